@@ -1,0 +1,52 @@
+/** Everything a command may touch of the world outside: only `main.ts` makes one from `process`. */
+import type { Redactor } from '../diagnostics/redact.ts';
+
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;
+
+export interface Output {
+  /** Resolves when the text is handed on; secrets are redacted on the way. */
+  write(text: string): Promise<void>;
+  readonly isTTY: boolean;
+  /** Columns of the terminal; 80 where there is none. */
+  readonly columns: number;
+}
+
+export interface Input {
+  readonly isTTY: boolean;
+  /** All of standard input as text. */
+  readAll(): Promise<string>;
+}
+
+export interface Context {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: Input;
+  /** Results only. */
+  readonly stdout: Output;
+  /** Everything else. */
+  readonly stderr: Output;
+  readonly redactor: Redactor;
+  now(): Date;
+  randomBytes(length: number): Buffer;
+  /** Aborts on the first SIGINT or SIGTERM. */
+  readonly interrupted: AbortSignal;
+  /** Aborts on the second one. */
+  readonly stopped: AbortSignal;
+}
+
+/** Options that every command has. */
+export interface GlobalOptions {
+  readonly config?: string;
+  readonly env?: string;
+  readonly format?: string;
+  /** False after --no-color. */
+  readonly color: boolean;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+}
+
+/** Whether to colour what goes to `output`: decided here alone. */
+export function useColor(context: Context, options: GlobalOptions, output: Output): boolean {
+  if (!options.color || context.env.NO_COLOR) return false;
+  return output.isTTY && context.env.TERM !== 'dumb';
+}

@@ -1,0 +1,103 @@
+/** The command line: global options, the commands, and the exit code that follows from what they did. */
+import { Command, CommanderError, Option } from 'commander';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { version } from '../generated/version.ts';
+import { registerCommands } from './commands/index.ts';
+import type { Context, ExitCode, GlobalOptions } from './context.ts';
+
+/** What a command does; options hold the global ones too. Heavy modules are imported in here, not above. */
+export type Action<Options> = (
+  context: Context,
+  options: Options & GlobalOptions,
+  args: readonly string[],
+) => Promise<ExitCode>;
+
+/** Gives a commander command its action; the exit code is kept for `runProgram`. */
+export type Attach = <Options extends object>(command: Command, action: Action<Options>) => Command;
+
+export async function runProgram(argv: readonly string[], context: Context): Promise<ExitCode> {
+  let exitCode: ExitCode = 0;
+  const program = new Command('edict');
+  const attach: Attach = (command, action) =>
+    addGlobalOptions(command).action(async () => {
+      const args = command.args;
+      const verbose = command.opts().verbose === true;
+      try {
+        exitCode = await action(context, command.opts(), args);
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        await context.stderr.write(formatError(error, verbose));
+        exitCode = error.exitCode;
+      }
+    });
+
+  program
+    .description('Policy as code: lint, plan and apply macOS policies from Git.')
+    .version(version, '-V, --version', 'print the version')
+    .helpCommand('help [command]', 'show help for a command')
+    .showSuggestionAfterError()
+    .configureHelp({ showGlobalOptions: false })
+    .addHelpText('after', examples);
+  registerCommands(program, attach);
+
+  // Output is handed over in one piece at the end, so that nothing is cut off by the exit.
+  const pending: Promise<void>[] = [];
+  for (const command of [program, ...allCommands(program)]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => pending.push(context.stdout.write(text)),
+      writeErr: (text) => pending.push(context.stderr.write(text)),
+      outputError: (text, write) => write(text.replace(/^error: /, 'edict: ')),
+      getOutHelpWidth: () => context.stdout.columns,
+      getErrHelpWidth: () => context.stderr.columns,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    });
+  }
+  try {
+    if (argv.length === 0) {
+      program.outputHelp();
+    } else {
+      await program.parseAsync([...argv], { from: 'user' });
+    }
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    exitCode = error.exitCode === 0 ? 0 : 3;
+  }
+  await Promise.all(pending);
+  return exitCode;
+}
+
+function allCommands(command: Command): Command[] {
+  return command.commands.flatMap((child) => [child, ...allCommands(child)]);
+}
+
+function addGlobalOptions(command: Command): Command {
+  command
+    .optionsGroup('Global options:')
+    .option('--config <file>', 'use this configuration instead of the nearest edict.yaml')
+    .option('--env <name>', 'environment of edict.yaml (default: its default_environment)');
+  if (!command.options.some((option) => option.long === '--format')) {
+    command.addOption(new Option('--format <format>', 'output format').hideHelp());
+  }
+  return command
+    .option('--no-color', 'no colour; also NO_COLOR')
+    .option('--quiet', 'only results and errors', false)
+    .option('--verbose', 'say more about what is done', false);
+}
+
+function formatError(error: UserError, verbose: boolean): string {
+  const lines = [`edict: ${error.message}`];
+  if (error.remedy) lines.push(`  ${error.remedy}`);
+  if (verbose && error.cause instanceof Error) lines.push(`  cause: ${printable(error.cause.message)}`);
+  return `${lines.join('\n')}\n`;
+}
+
+const examples = `
+Examples:
+  edict init                     start a repository
+  edict lint                     check every policy file
+  edict plan                     show what an apply would do
+  edict apply                    do it, after asking
+  edict explain wifi.password    what a field means
+`;

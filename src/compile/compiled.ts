@@ -1,0 +1,51 @@
+/** What compiling gives: bodies as they go over the wire, with their secrets kept apart. */
+import type { Json, JsonObject, SecretReference } from '../source/draft.ts';
+
+/** A secret field of a body: written in the file, or referred to. */
+export interface SecretSlot {
+  /** JSON Pointer into the body. */
+  readonly pointer: string;
+  readonly source: { readonly literal: string } | SecretReference;
+}
+
+export interface CompiledPolicy {
+  readonly kind: 'policy';
+  readonly file: string;
+  readonly name: string;
+  /** In wire order; `"(sensitive)"` stands at every secret. */
+  readonly body: JsonObject;
+  readonly secrets: readonly SecretSlot[];
+}
+
+export interface CompiledWebApp {
+  readonly kind: 'web_app';
+  readonly file: string;
+  readonly name: string;
+  readonly app_id: number;
+  readonly body: JsonObject;
+  readonly secrets: readonly SecretSlot[];
+}
+
+export type Compiled = CompiledPolicy | CompiledWebApp;
+
+/**
+ * A body whose secrets are digests: what the state keeps and the plan compares. At each secret pointer of the
+ * tables stands a string `scrypt:…` or `hmac-sha256:…`; see `digests.ts`.
+ */
+export type SealedBody = JsonObject;
+
+export interface Desired {
+  readonly kind: 'policy' | 'web_app';
+  readonly file: string;
+  readonly name: string;
+  /** Web apps only. */
+  readonly app_id: number | null;
+  readonly sealed: SealedBody;
+  /**
+   * For each digest in `sealed`, every other digest of the same secret that the state may hold (made with
+   * another method or salt). Two sealed bodies are equal when they differ only in digests of one secret.
+   */
+  readonly equivalents: ReadonlyMap<string, readonly string[]>;
+}
+
+export type { Json, JsonObject };

@@ -1,0 +1,15 @@
+/** The registry of diagnostic codes: default severity, and what `edict explain CODE` says. */
+import type { Severity } from './diagnostic.ts';
+
+export interface CodeEntry {
+  readonly severity: Severity;
+  /** A few words. */
+  readonly title: string;
+  /** A paragraph: what it means, and why it matters. */
+  readonly explanation: string;
+  /** YAML that has the fault, and the same without it. */
+  readonly bad: string;
+  readonly good: string;
+  /** Off unless `lint.rules` turns it on. */
+  readonly offByDefault?: true;
+}

@@ -1,0 +1,58 @@
+/** The plan: what apply would do, as data. */
+import type { SealedBody } from '../compile/compiled.ts';
+import type { Json } from '../source/draft.ts';
+
+export type Action = 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'no-op';
+export type Strength = 'stronger' | 'weaker' | 'neutral' | 'unknown';
+
+export interface FieldDiff {
+  /** JSON Pointer into the effective body. */
+  readonly path: string;
+  /** Null where the field is absent, and for secrets. */
+  readonly before: Json;
+  readonly after: Json;
+  readonly sensitive: boolean;
+  readonly strength: Strength;
+}
+
+export interface Change {
+  readonly file: string;
+  readonly kind: 'policy' | 'web_app';
+  readonly action: Action;
+  readonly name: string;
+  /** The policy recorded for the file (`previous_file` for a move); null when there is none. */
+  readonly policy_id: number | null;
+  /** Web apps only. */
+  readonly app_id: number | null;
+  readonly previous_file: string | null;
+  readonly diff: readonly FieldDiff[];
+  /** One or two sentences for a person: why it is blocked, what stays live, what to type. */
+  readonly note: string | null;
+  /** `in-doubt` and `choice` for blocked; null otherwise. */
+  readonly blocked: 'in-doubt' | 'choice' | null;
+  /** What would be recorded; null for orphan and blocked. */
+  readonly body: SealedBody | null;
+}
+
+export interface PlanSummary {
+  readonly create: number;
+  readonly supersede: number;
+  readonly update: number;
+  readonly move: number;
+  readonly orphan: number;
+  readonly blocked: number;
+  readonly no_op: number;
+}
+
+export interface Plan {
+  readonly format_version: 1;
+  readonly environment: string;
+  readonly service: string;
+  /** Null lineage and serial 0 where there is no state yet. */
+  readonly state: { readonly lineage: string | null; readonly serial: number };
+  /** Sorted by file; no-ops included. */
+  readonly changes: readonly Change[];
+  readonly summary: PlanSummary;
+  /** SHA-256, hex, over everything that a reviewer approved. */
+  readonly digest: string;
+}

@@ -1,0 +1,43 @@
+/**
+ * A draft is a policy or web app file ready to be checked: `extends` merged, names and values without aliases,
+ * variables put in, nulls dropped, references to secrets noted. Plain values, with the way back to the text.
+ */
+import type { Span } from './node.ts';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+/** Where a secret comes from when it does not stand in the file. */
+export type SecretReference =
+  | { readonly kind: 'env'; readonly name: string }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'command'; readonly argv: readonly string[] };
+
+export interface Place {
+  /** Of the key; absent for elements of a list and for the root. */
+  readonly key: Span | null;
+  readonly value: Span;
+  /** JSON Pointer as the file writes it (`/macos/passwordcode`). */
+  readonly written: string;
+  /** The scalar as it stands in the file, quotes included; null for a map, a list or a variable. */
+  readonly text: string | null;
+  readonly quoted: boolean;
+}
+
+export interface Draft {
+  /** The file that was asked for, relative to the root. */
+  readonly file: string;
+  readonly kind: 'policy' | 'web_app';
+  /** True for a file or folder whose name begins with `_`: not checked for what is required. */
+  readonly base: boolean;
+  /** Canonical names and values. At a secret reference, or a `{ file }` icon, stands the empty string. */
+  readonly value: Json;
+  /** By canonical JSON Pointer; has every node of `value`, and every field that was dropped for being null. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** By canonical JSON Pointer. */
+  readonly references: ReadonlyMap<string, { readonly reference: SecretReference; readonly span: Span }>;
+  /** Canonical JSON Pointers whose value came from `{ var: NAME }`. */
+  readonly variables: ReadonlyMap<string, string>;
+  /** Every file that had part in it, itself first. */
+  readonly files: readonly string[];
+}

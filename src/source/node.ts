@@ -1,0 +1,44 @@
+/** YAML as values that know where they stand. Anchors, aliases and merge keys are already resolved. */
+
+/** A file of the user's, as read. */
+export interface SourceFile {
+  /** Relative to the root (the folder of `edict.yaml`), with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Offsets in UTF-16 units; `end` is exclusive. */
+export interface Span {
+  readonly file: SourceFile;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type SourceNode = ScalarNode | MapNode | ListNode;
+
+export interface ScalarNode {
+  readonly kind: 'scalar';
+  readonly span: Span;
+  readonly value: string | number | boolean | null;
+  /** As it stands in the file, quotes included. */
+  readonly text: string;
+  readonly quoted: boolean;
+}
+
+export interface Entry {
+  readonly key: Span;
+  readonly value: SourceNode;
+}
+
+export interface MapNode {
+  readonly kind: 'map';
+  readonly span: Span;
+  /** In the order of the file. */
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+export interface ListNode {
+  readonly kind: 'list';
+  readonly span: Span;
+  readonly items: readonly SourceNode[];
+}

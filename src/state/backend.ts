@@ -1,0 +1,47 @@
+/** Where a state is kept: one interface, one contract, four backends. */
+import type { State } from './state.ts';
+
+export interface LockInfo {
+  /** Unique id of this holding of the lock. */
+  readonly id: string;
+  /** The command that holds it: `apply`, `state resolve`, … */
+  readonly operation: string;
+  /** `user@host`. */
+  readonly who: string;
+  readonly host: string;
+  /** Identifies the boot of the host, so that process ids can be compared; null where unknown. */
+  readonly boot: string | null;
+  readonly pid: number;
+  /** Start of the process as the system counts it, against process ids used again; null where unknown. */
+  readonly started: string | null;
+  /** ISO 8601, UTC. */
+  readonly created: string;
+}
+
+export interface Lock {
+  readonly info: LockInfo;
+  /** Gives the lock up; a lock that is already gone is no error. */
+  release(): Promise<void>;
+}
+
+export interface StateBackend {
+  /** For messages: `state/production.json`, `s3://bucket/key`. Never holds credentials. */
+  readonly description: string;
+  /** Null where there is no state yet. Throws UserError for a damaged, foreign or newer one. */
+  read(): Promise<State | null>;
+  /** The stored bytes as they are, for `state pull` and `doctor`; null where there is none. */
+  readRaw(): Promise<Uint8Array | null>;
+  /**
+   * Stores `state` durably if what is stored has the serial `expected` (null: nothing is stored) and the same
+   * lineage; otherwise throws StateConflict and changes nothing. Only while `lock` is held.
+   */
+  write(state: State, expected: number | null, lock: Lock): Promise<void>;
+  /** Throws UserError that names the holder and ends with `edict state unlock ID` when it is held. */
+  lock(info: LockInfo): Promise<Lock>;
+  /** Breaks the lock with this id. Throws UserError when it is not the one held. */
+  unlock(id: string): Promise<LockInfo>;
+  /** The current holder, or null. */
+  holder(): Promise<LockInfo | null>;
+  /** Closes connections; the backend is not used again. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,26 @@
+/** The macOS app_management payload. */
+import type { Field, Table } from './field.ts';
+
+const appsAndGroups: readonly Field[] = [
+  { name: 'app', type: 'array', items: { type: 'integer' }, set: true, summary: 'App IDs.' },
+  { name: 'group', type: 'array', items: { type: 'integer' }, set: true, summary: 'App group IDs.' },
+];
+
+export const appManagement: Table = {
+  name: 'app_management',
+  title: 'App management',
+  summary: 'Apps that are allowed, forbidden or installed on the Mac.',
+  section: 'macOS payload: app_management dictionary',
+  fields: [
+    { name: 'whitelist_apps', type: 'object', fields: appsAndGroups, summary: 'Apps that are allowed.' },
+    { name: 'blacklist_apps', type: 'object', fields: appsAndGroups, summary: 'Apps that are forbidden.' },
+    { name: 'mandatory_apps', type: 'object', fields: appsAndGroups, summary: 'Apps that are installed.' },
+    {
+      name: 'catalogues',
+      type: 'array',
+      items: { type: 'integer' },
+      set: true,
+      summary: 'Catalogue IDs.',
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+/** Conditions between fields of one object, as data, and the one function that evaluates them. */
+import type { Field, Scalar } from './field.ts';
+
+export type Condition =
+  | { readonly field: string; readonly in: readonly Scalar[] }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] };
+
+export const is = (field: string, ...values: Scalar[]): Condition => ({ field, in: values });
+export const all = (...conditions: Condition[]): Condition => ({ all: conditions });
+
+/** Whether `condition` holds for `values`; an absent or null field counts with its default. */
+export function conditionHolds(
+  condition: Condition,
+  values: Readonly<Record<string, unknown>>,
+  fields: readonly Field[],
+): boolean {
+  if ('all' in condition) return condition.all.every((part) => conditionHolds(part, values, fields));
+  if ('any' in condition) return condition.any.some((part) => conditionHolds(part, values, fields));
+  const written = Object.hasOwn(values, condition.field) ? values[condition.field] : undefined;
+  const value = written ?? fields.find((field) => field.name === condition.field)?.default;
+  return condition.in.some((allowed) => allowed === value);
+}
+
+/** The condition in words: "security_type is WEP, WPA/WPA2 or Any*(Personal)". */
+export function describeCondition(condition: Condition): string {
+  if ('all' in condition) return condition.all.map(describeCondition).join(' and ');
+  if ('any' in condition) return condition.any.map(describeCondition).join(' or ');
+  const words = condition.in.map(String);
+  const last = words.pop();
+  return `${condition.field} is ${words.length > 0 ? `${words.join(', ')} or ${last}` : last}`;
+}
+
+/** The condition under which a field has an effect; undefined: always. */
+export function effectCondition(field: Field): Condition | undefined {
+  return field.availableWhen ?? field.requiredWhen;
+}

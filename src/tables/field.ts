@@ -1,0 +1,96 @@
+/** The row type of the tables: what the spec says of one field, as data. It holds no behaviour. */
+import type { Condition } from './condition.ts';
+
+export type Scalar = string | number | boolean;
+
+export type FieldType = 'string' | 'integer' | 'boolean' | 'object' | 'array';
+
+/** One permitted value of a field, and other spellings of it that the spec itself uses. */
+export interface Choice {
+  readonly value: string;
+  readonly summary?: string;
+  /** Spellings accepted from authors (info `wire-alias`) and sent as `value`. */
+  readonly aliases?: readonly string[];
+}
+
+/**
+ * Which way a field protects. `higher`/`lower`: a larger/smaller number is stronger; `true`/`false`: that
+ * value is stronger; `chains`: lists of values from weakest to strongest (two values that share no chain
+ * cannot be compared); `neutral`: protects nothing either way. A field without one is unknown.
+ */
+export type Direction =
+  | 'higher'
+  | 'lower'
+  | 'true'
+  | 'false'
+  | 'neutral'
+  | { readonly chains: readonly (readonly string[])[] };
+
+export interface Field {
+  /** Exactly as the service spells it. */
+  readonly name: string;
+  /** A list where the spec allows more than one type. */
+  readonly type: FieldType | readonly FieldType[];
+  readonly summary: string;
+  /** Must always be present. */
+  readonly required?: true;
+  /** Must be present while the condition holds. Absent fields count with their defaults. */
+  readonly requiredWhen?: Condition;
+  /** Has an effect only while this holds; `requiredWhen` stands in where this is absent. */
+  readonly availableWhen?: Condition;
+  /** What the service assumes when the field is absent. */
+  readonly default?: Scalar;
+  /** Inclusive limits of an integer. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Least number of characters of a string. */
+  readonly minLength?: number;
+  /** Regular expression that a string must match, unanchored as in JSON Schema. */
+  readonly pattern?: string;
+  /** `uri`: an absolute http or https address; `icon`: such an address or a base64 image data URI. */
+  readonly format?: 'uri' | 'icon' | 'date-time';
+  /** A network port: outside 1 to 65535 is the warning `port-range`, since the spec states no limits. */
+  readonly port?: true;
+  readonly values?: readonly Choice[];
+  /** Other names of the field that the spec itself uses. */
+  readonly aliases?: readonly string[];
+  /** Never printed, stored or logged; may be written as a reference. */
+  readonly secret?: true;
+  /** Fields of an object. An object without them may hold anything. */
+  readonly fields?: readonly Field[];
+  /** Elements of an array. */
+  readonly items?: {
+    readonly type: FieldType | readonly FieldType[];
+    readonly fields?: readonly Field[];
+  };
+  /** An array of ids: order and repetition mean nothing. */
+  readonly set?: true;
+  /** Responses only: the service answers null when unset. */
+  readonly nullable?: true;
+  /** Authors may also write a list of strings, which is sent as `[A,B]`. */
+  readonly bracketedList?: true;
+  /** Ids that may be written as names from `targets`; the value says which kind. */
+  readonly targetKind?: TargetKind;
+  /** In a sample of the spec only, or an object whose fields it does not show (info `unspecified-field`). */
+  readonly unspecified?: true;
+  /** Why authors should not use it (warning `deprecated`). A field, or one of its values. */
+  readonly deprecated?: { readonly reason: string; readonly values?: readonly string[] };
+  readonly strength?: Direction;
+  readonly examples?: readonly Scalar[];
+  /** What the spec says oddly, and what edict does. */
+  readonly quirk?: string;
+}
+
+export type TargetKind = 'devices' | 'devicegroups' | 'users' | 'usergroups';
+
+/** A payload or a resource: a named list of fields. */
+export interface Table {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Heading of the section of the spec that it comes from. */
+  readonly section: string;
+  readonly fields: readonly Field[];
+  readonly quirk?: string;
+  readonly deprecated?: { readonly reason: string };
+}

@@ -1,0 +1,12 @@
+/** The spec as data: every payload, resource and operation, each fact in one place. */
+export type { Condition } from './condition.ts';
+export { conditionHolds, describeCondition, effectCondition } from './condition.ts';
+export type { Choice, Direction, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
+export type { Operation, OperationName } from './operations.ts';
+export { operations } from './operations.ts';
+export { payloads, policy, policyTargets } from './policy.ts';
+export { policyRecord, unsetAppManagement } from './policy-record.ts';
+export { setPassword } from './set-password.ts';
+export { user, usersPage, usersQuery } from './user.ts';
+export { fieldAt, secretPointers, walkFields } from './walk.ts';
+export { webApp } from './web-app.ts';

@@ -1,0 +1,36 @@
+/** The macOS kernelextension payload. */
+import type { Table } from './field.ts';
+
+export const kernelextension: Table = {
+  name: 'kernelextension',
+  title: 'Kernel extensions',
+  summary: "Kernel extensions (Apple's legacy extensions) that may load without asking the user.",
+  section: 'macOS payload: kernelextension dictionary',
+  deprecated: {
+    reason: 'kernel extensions are legacy on macOS; use the systemextension payload where the vendor has one',
+  },
+  fields: [
+    {
+      name: 'allow_user_overrides',
+      type: 'boolean',
+      default: false,
+      summary: 'Lets users approve further kernel extensions.',
+      strength: 'false',
+    },
+    {
+      name: 'allowed_kernel_extensions',
+      type: 'object',
+      summary: 'Allowed kernel extensions. The spec does not show the inner structure: any object.',
+    },
+    {
+      name: 'allowed_teamids',
+      type: 'string',
+      pattern: '^\\[[\\s\\S]*\\]$',
+      bracketedList: true,
+      summary: 'Team identifiers whose kernel extensions are allowed.',
+      examples: ['[ABCDE12345,FGHIJ67890]'],
+      quirk:
+        'A string within square brackets. edict accepts that string, or a YAML list, which is sent as [A,B].',
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+/** The four operations of the service: methods, paths and the success status that the spec states. */
+export type OperationName = 'update-web-app' | 'set-password' | 'create-policy' | 'list-users';
+
+export interface Operation {
+  readonly name: OperationName;
+  /** As messages name it. */
+  readonly title: string;
+  readonly method: 'PUT' | 'POST' | 'GET';
+  /** With `{app_id}` where a path parameter stands. */
+  readonly path: string;
+  readonly successStatus: number;
+}
+
+export const operations = {
+  updateWebApp: {
+    name: 'update-web-app',
+    title: 'Update web app',
+    method: 'PUT',
+    path: '/api/v1/applications/{app_id}/',
+    successStatus: 201,
+  },
+  setPassword: {
+    name: 'set-password',
+    title: 'Set password',
+    method: 'POST',
+    path: '/api/v1/actions/set_password/',
+    successStatus: 200,
+  },
+  createPolicy: {
+    name: 'create-policy',
+    title: 'Create policy',
+    method: 'POST',
+    path: '/api/v1/policy/',
+    successStatus: 201,
+  },
+  listUsers: {
+    name: 'list-users',
+    title: 'List all users',
+    method: 'GET',
+    path: '/api/v1/users/',
+    successStatus: 200,
+  },
+} as const satisfies Record<string, Operation>;

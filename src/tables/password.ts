@@ -1,0 +1,129 @@
+/** The macOS password payload. */
+import type { Table } from './field.ts';
+
+export const password: Table = {
+  name: 'password',
+  title: 'Password',
+  summary: 'Rules for the password of the Mac, and when the Mac locks.',
+  section: 'macOS payload: password dictionary',
+  quirk:
+    'One sample of the spec calls this dictionary passwordcode. edict accepts that name and sends password.',
+  fields: [
+    {
+      name: 'allow_simple',
+      type: 'boolean',
+      default: true,
+      summary: 'Allows simple passwords, such as repeated or ascending characters.',
+      strength: 'false',
+    },
+    {
+      name: 'require_alphanumeric',
+      type: 'boolean',
+      default: false,
+      summary: 'Requires at least one letter and one digit.',
+      strength: 'true',
+    },
+    {
+      name: 'change_at_next_auth',
+      type: 'boolean',
+      default: false,
+      summary: 'Enforces a password change at the next login.',
+    },
+    {
+      name: 'min_length',
+      type: 'integer',
+      min: 1,
+      max: 16,
+      summary: 'Least number of characters of the password.',
+      strength: 'higher',
+      examples: [12],
+    },
+    {
+      name: 'min_complex_chars',
+      type: 'integer',
+      min: 1,
+      max: 4,
+      summary: 'Least number of characters that are neither letters nor digits.',
+      strength: 'higher',
+      examples: [1],
+    },
+    {
+      name: 'max_pinage_in_days',
+      type: 'integer',
+      min: 0,
+      max: 730,
+      summary: 'Most days that the password can be used before it expires.',
+      examples: [180],
+    },
+    {
+      name: 'max_inactivity',
+      type: 'string',
+      default: 'never',
+      summary: 'Longest inactivity before the Mac locks.',
+      values: [
+        { value: 'never', summary: 'The Mac does not lock by itself.' },
+        {
+          value: '1_mintue',
+          aliases: ['1_minute'],
+          summary: 'After one minute. The service spells this value so.',
+        },
+        { value: '2_minutes' },
+        { value: '3_minutes' },
+        { value: '4_minutes' },
+        { value: '5_minutes' },
+        { value: '10_minutes' },
+        { value: '15_minutes' },
+      ],
+      quirk:
+        'The service spells one value 1_mintue. edict accepts 1_minute as well, and sends 1_mintue. (max_grace_period really is spelled 1_minute.)',
+      strength: {
+        chains: [
+          [
+            'never',
+            '15_minutes',
+            '10_minutes',
+            '5_minutes',
+            '4_minutes',
+            '3_minutes',
+            '2_minutes',
+            '1_mintue',
+          ],
+        ],
+      },
+    },
+    {
+      name: 'pin_history',
+      type: 'integer',
+      default: 0,
+      min: 0,
+      max: 50,
+      summary: 'How many earlier passwords cannot be used again.',
+      strength: 'higher',
+      quirk: 'May be null in a response.',
+    },
+    {
+      name: 'max_grace_period',
+      type: 'string',
+      summary: 'Longest time after locking in which the Mac unlocks without the password.',
+      values: [
+        { value: 'none' },
+        { value: 'immediately' },
+        { value: '1_minute' },
+        { value: '5_minutes' },
+        { value: '15_minutes' },
+        { value: '1_hour' },
+        { value: '4_hours' },
+      ],
+      quirk:
+        'The default column says "none", which is also one of the values. edict reads it as in the rows beside it: there is no default.',
+      strength: { chains: [['4_hours', '1_hour', '15_minutes', '5_minutes', '1_minute', 'immediately']] },
+    },
+    {
+      name: 'force_pin',
+      type: 'boolean',
+      unspecified: true,
+      summary: 'Carried by a sample request; its meaning is not specified.',
+      quirk: 'In a sample of the spec only. edict accepts a boolean and sends it as written.',
+    },
+  ],
+};

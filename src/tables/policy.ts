@@ -1,0 +1,101 @@
+/** The create-policy request: its top level, the macos object that holds the payloads, and the targets. */
+import { appManagement } from './app-management.ts';
+import type { Field, Table, TargetKind } from './field.ts';
+import { filevault } from './filevault.ts';
+import { firewall } from './firewall.ts';
+import { kernelextension } from './kernelextension.ts';
+import { password } from './password.ts';
+import { systemextension } from './systemextension.ts';
+import { vpn } from './vpn.ts';
+import { wifi } from './wifi.ts';
+
+/** The eight payloads, in the order of the spec. */
+export const payloads: readonly Table[] = [
+  password,
+  wifi,
+  vpn,
+  firewall,
+  filevault,
+  systemextension,
+  kernelextension,
+  appManagement,
+];
+
+const target = (name: TargetKind, summary: string): Field => ({
+  name,
+  type: 'array',
+  items: { type: 'integer' },
+  set: true,
+  targetKind: name,
+  summary,
+});
+
+export const policyTargets: readonly Field[] = [
+  target('devices', 'IDs of devices, or names from targets.devices of edict.yaml.'),
+  target('devicegroups', 'IDs of device groups, or names from targets.devicegroups of edict.yaml.'),
+  target(
+    'users',
+    'IDs of users, names from targets.users of edict.yaml, or an e-mail address, user principal name or user name that edict looks up.',
+  ),
+  target('usergroups', 'IDs of user groups, or names from targets.usergroups of edict.yaml.'),
+];
+
+const payloadFields: readonly Field[] = payloads.map((table) => ({
+  name: table.name,
+  type: 'object',
+  fields: table.fields,
+  summary: table.summary,
+  ...(table.quirk ? { quirk: table.quirk } : {}),
+  ...(table.deprecated ? { deprecated: table.deprecated } : {}),
+  ...(table.name === 'password' ? { aliases: ['passwordcode'] } : {}),
+}));
+
+export const policy: Table = {
+  name: 'policy',
+  title: 'Policy',
+  summary: 'A policy with macOS payloads and the devices, users and groups that it is for.',
+  section: 'Policy',
+  quirk: 'Which of the four fields are required is not shown. edict requires name and macos.',
+  fields: [
+    {
+      name: 'name',
+      type: 'string',
+      required: true,
+      minLength: 1,
+      summary: 'Name of the policy.',
+      strength: 'neutral',
+      examples: ['Laptop baseline'],
+    },
+    {
+      name: 'description',
+      type: 'string',
+      default: '',
+      summary: 'Description of the policy; may be empty.',
+      strength: 'neutral',
+      quirk: 'Sent as "" when it is not written.',
+    },
+    {
+      name: 'macos',
+      type: 'object',
+      required: true,
+      summary: 'The macOS payloads.',
+      fields: [
+        ...payloadFields,
+        {
+          name: 'schedule_os_updates',
+          type: 'object',
+          unspecified: true,
+          summary: 'Null in a sample of the spec; its fields are not shown: any object.',
+          quirk: 'In a sample of the spec only. edict accepts any object and sends it as written.',
+        },
+      ],
+    },
+    {
+      name: 'policy_targets',
+      type: 'object',
+      summary: 'The devices, users and groups that the policy is for.',
+      fields: policyTargets,
+      quirk: 'Sent with all four lists, each sorted and without duplicates.',
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+/** Ways through the tables: every field with its path, and the field at a path. */
+import type { Field, Table } from './field.ts';
+
+/** Segments of a path below a table's root; `*` stands for any element of an array. */
+export type FieldPath = readonly string[];
+
+/** Calls `visit` for every field of the table, parents first, in the order of the spec. */
+export function walkFields(table: Table, visit: (field: Field, path: FieldPath) => void): void {
+  const descend = (fields: readonly Field[], path: FieldPath): void => {
+    for (const field of fields) {
+      const here = [...path, field.name];
+      visit(field, here);
+      if (field.fields) descend(field.fields, here);
+      if (field.items?.fields) descend(field.items.fields, [...here, '*']);
+    }
+  };
+  descend(table.fields, []);
+}
+
+/** The field at `path` (array indexes and `*` both name an element), or undefined where the tables end. */
+export function fieldAt(table: Table, path: FieldPath): Field | undefined {
+  let fields: readonly Field[] | undefined = table.fields;
+  let field: Field | undefined;
+  for (const segment of path) {
+    if (field?.type === 'array' && /^(\d+|\*)$/.test(segment)) {
+      fields = field.items?.fields;
+      field = undefined;
+      continue;
+    }
+    field = fields?.find((candidate) => candidate.name === segment);
+    if (!field) return undefined;
+    fields = field.fields;
+  }
+  return field;
+}
+
+/** JSON Pointers of the secret fields of a table. */
+export function secretPointers(table: Table): readonly string[] {
+  const pointers: string[] = [];
+  walkFields(table, (field, path) => {
+    if (field.secret) pointers.push(`/${path.join('/')}`);
+  });
+  return pointers;
+}

@@ -1,0 +1,51 @@
+/** The update-web-app request. */
+import type { Table } from './field.ts';
+
+export const webApp: Table = {
+  name: 'web-app',
+  title: 'Web app',
+  summary: 'A web app of the app repository.',
+  section: 'Web app (request fields)',
+  fields: [
+    {
+      name: 'name',
+      type: 'string',
+      required: true,
+      minLength: 1,
+      summary: 'Name of the app.',
+      strength: 'neutral',
+    },
+    {
+      name: 'app_type',
+      type: 'string',
+      required: true,
+      values: [{ value: 'web' }],
+      summary: 'Must be web.',
+    },
+    {
+      name: 'webapp_url',
+      type: 'string',
+      required: true,
+      format: 'uri',
+      summary: 'Address of the web app.',
+      examples: ['https://intranet.example.com/'],
+    },
+    {
+      name: 'category',
+      type: 'string',
+      required: true,
+      summary: 'Category of the app.',
+      strength: 'neutral',
+      examples: ['entertainment'],
+    },
+    {
+      name: 'icon',
+      type: 'string',
+      required: true,
+      format: 'icon',
+      summary: 'An address, or base64-encoded image data in the form of a data URI.',
+      strength: 'neutral',
+      examples: ['https://intranet.example.com/icon.png'],
+    },
+  ],
+};

@@ -1,0 +1,225 @@
+/** The macOS wifi payload. */
+import { all, is } from './condition.ts';
+import type { Table } from './field.ts';
+
+const personal = is('security_type', 'WEP', 'WPA/WPA2', 'Any*(Personal)');
+const enterprise = is('security_type', 'WEP_Enterprise', 'WPA/WPA2_Enterprise', 'Any*(Enterprise)');
+const manualProxy = is('proxy_type', 'Manual');
+const automaticProxy = is('proxy_type', 'Automatic');
+const eapFast = all(enterprise, is('eap_fast', true));
+
+export const wifi: Table = {
+  name: 'wifi',
+  title: 'Wi-Fi',
+  summary: 'One Wi-Fi network that the Mac can join.',
+  section: 'macOS payload: wifi dictionary',
+  quirk:
+    'The enterprise fields must be provided although most have defaults: the compiler writes those defaults into the body; user_name, user_password, outer_identity and identity_cert_id have none and must be written, "" included.',
+  fields: [
+    {
+      name: 'service_set_identifier',
+      type: 'string',
+      required: true,
+      summary: 'Name of the network (SSID).',
+      strength: 'neutral',
+      examples: ['Corp-WiFi'],
+    },
+    {
+      name: 'autojoin',
+      type: 'boolean',
+      default: true,
+      summary: 'Joins the network by itself.',
+      strength: 'neutral',
+    },
+    {
+      name: 'hidden_network',
+      type: 'boolean',
+      default: false,
+      summary: 'The network does not broadcast its name.',
+      strength: 'neutral',
+    },
+    {
+      name: 'security_type',
+      type: 'string',
+      default: 'Any*(Personal)',
+      summary: 'Encryption of the network.',
+      values: [
+        { value: 'none', summary: 'Open network, no encryption.' },
+        { value: 'WEP', summary: 'Personal WEP, broken since 2001. Requires password.' },
+        { value: 'WPA/WPA2', summary: 'Personal WPA or WPA2. Requires password.' },
+        { value: 'Any*(Personal)', summary: 'Any personal encryption. Requires password.' },
+        { value: 'WEP_Enterprise', summary: 'WEP with 802.1X. Requires the enterprise fields.' },
+        { value: 'WPA/WPA2_Enterprise', summary: 'WPA or WPA2 with 802.1X. Requires the enterprise fields.' },
+        { value: 'Any*(Enterprise)', summary: 'Any encryption with 802.1X. Requires the enterprise fields.' },
+      ],
+      quirk: 'Absent means Any*(Personal), so password is required then too.',
+      strength: {
+        chains: [
+          ['none', 'WEP', 'WPA/WPA2', 'WPA/WPA2_Enterprise'],
+          ['none', 'WEP', 'WEP_Enterprise', 'WPA/WPA2_Enterprise'],
+          ['none', 'Any*(Personal)'],
+          ['none', 'Any*(Enterprise)'],
+        ],
+      },
+    },
+    {
+      name: 'password',
+      type: 'string',
+      secret: true,
+      requiredWhen: personal,
+      summary: 'Password of the network.',
+    },
+    {
+      name: 'proxy_type',
+      type: 'string',
+      default: 'None',
+      summary: 'How the Mac finds a proxy on this network.',
+      values: [
+        { value: 'None', summary: 'No proxy.' },
+        {
+          value: 'Manual',
+          summary: 'Requires proxyserver, proxy_server_port, proxy_user_name and proxy_password.',
+        },
+        { value: 'Automatic', summary: 'Requires proxy_pac_url.' },
+      ],
+    },
+    {
+      name: 'proxyserver',
+      type: 'string',
+      requiredWhen: manualProxy,
+      summary: 'Network address of the proxy.',
+      examples: ['proxy.example.com'],
+    },
+    {
+      name: 'proxy_server_port',
+      type: 'integer',
+      port: true,
+      requiredWhen: manualProxy,
+      summary: 'Port of the proxy.',
+      examples: [8080],
+    },
+    {
+      name: 'proxy_user_name',
+      type: 'string',
+      requiredWhen: manualProxy,
+      summary: 'User name at the proxy.',
+    },
+    {
+      name: 'proxy_password',
+      type: 'string',
+      secret: true,
+      requiredWhen: manualProxy,
+      summary: 'Password at the proxy.',
+    },
+    {
+      name: 'proxy_pac_url',
+      type: 'string',
+      format: 'uri',
+      requiredWhen: automaticProxy,
+      summary: 'Address of the proxy auto-configuration (PAC) file.',
+      examples: ['https://proxy.example.com/proxy.pac'],
+    },
+    {
+      name: 'tls',
+      type: 'boolean',
+      default: false,
+      requiredWhen: enterprise,
+      summary: 'Accepts EAP-TLS, which authenticates with a certificate.',
+    },
+    {
+      name: 'leap',
+      type: 'boolean',
+      default: false,
+      requiredWhen: enterprise,
+      summary: 'Accepts LEAP, which is broken: its passwords can be recovered from recorded traffic.',
+      strength: 'false',
+    },
+    {
+      name: 'eap_fast',
+      type: 'boolean',
+      default: false,
+      requiredWhen: enterprise,
+      summary: 'Accepts EAP-FAST.',
+    },
+    {
+      name: 'user_password',
+      type: 'string',
+      secret: true,
+      requiredWhen: enterprise,
+      summary: 'User password for authentication.',
+    },
+    {
+      name: 'outer_identity',
+      type: 'string',
+      requiredWhen: enterprise,
+      summary: 'Identity shown outside the encrypted tunnel. May be "".',
+    },
+    {
+      name: 'inner_authentication',
+      type: 'string',
+      default: 'PAP',
+      requiredWhen: eapFast,
+      summary: 'Authentication inside the tunnel.',
+      values: [{ value: 'PAP' }, { value: 'CHAP' }, { value: 'MSCHAP' }, { value: 'MSCHAPv2' }],
+      quirk: 'An enterprise field, but available only if eap_fast is enabled: required only then.',
+    },
+    {
+      name: 'identity_cert_id',
+      type: 'string',
+      requiredWhen: enterprise,
+      summary: 'ID of the identity certificate. May be "".',
+    },
+    {
+      name: 'provision_pac',
+      type: 'boolean',
+      default: true,
+      requiredWhen: eapFast,
+      summary: 'Provisions a protected access credential (PAC).',
+      quirk: 'An enterprise field, but available only if eap_fast is enabled: required only then.',
+    },
+    {
+      name: 'provision_pac_anonymously',
+      type: 'boolean',
+      default: false,
+      requiredWhen: eapFast,
+      summary: 'Provisions the PAC without authenticating the server.',
+      strength: 'false',
+      quirk: 'An enterprise field, but available only if eap_fast is enabled: required only then.',
+    },
+    {
+      name: 'user_name',
+      type: 'string',
+      requiredWhen: enterprise,
+      summary: 'User name for authentication. May be "".',
+    },
+    {
+      name: 'ttls',
+      type: 'boolean',
+      default: true,
+      requiredWhen: enterprise,
+      summary: 'Accepts EAP-TTLS.',
+    },
+    { name: 'peap', type: 'boolean', default: false, requiredWhen: enterprise, summary: 'Accepts PEAP.' },
+    {
+      name: 'eap_sim',
+      type: 'boolean',
+      default: false,
+      requiredWhen: enterprise,
+      summary: 'Accepts EAP-SIM.',
+    },
+    {
+      name: 'use_per_connection_pwd',
+      type: 'boolean',
+      default: false,
+      requiredWhen: enterprise,
+      summary: 'Asks for the password at every connection.',
+    },
+    {
+      name: 'use_pac',
+      type: 'boolean',
+      default: true,
+      requiredWhen: enterprise,
+      summary: 'Uses a protected access credential (PAC).',
+    },
+  ],
+};
