@@ -19,7 +19,11 @@ await build({
   // CommonJS starts faster than an ES module, and dynamic imports inside one bundle still run lazily.
   format: 'cjs',
   external: ['undici', '@clack/prompts', 'pg', 'aws4fetch'],
-  banner: { js: '#!/usr/bin/env node' },
+  // Packages that come as ES modules ask for their address; in CommonJS that is the file.
+  define: { 'import.meta.url': 'importMetaUrl' },
+  banner: {
+    js: "#!/usr/bin/env node\nconst importMetaUrl = require('node:url').pathToFileURL(__filename).href;",
+  },
   legalComments: 'eof',
   logLevel: 'warning',
 });

@@ -26,6 +26,8 @@ export interface Context {
   /** Everything else. */
   readonly stderr: Output;
   readonly redactor: Redactor;
+  /** Tells GitHub Actions to blot out a secret: the one text that is not redacted on its way out. */
+  mask(secret: string): Promise<void>;
   now(): Date;
   randomBytes(length: number): Buffer;
   /** Aborts on the first SIGINT or SIGTERM. */

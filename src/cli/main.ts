@@ -19,6 +19,11 @@ function output(stream: NodeJS.WriteStream): Output {
   };
 }
 
+function mask(secret: string): Promise<void> {
+  const data = secret.replaceAll('%', '%25');
+  return new Promise((resolve) => process.stderr.write(`::add-mask::${data}\n`, () => resolve()));
+}
+
 async function readAll(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
@@ -46,6 +51,7 @@ const context: Context = {
   stdout: output(process.stdout),
   stderr: output(process.stderr),
   redactor,
+  mask,
   now: () => new Date(),
   randomBytes: (length) => randomBytes(length),
   interrupted: interrupt.signal,

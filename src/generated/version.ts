@@ -1,2 +1,4 @@
+// Written by `npm run generate` from src/tables. Do not edit.
 export const version = '0.1.0';
-export const tablesVersion = '1';
+/** Changes with the meaning of the tables that bodies are made from. */
+export const tablesVersion = 'c09ce5f9e23a';

@@ -1,6 +1,7 @@
 /** The plan: what apply would do, as data. */
-import type { SealedBody } from '../compile/compiled.ts';
-import type { Json } from '../source/draft.ts';
+import type { Json, JsonObject, SealedBody } from '../compile/compiled.ts';
+
+export type { Json, JsonObject, SealedBody };
 
 export type Action = 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'no-op';
 export type Strength = 'stronger' | 'weaker' | 'neutral' | 'unknown';
@@ -11,6 +12,8 @@ export interface FieldDiff {
   /** Null where the field is absent, and for secrets. */
   readonly before: Json;
   readonly after: Json;
+  /** What happened to it, which a secret's values do not tell. */
+  readonly change: 'added' | 'removed' | 'changed';
   readonly sensitive: boolean;
   readonly strength: Strength;
 }
@@ -30,7 +33,7 @@ export interface Change {
   readonly note: string | null;
   /** `in-doubt` and `choice` for blocked; null otherwise. */
   readonly blocked: 'in-doubt' | 'choice' | null;
-  /** What would be recorded; null for orphan and blocked. */
+  /** What would be recorded (for move and no-op: what is); null for orphan and blocked. */
   readonly body: SealedBody | null;
 }
 

@@ -2,7 +2,7 @@
  * A draft is a policy or web app file ready to be checked: `extends` merged, names and values without aliases,
  * variables put in, nulls dropped, references to secrets noted. Plain values, with the way back to the text.
  */
-import type { Span } from './node.ts';
+import type { Comment, Span } from './node.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
@@ -28,7 +28,10 @@ export interface Draft {
   /** The file that was asked for, relative to the root. */
   readonly file: string;
   readonly kind: 'policy' | 'web_app';
-  /** True for a file or folder whose name begins with `_`: not checked for what is required. */
+  /**
+   * True for a file or folder whose name begins with `_`, and where a base could not be read: not checked for
+   * what is required.
+   */
   readonly base: boolean;
   /** Canonical names and values. At a secret reference, or a `{ file }` icon, stands the empty string. */
   readonly value: Json;
@@ -38,6 +41,13 @@ export interface Draft {
   readonly references: ReadonlyMap<string, { readonly reference: SecretReference; readonly span: Span }>;
   /** Canonical JSON Pointers whose value came from `{ var: NAME }`. */
   readonly variables: ReadonlyMap<string, string>;
+  /**
+   * Canonical JSON Pointers where a fault is already explained: what stands in `value` there, or below, is a
+   * placeholder that nothing may judge.
+   */
+  readonly poisoned: ReadonlySet<string>;
+  /** Of the file itself, in order. */
+  readonly comments: readonly Comment[];
   /** Every file that had part in it, itself first. */
   readonly files: readonly string[];
 }

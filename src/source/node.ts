@@ -1,10 +1,18 @@
 /** YAML as values that know where they stand. Anchors, aliases and merge keys are already resolved. */
+import type { Range } from '../diagnostics/diagnostic.ts';
 
 /** A file of the user's, as read. */
 export interface SourceFile {
   /** Relative to the root (the folder of `edict.yaml`), with `/`. */
   readonly path: string;
   readonly text: string;
+}
+
+/** A comment, `#` included; lines count from 1. */
+export interface Comment {
+  readonly line: number;
+  readonly text: string;
+  readonly range: Range;
 }
 
 /** Offsets in UTF-16 units; `end` is exclusive. */
@@ -23,6 +31,8 @@ export interface ScalarNode {
   /** As it stands in the file, quotes included. */
   readonly text: string;
   readonly quoted: boolean;
+  /** A number that JSON cannot carry as written: an integer beyond 2^53, an infinity, `.nan`. */
+  readonly inexact?: true;
 }
 
 export interface Entry {

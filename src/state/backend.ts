@@ -33,15 +33,23 @@ export interface StateBackend {
   readRaw(): Promise<Uint8Array | null>;
   /**
    * Stores `state` durably if what is stored has the serial `expected` (null: nothing is stored) and the same
-   * lineage; otherwise throws StateConflict and changes nothing. Only while `lock` is held.
+   * lineage; otherwise throws StateConflict and changes nothing. Only while `lock` is held: a lock that was broken
+   * is a StateConflict too. `force` replaces whatever is stored, damaged or not, and still needs the lock.
    */
-  write(state: State, expected: number | null, lock: Lock): Promise<void>;
+  write(
+    state: State,
+    expected: number | null,
+    lock: Lock,
+    options?: { readonly force?: boolean },
+  ): Promise<void>;
   /** Throws UserError that names the holder and ends with `edict state unlock ID` when it is held. */
   lock(info: LockInfo): Promise<Lock>;
   /** Breaks the lock with this id. Throws UserError when it is not the one held. */
   unlock(id: string): Promise<LockInfo>;
   /** The current holder, or null. */
   holder(): Promise<LockInfo | null>;
+  /** Names of what runs that died left beside the state; the next one to lock removes it. */
+  leftovers?(): Promise<readonly string[]>;
   /** Closes connections; the backend is not used again. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** The state: edict's only memory of which file became which policy. Never holds a secret, only digests. */
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
 export interface PolicyEntry {

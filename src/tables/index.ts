@@ -2,6 +2,7 @@
 export type { Condition } from './condition.ts';
 export { conditionHolds, describeCondition, effectCondition } from './condition.ts';
 export type { Choice, Direction, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
+export { authoredForm, authorMustWrite, formatName, rangeName, typeName } from './field-facts.ts';
 export type { Operation, OperationName } from './operations.ts';
 export { operations } from './operations.ts';
 export { payloads, policy, policyTargets } from './policy.ts';

@@ -1,5 +1,28 @@
 /** All commands, in the order that help shows them. */
 import type { Command } from 'commander';
 import type { Attach } from '../program.ts';
+import { registerApply } from './apply.ts';
+import { registerCompile } from './compile.ts';
+import { registerEmulator } from './emulator.ts';
+import { registerExplain } from './explain.ts';
+import { registerLint } from './lint.ts';
+import { registerOrphans } from './orphans.ts';
+import { registerPlan } from './plan.ts';
+import { registerSchema } from './schema.ts';
+import { registerSetPassword } from './set-password.ts';
+import { registerState } from './state.ts';
+import { registerUsers } from './users.ts';
 
-export function registerCommands(_program: Command, _attach: Attach): void {}
+export function registerCommands(program: Command, attach: Attach): void {
+  registerLint(program, attach);
+  registerCompile(program, attach);
+  registerExplain(program, attach);
+  registerPlan(program, attach);
+  registerApply(program, attach);
+  registerState(program, attach);
+  registerOrphans(program, attach);
+  registerUsers(program, attach);
+  registerSetPassword(program, attach);
+  registerEmulator(program, attach);
+  registerSchema(program, attach);
+}

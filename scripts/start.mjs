@@ -1,0 +1,45 @@
+// `npm start`: lint, plan and apply the policies of policies/ against the embedded service, then plan again
+// and find nothing to do. Works on a copy, so that it can be run any number of times.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+mkdirSync(`${root}.edict`, { recursive: true });
+const copy = mkdtempSync(`${root}.edict/start-`);
+
+// Stand-ins for what a secret store would hold.
+const secrets = Object.fromEntries(
+  ['WIFI', 'RADIUS', 'VPN', 'VPN_SHARED', 'PROXY', 'GUEST_WIFI'].map((name) => [
+    `EDICT_SECRET_${name}`,
+    `demo-${name.toLowerCase()}-secret`,
+  ]),
+);
+
+function edict(...args) {
+  process.stdout.write(`\n$ edict ${args.join(' ')}\n`);
+  const result = spawnSync(process.execPath, [`${root}dist/edict.cjs`, ...args], {
+    cwd: copy,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...secrets },
+  });
+  return result.status ?? 1;
+}
+
+function expect(status, wanted) {
+  if (status === wanted) return;
+  process.exitCode = 1;
+  throw new Error(`expected exit code ${wanted}, got ${status}`);
+}
+
+try {
+  for (const name of ['edict.yaml', 'policies', 'web-apps']) {
+    cpSync(`${root}${name}`, `${copy}/${name}`, { recursive: true });
+  }
+  expect(edict('lint'), 0);
+  expect(edict('plan', '--env', 'local', '--detailed-exitcode'), 2);
+  expect(edict('apply', '--env', 'local', '--auto-approve'), 0);
+  expect(edict('plan', '--env', 'local', '--detailed-exitcode'), 0);
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}

@@ -1,0 +1,53 @@
+/** What became of each change of a plan. */
+import type { Action } from '../plan/plan.ts';
+
+/**
+ * `applied`: done and recorded. `failed`: surely not done. `in-doubt`: it may have happened. `blocked`: a person
+ * must decide first. `skipped`: never begun, because the run was interrupted or the state could not be written.
+ */
+export type ChangeStatus = 'applied' | 'failed' | 'in-doubt' | 'blocked' | 'skipped';
+
+export interface ChangeResult {
+  readonly file: string;
+  readonly kind: 'policy' | 'web_app';
+  readonly action: Action;
+  readonly name: string;
+  readonly status: ChangeStatus;
+  /** The new policy's id; for moves and orphans the recorded one; null where none is known. */
+  readonly policy_id: number | null;
+  /** Why it is not `applied`; null otherwise. */
+  readonly error: string | null;
+  /** Something unexpected that did no harm, such as a 200 where the spec states 201. */
+  readonly warning: string | null;
+}
+
+export interface ApplySummary {
+  readonly applied: number;
+  readonly failed: number;
+  readonly in_doubt: number;
+  readonly blocked: number;
+  readonly skipped: number;
+}
+
+export interface ApplyReport {
+  /** In the order of the plan. */
+  readonly results: readonly ChangeResult[];
+  readonly summary: ApplySummary;
+}
+
+export function summarizeResults(results: readonly ChangeResult[]): ApplySummary {
+  const count = (status: ChangeStatus): number => results.filter((result) => result.status === status).length;
+  return {
+    applied: count('applied'),
+    failed: count('failed'),
+    in_doubt: count('in-doubt'),
+    blocked: count('blocked'),
+    skipped: count('skipped'),
+  };
+}
+
+/** What a progress display needs to know. */
+export type ApplyEvent =
+  | { readonly kind: 'started'; readonly file: string; readonly action: Action }
+  | { readonly kind: 'waiting'; readonly file: string; readonly reason: string }
+  | { readonly kind: 'finished'; readonly result: ChangeResult };

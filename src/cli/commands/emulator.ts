@@ -1,0 +1,115 @@
+/** `edict emulator`: the service of the spec on loopback, until it is interrupted. */
+import { type Command, InvalidArgumentError } from 'commander';
+import { printable } from '../../diagnostics/printable.ts';
+import type { ReceivedRequest } from '../../emulator/start-emulator.ts';
+import type { Context } from '../context.ts';
+import type { Attach } from '../program.ts';
+
+interface Options {
+  readonly port: number;
+  readonly data?: string;
+  readonly apiKey?: string;
+  readonly users: number;
+  readonly rate?: number;
+  readonly fault?: readonly string[];
+  readonly seed: number;
+}
+
+export function registerEmulator(program: Command, attach: Attach): void {
+  const command = program
+    .command('emulator')
+    .description('Run the service on this machine, for development and tests.')
+    .option('--port <n>', 'port on 127.0.0.1; 0 picks a free one', integer(0, 65_535), 8787)
+    .option('--data <file>', 'keep what is created in this file, across restarts and crashes')
+    .option('--api-key <key>', 'accept this key only (default: any key, but there has to be one)', readKey)
+    .option('--users <n>', 'number of users that exist', integer(0, 100_000), 25)
+    .option('--rate <n/min>', 'answer 429 beyond so many requests a minute, such as 30/min', readRate)
+    .option('--fault <spec>', 'let requests go wrong (see below); may be repeated', append)
+    .option(
+      '--seed <n>',
+      'of the chances of faults: the same seed, the same faults',
+      integer(0, 2 ** 32 - 1),
+      1,
+    )
+    .addHelpText('after', help);
+  attach<Options>(command, async (context, options) => {
+    const [{ startEmulator }, { resolve }] = await Promise.all([
+      import('../../emulator/start-emulator.ts'),
+      import('node:path'),
+    ]);
+    const { verbose } = options;
+    const emulator = await startEmulator({
+      port: options.port,
+      users: options.users,
+      faults: options.fault ?? [],
+      seed: options.seed,
+      keepRequests: 0,
+      nonce: context.randomBytes(8).toString('hex'),
+      now: context.now,
+      ...(options.data === undefined ? {} : { dataFile: resolve(context.cwd, options.data) }),
+      ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
+      ...(options.rate === undefined ? {} : { ratePerMinute: options.rate }),
+      ...(verbose ? { onRequest: (request) => void context.stderr.write(describe(request)) } : {}),
+    });
+    await context.stdout.write(`listening on ${emulator.url}\n`);
+    await interruption(context);
+    await emulator.close();
+    return 0;
+  });
+}
+
+function interruption({ interrupted }: Context): Promise<void> {
+  if (interrupted.aborted) return Promise.resolve();
+  return new Promise((resolve) => interrupted.addEventListener('abort', () => resolve(), { once: true }));
+}
+
+/** One line without secrets; a body that was refused is not shown, since a secret may stand anywhere in it. */
+function describe({ method, url, status, masked }: ReceivedRequest): string {
+  const body = masked ? ` ${JSON.stringify(masked)}` : '';
+  return `${printable(`${method} ${url} ${status ?? 'connection closed'}${body}`)}\n`;
+}
+
+function integer(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`It is a number from ${min} to ${max}.`);
+  };
+}
+
+function readRate(text: string): number {
+  const count = Number(/^(\d{1,9})\/min$/.exec(text)?.[1] ?? 0);
+  if (count >= 1) return count;
+  throw new InvalidArgumentError('It is a number of requests a minute, such as 30/min.');
+}
+
+function readKey(text: string): string {
+  if (text !== '') return text;
+  throw new InvalidArgumentError('A key has at least one character.');
+}
+
+function append(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, value];
+}
+
+const help = `
+Faults: OPERATION:EFFECT[,MODIFIER…][OCCASION]
+  OPERATION  create, update, password, users, or * for all
+  EFFECT     drop-before      close the connection, nothing done
+             drop-after       do it, then close the connection without an answer
+             status=CODE      answer CODE instead of doing it
+             delay=TIME       wait first: 200ms, 5s, 1m
+             malformed        do it, then answer with half of the JSON
+  MODIFIER   after            with status and delay: do it first
+             retry-after=N    with status: send Retry-After: N
+  OCCASION   @0.1             one request in ten, drawn from --seed
+             #3  #3-5  #3-    the third request of the operation, the third to the fifth, all from the third
+             none             every request
+
+Examples:
+  edict emulator
+  edict emulator --data service.jsonl --api-key secret --verbose
+  edict emulator --port 0 --users 1000 --rate 30/min
+  edict emulator --fault create:drop-after#3 --fault users:delay=2s
+  edict emulator --fault 'create:status=500,after@0.1' --seed 7
+`;

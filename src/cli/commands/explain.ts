@@ -1,0 +1,59 @@
+/** `edict explain`: a field, a payload or a diagnostic code, from the tables and the registry of codes. */
+import { type Command, Option } from 'commander';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { useColor } from '../context.ts';
+import type { Attach } from '../program.ts';
+
+interface Options {
+  readonly format: 'pretty' | 'json';
+}
+
+export function registerExplain(program: Command, attach: Attach): void {
+  const command = program
+    .command('explain')
+    .argument('[name]', 'a payload, a field or a diagnostic code')
+    .description('Explain a field of the service, or a diagnostic code.')
+    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .addHelpText('after', help);
+  attach<Options>(command, async (context, options, args) => {
+    const [{ findTopic }, text, json, { createPaint }] = await Promise.all([
+      import('../../render/explain-topic.ts'),
+      import('../../render/explain-text.ts'),
+      import('../../render/explain-json.ts'),
+      import('../../render/paint.ts'),
+    ]);
+    const style = {
+      width: Math.min(Math.max(context.stdout.columns, 60), 100),
+      bold: createPaint(useColor(context, options, context.stdout)).bold,
+    };
+    const asJson = options.format === 'json';
+    const write = (pretty: string, data: unknown): Promise<void> =>
+      context.stdout.write(asJson ? `${JSON.stringify(data, null, 2)}\n` : pretty);
+
+    const [name] = args;
+    if (name === undefined) {
+      await write(text.explainIndex(style), json.explainIndexJson());
+      return 0;
+    }
+    const topic = findTopic(name);
+    if (topic.kind === 'unknown') {
+      throw new UserError(`there is no field, payload or diagnostic code "${printable(name)}"`, {
+        exitCode: 3,
+        remedy: topic.nearest
+          ? `did you mean ${topic.nearest}?`
+          : 'edict explain without a name lists what there is',
+      });
+    }
+    await write(text.explainText(topic, style), json.explainJson(topic));
+    return 0;
+  });
+}
+
+const help = `
+Examples:
+  edict explain                          everything that can be explained
+  edict explain wifi                     a payload and its fields
+  edict explain wifi.security_type       a field; /macos/wifi/security_type works too
+  edict explain missing-field            a diagnostic code, with an example
+`;

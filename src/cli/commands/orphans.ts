@@ -1,0 +1,75 @@
+/** `edict orphans`: the ledger of policies that are still on the service and that no file describes. */
+import { type Command, Option } from 'commander';
+import { printable } from '../../diagnostics/printable.ts';
+import { useColor } from '../context.ts';
+import type { Attach } from '../program.ts';
+import { parsePolicyId } from './state/id-argument.ts';
+import { loadSurroundings } from './state/surroundings.ts';
+
+export function registerOrphans(program: Command, attach: Attach): void {
+  const orphans = program
+    .command('orphans')
+    .description('List the policies still on the service that no file describes.')
+    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .addHelpText('after', examples)
+    // Otherwise it would take the options of `ack` for its own.
+    .enablePositionalOptions();
+  attach<{ format: string }>(orphans, async (context, options) => {
+    const { config, environment } = await loadSurroundings(context, options);
+    const { readState } = await import('../open-state.ts');
+    const state = await readState(context, config, environment);
+    const rows = (state?.orphans ?? [])
+      .map(({ policy_id, name, file, reason, since }) => ({ policy_id, name, file, reason, since }))
+      .sort((a, b) => a.policy_id - b.policy_id);
+    if (options.format === 'json') {
+      const { renderSafeJson } = await import('../../render/state-json.ts');
+      await context.stdout.write(renderSafeJson(rows));
+      return 0;
+    }
+    if (rows.length > 0) {
+      const { renderOrphanTable } = await import('../../render/state-table.ts');
+      const { createPaint } = await import('../../render/paint.ts');
+      const paint = createPaint(useColor(context, options, context.stdout));
+      await context.stdout.write(renderOrphanTable(rows, paint));
+    }
+    if (!options.quiet) {
+      const told =
+        rows.length === 0
+          ? 'no orphans'
+          : 'Nobody has said that these were removed. Remove them in the portal, then, for each: edict orphans ack ID';
+      await context.stderr.write(`${told}\n`);
+    }
+    return 0;
+  });
+  registerAck(orphans, attach);
+}
+
+function registerAck(parent: Command, attach: Attach): void {
+  const command = parent
+    .command('ack')
+    .argument('<id>', 'the id of the policy')
+    .description('Say that a policy was removed in the portal: it leaves the ledger.');
+  attach(command, async (context, options, [argument = '']) => {
+    const id = parsePolicyId(argument);
+    const { config, environment } = await loadSurroundings(context, options);
+    const [{ noStateYet, withLockedState }, { acknowledgeOrphan }] = await Promise.all([
+      import('../open-state.ts'),
+      import('../../state/corrections.ts'),
+    ]);
+    await withLockedState(context, config, environment, 'orphans ack', async ({ recorder, stored }) => {
+      if (!stored) throw noStateYet(environment);
+      await recorder.update((content) => acknowledgeOrphan(content, id));
+      const orphan = stored.orphans.find(({ policy_id }) => policy_id === id);
+      if (options.quiet || !orphan) return;
+      await context.stderr.write(`policy ${id} "${printable(orphan.name)}" is no longer in the ledger\n`);
+    });
+    return 0;
+  });
+}
+
+const examples = `
+Examples:
+  edict orphans
+  edict orphans --format json
+  edict orphans ack 1234
+`;

@@ -1,0 +1,133 @@
+/** `edict plan`: shows what an apply would do, and saves it for one. It changes nothing but the file of `--out`. */
+import { type Command, Option } from 'commander';
+import type { Plan } from '../../plan/plan.ts';
+import type { PlanView } from '../../render/plan-text.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import type { Attach } from '../program.ts';
+
+type Render = (plan: Plan, view: PlanView) => string;
+
+/** Loaded only when asked for. */
+const renderers = {
+  pretty: async (): Promise<Render> => (await import('../../render/plan-text.ts')).renderPlanText,
+  json: async (): Promise<Render> => (await import('../../render/plan-json.ts')).renderPlanJson,
+};
+type Format = keyof typeof renderers;
+
+interface Options {
+  readonly format: Format;
+  readonly out?: string;
+  readonly detailedExitcode: boolean;
+  readonly allowCommands: boolean;
+}
+
+export function registerPlan(program: Command, attach: Attach): void {
+  const command = program
+    .command('plan')
+    .description('Show what an apply would do. Nothing is sent but look-ups of users.')
+    .addOption(
+      new Option('--format <format>', 'output format').choices(Object.keys(renderers)).default('pretty'),
+    )
+    .option('--out <file>', 'also save the plan, so that `edict apply FILE` does exactly it')
+    .option('--detailed-exitcode', 'exit with 2 when there is anything to do', false)
+    .option('--allow-commands', 'run the { command: […] } references of secrets', false)
+    .addHelpText('after', examples);
+  attach<Options>(command, run);
+}
+
+async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+  const [{ loadConfig, selectEnvironment }, { readState }, { openDesired }, { planChanges }] =
+    await Promise.all([
+      import('../../source/load-config.ts'),
+      import('../open-state.ts'),
+      import('../open-desired.ts'),
+      import('../../plan/plan-changes.ts'),
+    ]);
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const environment = selectEnvironment(config, options.env);
+  const state = await readState(context, config, environment);
+  const { desired, salt } = await openDesired(context, config, environment, { ...options, state });
+  const planned = planChanges({
+    desired,
+    state,
+    environment: environment.name,
+    service: environment.base_url,
+    defaultEnvironment: config.default_environment,
+  });
+  if ('errors' in planned) throw (await import('../../plan/plan-errors.ts')).planningFailed(planned.errors);
+  const { plan } = planned;
+
+  const [{ leftBehind }, { exceededLimits }, render] = await Promise.all([
+    import('../../plan/ledger.ts'),
+    import('../../plan/limits.ts'),
+    renderers[options.format](),
+  ]);
+  const view: PlanView = {
+    color: useColor(context, options, context.stdout),
+    width: context.stdout.columns,
+    leftBehind: leftBehind(state, plan),
+    exceeded: exceededLimits(plan, config.limits),
+  };
+  await context.stdout.write(render(plan, view));
+  if (options.format !== 'pretty') await explainToPerson(context, plan, view);
+  if (options.out !== undefined) await save(context, options, plan, state === null ? salt : null);
+  const hasChanges = plan.changes.some(({ action }) => action !== 'no-op');
+  return options.detailedExitcode && hasChanges ? 2 : 0;
+}
+
+/** What a machine's format leaves out and a person must not miss. */
+async function explainToPerson(context: Context, plan: Plan, view: PlanView): Promise<void> {
+  const { printable } = await import('../../diagnostics/printable.ts');
+  const blocked = plan.changes.filter(({ action }) => action === 'blocked');
+  const lines = [
+    ...blocked.map(({ file, note }) => `blocked: ${printable(file)}: ${printable(note ?? '')}`),
+    ...view.exceeded,
+    ...(plan.service === 'embedded' ? ['embedded service: nothing left this machine'] : []),
+  ];
+  for (const line of lines) await context.stderr.write(`${line}\n`);
+}
+
+async function save(
+  context: Context,
+  options: Options & GlobalOptions,
+  plan: Plan,
+  salt: string | null,
+): Promise<void> {
+  const [
+    { encodeSavedPlan },
+    { version, tablesVersion },
+    { writeFile },
+    { resolve },
+    { UserError },
+    { printable },
+  ] = await Promise.all([
+    import('../../plan/saved-plan.ts'),
+    import('../../generated/version.ts'),
+    import('node:fs/promises'),
+    import('node:path'),
+    import('../../diagnostics/user-error.ts'),
+    import('../../diagnostics/printable.ts'),
+  ]);
+  const out = options.out ?? '';
+  const text = encodeSavedPlan({ plan, tool: { version, tables: tablesVersion }, salt });
+  try {
+    await writeFile(resolve(context.cwd, out), text, { mode: 0o600 });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    throw new UserError(`the plan could not be written to ${printable(out)}${reason}`, {
+      cause: error,
+      remedy: 'Name a file in a folder that exists and can be written to.',
+    });
+  }
+  if (!options.quiet)
+    await context.stderr.write(`saved the plan; to do exactly this: edict apply ${printable(out)}\n`);
+}
+
+const examples = `
+Examples:
+  edict plan                              what an apply to the default environment would do
+  edict plan --env production --out plan.json
+                                          the same for production, saved for edict apply plan.json
+  edict plan --format json | jq .summary  for scripts
+  edict plan --detailed-exitcode          exit 0: nothing to do; 2: something is; 1: it failed
+`;

@@ -1,0 +1,145 @@
+/** `edict set-password`: one request, after asking. The password is never an argument, and is never printed. */
+import { type Command, Option } from 'commander';
+import type { Outcome } from '../../service/outcome.ts';
+import type { Config, Environment, TargetNames } from '../../source/config.ts';
+import type { TargetKind } from '../../tables/index.ts';
+import { setPassword } from '../../tables/set-password.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { OpenedService } from '../open-service.ts';
+import type { Attach } from '../program.ts';
+import type { TargetList } from '../resolve-targets.ts';
+
+interface Options extends Partial<Record<TargetKind, string>> {
+  readonly passwordStdin: boolean;
+  readonly passwordEnv?: string;
+  readonly autoApprove: boolean;
+  readonly format: 'text' | 'json';
+}
+
+const kinds = setPassword.fields.flatMap((field) => (field.targetKind ? [field.targetKind] : []));
+
+export function registerSetPassword(program: Command, attach: Attach): void {
+  const command = program
+    .command('set-password')
+    .description('Set the password of Android devices enrolled in the Android Enterprise program.');
+  for (const kind of kinds) {
+    const names = kind === 'users' ? 'ids, emails, upns or user names' : 'ids, or names from targets';
+    command.option(`--${kind} <list>`, `${names}, separated by commas`);
+  }
+  command
+    .option('--password-stdin', 'read the password from standard input', false)
+    .option('--password-env <name>', 'read the password from this environment variable')
+    .option('--auto-approve', 'do not ask before it is set', false)
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
+    .addHelpText('after', examples);
+  attach<Options>(command, run);
+}
+
+async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+  const [
+    { parseTargets, resolveTargets },
+    { choosePasswordSource, readPassword },
+    { requireTerminal },
+    { loadConfig, selectEnvironment },
+  ] = await Promise.all([
+    import('../resolve-targets.ts'),
+    import('../read-password.ts'),
+    import('../confirm.ts'),
+    import('../../source/load-config.ts'),
+  ]);
+  const lists = parseTargets(kinds.map((kind) => ({ kind, list: options[kind] })));
+  const source = choosePasswordSource(context, options);
+  // Before anything is read or looked up: nobody could say yes.
+  if (!options.autoApprove) requireTerminal(context);
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const environment = selectEnvironment(config, options.env);
+  const { openService } = await import('../open-service.ts');
+  const service = await openService(context, config, environment);
+  try {
+    const names = mergeNames(config, environment);
+    const targets = await resolveTargets(lists, names, (users) => lookUp(service, users));
+    const password = await readPassword(context, source);
+    if (!options.autoApprove && !(await isApproved(context, service, environment, targets))) {
+      await context.stderr.write('Not approved: nothing was sent.\n');
+      return 1;
+    }
+    const ids = Object.fromEntries(
+      targets
+        .filter((list) => list.targets.length > 0)
+        .map((list) => [list.kind, list.targets.map((target) => target.id)]),
+    );
+    const outcome = await service.client.setPassword({ ...ids, password });
+    await report(context, options, service, ids, outcome);
+    return outcome.status === 'applied' ? 0 : outcome.status === 'in-doubt' ? 4 : 1;
+  } finally {
+    await service.close();
+  }
+}
+
+function mergeNames(config: Config, environment: Environment): TargetNames {
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, { ...config.targets[kind], ...environment.targets[kind] }]),
+  );
+}
+
+async function lookUp(service: OpenedService, names: readonly string[]) {
+  const { matchUsers } = await import('../../compile/match-users.ts');
+  return matchUsers(names, service.client.listAllUsers({}));
+}
+
+async function isApproved(
+  context: Context,
+  service: OpenedService,
+  environment: Environment,
+  targets: readonly TargetList[],
+): Promise<boolean> {
+  const [{ confirm }, { printable }] = await Promise.all([
+    import('../confirm.ts'),
+    import('../../diagnostics/printable.ts'),
+  ]);
+  const lines = targets
+    .filter((list) => list.targets.length > 0)
+    .map(({ kind, targets }) => {
+      const each = targets.map(({ id, name }) => (name === null ? String(id) : `${id} (${printable(name)})`));
+      return `  ${kind}: ${each.join(', ')}\n`;
+    });
+  await context.stderr.write(
+    `The password of the Android devices of these targets is set, through ${service.description} ` +
+      `(environment ${printable(environment.name)}):\n${lines.join('')}`,
+  );
+  return confirm(context, 'Set it?');
+}
+
+async function report(
+  context: Context,
+  options: Options & GlobalOptions,
+  service: OpenedService,
+  targets: Readonly<Record<string, readonly number[]>>,
+  outcome: Outcome<null>,
+): Promise<void> {
+  const warning = outcome.status === 'applied' ? outcome.warning : null;
+  const error = outcome.status === 'applied' ? null : outcome.reason;
+  if (options.format === 'json') {
+    const result = { status: outcome.status, targets, error, warning };
+    await context.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  } else if (outcome.status === 'applied') {
+    await context.stdout.write('The password is set.\n');
+  }
+  if (warning !== null) await context.stderr.write(`warning: ${warning}\n`);
+  if (outcome.status === 'failed') await context.stderr.write(`edict: the password is not set: ${error}\n`);
+  if (outcome.status === 'in-doubt') await context.stderr.write(`edict: ${error}\n${doubt}`);
+  if (service.embedded && !options.quiet) {
+    await context.stderr.write('embedded service: nothing left this machine\n');
+  }
+}
+
+const doubt = `  It is in doubt whether the password was set. edict does not send it again by itself, and neither should you
+  before you know: try the new password on one of the devices, or look at their actions in the portal.
+`;
+
+const examples = `
+Examples:
+  edict set-password --users anna@example.com --devices 3,17      asks for the password, then for a yes
+  edict set-password --devicegroups field-tablets --password-stdin --auto-approve < password.txt
+  edict set-password --users 12 --password-env NEW_PASSWORD --auto-approve
+`;

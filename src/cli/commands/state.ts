@@ -1,0 +1,30 @@
+/** `edict state`: the commands that look at the state, and those by which a person corrects it. */
+import type { Command } from 'commander';
+import type { Attach } from '../program.ts';
+import { registerStateDoctor } from './state/doctor.ts';
+import { registerStateImport } from './state/import.ts';
+import { registerStateList } from './state/list.ts';
+import { registerStateMv } from './state/mv.ts';
+import { registerStatePull } from './state/pull.ts';
+import { registerStatePush } from './state/push.ts';
+import { registerStateResolve } from './state/resolve.ts';
+import { registerStateRm } from './state/rm.ts';
+import { registerStateShow } from './state/show.ts';
+import { registerStateUnlock } from './state/unlock.ts';
+
+export function registerState(program: Command, attach: Attach): void {
+  const state = program
+    .command('state')
+    .description('Look at the state, which maps files to policy ids, and correct it.')
+    .helpCommand(false);
+  registerStateList(state, attach);
+  registerStateShow(state, attach);
+  registerStateResolve(state, attach);
+  registerStateImport(state, attach);
+  registerStateMv(state, attach);
+  registerStateRm(state, attach);
+  registerStateUnlock(state, attach);
+  registerStateDoctor(state, attach);
+  registerStatePull(state, attach);
+  registerStatePush(state, attach);
+}

@@ -1,0 +1,57 @@
+/** `edict state doctor`: what is wrong with the state, and what to do about it. */
+import { type Command, Option } from 'commander';
+import { useColor } from '../../context.ts';
+import type { Attach } from '../../program.ts';
+import { loadSurroundings } from './surroundings.ts';
+
+export function registerStateDoctor(parent: Command, attach: Attach): void {
+  const command = parent
+    .command('doctor')
+    .description('Say what is wrong with the state, and what to do. Exits 1 when something is.')
+    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .addHelpText('after', examples);
+  attach<{ format: string }>(command, async (context, options) => {
+    const { config, environment } = await loadSurroundings(context, options);
+    const [
+      { identityOf, openState },
+      { readMachine },
+      { examineState },
+      { policy, secretPointers },
+      { isSecretDigest },
+    ] = await Promise.all([
+      import('../../open-state.ts'),
+      import('../../machine.ts'),
+      import('../../../state/doctor.ts'),
+      import('../../../tables/index.ts'),
+      import('../../../compile/digests.ts'),
+    ]);
+    const machine = readMachine();
+    const backend = await openState(context, config, environment, machine);
+    try {
+      const findings = await examineState(backend, {
+        identity: identityOf(environment),
+        machine,
+        secretPointers: secretPointers(policy),
+        isDigest: isSecretDigest,
+      });
+      if (options.format === 'json') {
+        const { renderSafeJson } = await import('../../../render/state-json.ts');
+        await context.stdout.write(renderSafeJson(findings));
+      } else {
+        const { renderFindings } = await import('../../../render/state-findings.ts');
+        const { createPaint } = await import('../../../render/paint.ts');
+        const paint = createPaint(useColor(context, options, context.stdout));
+        await context.stdout.write(renderFindings(findings, backend.description, paint));
+      }
+      return findings.problems.length === 0 ? 0 : 1;
+    } finally {
+      await backend.close();
+    }
+  });
+}
+
+const examples = `
+Examples:
+  edict state doctor
+  edict state doctor --env production --format json
+`;

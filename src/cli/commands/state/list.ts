@@ -1,0 +1,57 @@
+/** `edict state list`: every file that the state knows, and what it became. */
+import { type Command, Option } from 'commander';
+import type { StateRow } from '../../../render/state-table.ts';
+import type { State } from '../../../state/state.ts';
+import { useColor } from '../../context.ts';
+import type { Attach } from '../../program.ts';
+import { loadSurroundings } from './surroundings.ts';
+
+export function registerStateList(parent: Command, attach: Attach): void {
+  const command = parent
+    .command('list')
+    .alias('ls')
+    .description('List the files that the state knows, with their ids.')
+    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .addHelpText('after', examples);
+  attach<{ format: string }>(command, async (context, options) => {
+    const { config, environment } = await loadSurroundings(context, options);
+    const { readState } = await import('../../open-state.ts');
+    const state = await readState(context, config, environment);
+    const rows = state ? rowsOf(state) : [];
+    if (options.format === 'json') {
+      const { renderSafeJson } = await import('../../../render/state-json.ts');
+      await context.stdout.write(renderSafeJson(rows));
+    } else if (rows.length > 0) {
+      const { renderStateTable } = await import('../../../render/state-table.ts');
+      const { createPaint } = await import('../../../render/paint.ts');
+      const paint = createPaint(useColor(context, options, context.stdout));
+      await context.stdout.write(renderStateTable(rows, paint));
+    } else if (!options.quiet) {
+      const what = state ? 'the state is empty' : `environment ${environment.name} has no state yet`;
+      await context.stderr.write(`${what}\n`);
+    }
+    return 0;
+  });
+}
+
+function rowsOf(state: State): StateRow[] {
+  const rows = new Map<string, StateRow>();
+  for (const [file, { app_id, name, applied_at }] of Object.entries(state.web_apps)) {
+    rows.set(file, { file, kind: 'web_app', policy_id: null, app_id, name, status: 'recorded', applied_at });
+  }
+  for (const [file, { policy_id, name, applied_at }] of Object.entries(state.policies)) {
+    rows.set(file, { file, kind: 'policy', policy_id, app_id: null, name, status: 'recorded', applied_at });
+  }
+  for (const [file, { name }] of Object.entries(state.pending)) {
+    const policy_id = rows.get(file)?.policy_id ?? null;
+    const applied_at = rows.get(file)?.applied_at ?? null;
+    rows.set(file, { file, kind: 'policy', policy_id, app_id: null, name, status: 'in-doubt', applied_at });
+  }
+  return [...rows.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+const examples = `
+Examples:
+  edict state list
+  edict state list --env production --format json
+`;

@@ -1,0 +1,29 @@
+/** `edict state pull`: the stored state as it is, damaged or not. */
+import type { Command } from 'commander';
+import type { Attach } from '../../program.ts';
+import { loadSurroundings } from './surroundings.ts';
+
+export function registerStatePull(parent: Command, attach: Attach): void {
+  const command = parent
+    .command('pull')
+    .description('Print the stored state as it is.')
+    .addHelpText('after', examples);
+  attach(command, async (context, options) => {
+    const { config, environment } = await loadSurroundings(context, options);
+    const { noStateYet, openState } = await import('../../open-state.ts');
+    const backend = await openState(context, config, environment);
+    try {
+      const bytes = await backend.readRaw();
+      if (bytes === null) throw noStateYet(environment);
+      await context.stdout.write(Buffer.from(bytes).toString('utf8'));
+    } finally {
+      await backend.close();
+    }
+    return 0;
+  });
+}
+
+const examples = `
+Examples:
+  edict state pull > backup.json
+`;

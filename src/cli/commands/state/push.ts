@@ -1,0 +1,94 @@
+/** `edict state push`: stores a state from a file or standard input, if that loses nothing. */
+import type { Command } from 'commander';
+import { printable } from '../../../diagnostics/printable.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
+import type { State } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { Attach } from '../../program.ts';
+import { loadSurroundings } from './surroundings.ts';
+
+export function registerStatePush(parent: Command, attach: Attach): void {
+  const command = parent
+    .command('push')
+    .argument('[file]', 'the state to store; - or nothing: standard input')
+    .description('Store a state: after a repair, or what a run could not store itself.')
+    .option('--force', 'also over another lineage, a later serial or a damaged state', false)
+    .addHelpText('after', examples);
+  attach<{ force: boolean }>(command, async (context, options, [file = '-']) => {
+    const { config, environment } = await loadSurroundings(context, options);
+    const [{ identityOf, withLock }, { decodeState, encodeState }, { inspectState }, { refuseForeign }] =
+      await Promise.all([
+        import('../../open-state.ts'),
+        import('../../../state/codec.ts'),
+        import('../../../state/inspect.ts'),
+        import('../../../state/initial.ts'),
+      ]);
+    const shown = file === '-' ? 'standard input' : printable(file);
+    const state = decodeState(await readInput(context, file, shown), shown);
+    // Not even by force: no command would read it afterwards.
+    refuseForeign(state, identityOf(environment), shown);
+
+    const stored = await withLock(context, config, environment, 'state push', async (backend, lock) => {
+      const bytes = await backend.readRaw();
+      const found = bytes === null ? null : inspectState(bytes, backend.description);
+      if (found?.state && found.problems.length === 0) {
+        if (encodeState(found.state) === encodeState(state)) return false;
+        if (!options.force) refuseOlder(state, found.state, backend.description);
+      } else if (found && !options.force) {
+        throw new UserError(found.problems[0]?.message ?? `${backend.description} is damaged`, {
+          remedy: 'To replace it, add --force.',
+        });
+      }
+      const expected = found?.state?.serial ?? null;
+      await backend.write(state, expected, lock, { force: options.force });
+      return true;
+    });
+    if (!options.quiet) {
+      const told = stored
+        ? `stored ${shown} with the serial ${state.serial}`
+        : `${shown} is what is stored already`;
+      await context.stderr.write(`${told}\n`);
+    }
+    return 0;
+  });
+}
+
+function refuseOlder(state: State, stored: State, where: string): void {
+  if (state.lineage !== stored.lineage) {
+    throw new UserError(
+      `${where} has the lineage ${printable(stored.lineage)}, the pushed state ${printable(state.lineage)}: they are not the same state`,
+      { remedy: 'To replace it all the same, add --force.' },
+    );
+  }
+  if (state.serial <= stored.serial) {
+    throw new UserError(
+      `${where} has the serial ${stored.serial}, the pushed state ${state.serial}: what was recorded since would be lost`,
+      { remedy: 'To replace it all the same, add --force.' },
+    );
+  }
+}
+
+async function readInput(context: Context, file: string, shown: string): Promise<Uint8Array> {
+  if (file === '-') {
+    if (context.stdin.isTTY) {
+      throw new UserError('there is no state to push', {
+        exitCode: 3,
+        remedy: 'Name a file, or pipe one in.',
+      });
+    }
+    return Buffer.from(await context.stdin.readAll());
+  }
+  const [{ readFile }, { resolve }] = await Promise.all([import('node:fs/promises'), import('node:path')]);
+  try {
+    return await readFile(resolve(context.cwd, file));
+  } catch (cause) {
+    const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    throw new UserError(`${shown} ${missing ? 'does not exist' : 'cannot be read'}`, { exitCode: 3, cause });
+  }
+}
+
+const examples = `
+Examples:
+  edict state push repaired.json
+  edict state pull | jq '…' | edict state push --force
+`;

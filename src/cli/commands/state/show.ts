@@ -1,0 +1,119 @@
+/** `edict state show`: the state as a whole, or what it records of one file. */
+import { type Command, Option } from 'commander';
+import { SENSITIVE } from '../../../diagnostics/redact.ts';
+import type { Facts } from '../../../render/state-show.ts';
+import type { State } from '../../../state/state.ts';
+import { type Context, type GlobalOptions, useColor } from '../../context.ts';
+import type { Attach } from '../../program.ts';
+import { loadSurroundings, type Surroundings } from './surroundings.ts';
+
+export function registerStateShow(parent: Command, attach: Attach): void {
+  const command = parent
+    .command('show')
+    .argument('[file]', 'a policy or web app file (default: the state as a whole)')
+    .description('Show the state, or what it records of one file.')
+    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .addHelpText('after', examples);
+  attach<{ format: string }>(command, async (context, options, [argument]) => {
+    const surroundings = await loadSurroundings(context, options);
+    const { config, environment } = surroundings;
+    const { noStateYet, readState } = await import('../../open-state.ts');
+    const state = await readState(context, config, environment);
+    if (!state) throw noStateYet(environment);
+    if (argument === undefined) await showAll(context, options, state, surroundings);
+    else await showFile(context, options, state, surroundings, argument);
+    return 0;
+  });
+}
+
+async function showAll(
+  context: Context,
+  options: GlobalOptions,
+  state: State,
+  { environment }: Surroundings,
+): Promise<void> {
+  const count = (record: object): number => Object.keys(record).length;
+  await print(context, options, state, [
+    ['environment', environment.name],
+    ['service', state.service],
+    ['lineage', state.lineage],
+    ['serial', state.serial],
+    ['tables', state.tables],
+    ['policies', count(state.policies)],
+    ['web apps', count(state.web_apps)],
+    ['orphans', state.orphans.length],
+    ['in doubt', count(state.pending)],
+  ]);
+}
+
+async function showFile(
+  context: Context,
+  options: GlobalOptions,
+  state: State,
+  { config, environment }: Surroundings,
+  argument: string,
+): Promise<void> {
+  const [{ findKnownFile }, { entryOf, filesOf }, { mapSecrets }, { policy: table }] = await Promise.all([
+    import('./file-argument.ts'),
+    import('../../../state/entries.ts'),
+    import('../../../plan/map-secrets.ts'),
+    import('../../../tables/index.ts'),
+  ]);
+  const folders = { cwd: context.cwd, root: config.root };
+  const { file } = findKnownFile(argument, filesOf(state), folders, `the state of ${environment.name}`);
+  const mask = (body: State['policies'][string]['body']) => mapSecrets(body, table, () => SENSITIVE);
+
+  const webApp = entryOf(state.web_apps, file);
+  if (webApp) {
+    const facts: Facts = [
+      ['web app', webApp.name],
+      ['file', file],
+      ['app id', webApp.app_id],
+      ['applied', webApp.applied_at],
+    ];
+    await print(context, options, { file, kind: 'web_app', ...webApp }, facts, [
+      ['recorded body', webApp.body],
+    ]);
+    return;
+  }
+  const entry = entryOf(state.policies, file);
+  const pending = entryOf(state.pending, file);
+  const bodies: [string, unknown][] = [];
+  if (entry) bodies.push(['recorded body', mask(entry.body)]);
+  if (pending) bodies.push(['body of the create in doubt', mask(pending.body)]);
+  const facts: Facts = [
+    ['policy', entry?.name ?? pending?.name ?? null],
+    ['file', file],
+    ['policy id', entry?.policy_id ?? null],
+    ['applied', entry?.applied_at ?? null],
+    ['in doubt since', pending?.since ?? null],
+    ['doubt', pending ? (pending.doubt ?? 'the run that sent it died, or is still running') : null],
+  ];
+  await print(context, options, { file, kind: 'policy', ...entry, pending }, facts, bodies);
+}
+
+async function print(
+  context: Context,
+  options: GlobalOptions,
+  json: object,
+  facts: Facts,
+  bodies: readonly [title: string, body: unknown][] = [],
+): Promise<void> {
+  if (options.format === 'json') {
+    const { renderSafeJson } = await import('../../../render/state-json.ts');
+    await context.stdout.write(renderSafeJson(json));
+    return;
+  }
+  const { renderBody, renderFacts } = await import('../../../render/state-show.ts');
+  const { createPaint } = await import('../../../render/paint.ts');
+  const paint = createPaint(useColor(context, options, context.stdout));
+  const texts = [renderFacts(facts, paint), ...bodies.map(([title, body]) => renderBody(title, body, paint))];
+  await context.stdout.write(texts.join(''));
+}
+
+const examples = `
+Examples:
+  edict state show
+  edict state show policies/wifi.yaml
+  edict state show policies/wifi.yaml --format json
+`;

@@ -1,0 +1,126 @@
+/** `edict users list`: the users of the service, page by page. It changes nothing. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { UsersPage } from '../../service/decode-users-page.ts';
+import type { UsersQuery } from '../../service/list-users.ts';
+import { user, usersQuery } from '../../tables/user.ts';
+import { fieldAt } from '../../tables/walk.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { Attach } from '../program.ts';
+
+interface Options {
+  readonly orderBy?: string;
+  readonly userType?: string;
+  readonly enrollmentStatus?: string;
+  readonly page?: number;
+  readonly perPage?: number;
+  readonly all: boolean;
+  readonly format: 'table' | 'json' | 'csv';
+}
+
+export function registerUsers(program: Command, attach: Attach): void {
+  const users = program.command('users').description('Look at the users of the service.');
+  const statuses = fieldAt(usersQuery, ['enrollment_status'])?.values?.map((choice) => choice.value) ?? [];
+  const command = users
+    .command('list')
+    .description('List the users of the service.')
+    .option('--order-by <order>', 'order by user name: asc or desc')
+    .option('--user-type <type>', 'only users of this type, such as local; sent as typed')
+    .addOption(new Option('--enrollment-status <status>', 'only users of this status').choices(statuses))
+    .addOption(
+      new Option('--page <n>', 'page to show (default: 1)').argParser(integerOf('page')).conflicts('all'),
+    )
+    .option('--per-page <n>', 'users a page, 1 to 250 (default: 100, with --all 250)', integerOf('per_page'))
+    .option('--all', 'every page', false)
+    .addOption(
+      new Option('--format <format>', 'output format').choices(['table', 'json', 'csv']).default('table'),
+    )
+    .addHelpText('after', examples);
+  attach<Options>(command, listUsers);
+}
+
+async function listUsers(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+  const [{ loadConfig, selectEnvironment }, { openService }] = await Promise.all([
+    import('../../source/load-config.ts'),
+    import('../open-service.ts'),
+  ]);
+  const format = await createFormat(context, options);
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const service = await openService(context, config, selectEnvironment(config, options.env));
+  try {
+    const query = {
+      order_by: options.orderBy,
+      user_type: options.userType,
+      enrollment_status: options.enrollmentStatus,
+      per_page: options.perPage,
+    };
+    let shown = 0;
+    for await (const page of readPages(service.client, query, options)) {
+      await context.stdout.write(format.formatPage(page.users));
+      shown += page.users.length;
+      if (!options.quiet) await context.stderr.write(describePage(page, shown, options));
+    }
+    await context.stdout.write(format.formatEnd());
+  } finally {
+    await service.close();
+  }
+  return 0;
+}
+
+async function* readPages(
+  client: {
+    listUsers(query: UsersQuery): Promise<UsersPage>;
+    listAllPages(query: UsersQuery): AsyncIterable<UsersPage>;
+  },
+  query: UsersQuery,
+  options: Options,
+): AsyncGenerator<UsersPage> {
+  if (options.all) yield* client.listAllPages(withoutUndefined(query));
+  else yield await client.listUsers({ ...query, page: options.page });
+}
+
+/** So that an option that was not given does not hide a default. */
+function withoutUndefined(query: UsersQuery): UsersQuery {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+async function createFormat(context: Context, options: Options) {
+  const columns = user.fields.map((field) => field.name);
+  if (options.format === 'json')
+    return (await import('../../render/users-json.ts')).createJsonFormat(columns);
+  if (options.format === 'csv') return (await import('../../render/users-csv.ts')).createCsvFormat(columns);
+  const { createTableFormat } = await import('../../render/users-table.ts');
+  return createTableFormat(columns, context.stdout.isTTY ? context.stdout.columns : null);
+}
+
+/** What the rows themselves do not say. */
+function describePage(page: UsersPage, shown: number, options: Options): string {
+  const lines: string[] = [];
+  if (page.skipped > 0) lines.push(`warning: ${page.skipped} results are no users and are left out`);
+  if (shown === 0 && !page.more)
+    lines.push(page.count ? `no users on this page, ${page.count} in all` : 'no users');
+  else if (!options.all && (page.more || (page.count !== null && page.count > shown))) {
+    const total = page.count === null ? 'there are more' : `${page.count} in all`;
+    const next = page.more ? `--page ${(options.page ?? 1) + 1} shows the next page, ` : '';
+    lines.push(`${shown} users on page ${options.page ?? 1}, ${total}: ${next}--all shows every user`);
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function integerOf(parameter: string): (text: string) => number {
+  const field = fieldAt(usersQuery, [parameter]);
+  const min = field?.min ?? 1;
+  const max = field?.max ?? Number.MAX_SAFE_INTEGER;
+  return (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    const range = field?.max === undefined ? `${min} or more` : `from ${min} to ${max}`;
+    throw new InvalidArgumentError(`It is a whole number, ${range}.`);
+  };
+}
+
+const examples = `
+Examples:
+  edict users list                                    the first page
+  edict users list --all --format csv > users.csv     everyone, for a spreadsheet
+  edict users list --enrollment-status unenrolled --order-by asc
+`;

@@ -1,0 +1,134 @@
+/** The state of an environment for a command: opened, checked to be the right one, locked, and always released. */
+
+import { UserError } from '../diagnostics/user-error.ts';
+import { tablesVersion } from '../generated/version.ts';
+import type { Config, Environment } from '../source/config.ts';
+import type { Lock, LockInfo, StateBackend } from '../state/backend.ts';
+import { initialState, refuseForeign, type StateIdentity } from '../state/initial.ts';
+import type { Machine } from '../state/machine.ts';
+import { openBackend } from '../state/open-backend.ts';
+import { createRecorder, type Recorder } from '../state/recorder.ts';
+import type { State } from '../state/state.ts';
+import type { Context } from './context.ts';
+import { readMachine } from './machine.ts';
+import { newUuid } from './new-uuid.ts';
+
+export interface StateSession {
+  readonly backend: StateBackend;
+  readonly lock: Lock;
+  /** What was stored when the lock was taken; null when nothing was. */
+  readonly stored: State | null;
+  /** Starts from `stored`, or from a new state with serial 0. */
+  readonly recorder: Recorder;
+}
+
+export async function openState(
+  context: Context,
+  config: Config,
+  environment: Environment,
+  machine: Machine = readMachine(),
+): Promise<StateBackend> {
+  return openBackend(environment.state, { root: config.root, machine, env: context.env });
+}
+
+/** The state without its lock, checked to belong to the environment; null where there is none yet. */
+export async function readState(
+  context: Context,
+  config: Config,
+  environment: Environment,
+): Promise<State | null> {
+  const backend = await openState(context, config, environment);
+  try {
+    const state = await backend.read();
+    refuseForeign(state, identityOf(environment), backend.description);
+    return state;
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Locks alone, for what works on a state that may be missing or damaged; `operation` is the command. */
+export async function withLock<Result>(
+  context: Context,
+  config: Config,
+  environment: Environment,
+  operation: string,
+  work: (backend: StateBackend, lock: Lock) => Promise<Result>,
+): Promise<Result> {
+  const machine = readMachine();
+  const backend = await openState(context, config, environment, machine);
+  try {
+    const lock = await backend.lock(lockInfo(context, machine, operation));
+    let result: Result;
+    try {
+      result = await work(backend, lock);
+    } catch (error) {
+      // What went wrong first is what to tell; a lock that stays names this process, which is about to end.
+      await lock.release().catch(() => undefined);
+      throw error;
+    }
+    await lock.release();
+    return result;
+  } finally {
+    await backend.close();
+  }
+}
+
+/**
+ * Locks, reads and checks the state, and waits for writes under way before the lock is given up. `salt` is for a
+ * state that is begun here: a saved plan's digests were made with it.
+ */
+export async function withLockedState<Result>(
+  context: Context,
+  config: Config,
+  environment: Environment,
+  operation: string,
+  work: (session: StateSession) => Promise<Result>,
+  salt?: string,
+): Promise<Result> {
+  return withLock(context, config, environment, operation, async (backend, lock) => {
+    const stored = await backend.read();
+    refuseForeign(stored, identityOf(environment), backend.description);
+    const start = stored ? { ...stored, tables: tablesVersion } : newState(context, environment, salt);
+    const recorder = createRecorder(backend, lock, start, stored?.serial ?? null);
+    try {
+      return await work({ backend, lock, stored, recorder });
+    } finally {
+      await recorder.idle();
+    }
+  });
+}
+
+/** A state for an environment that has none yet, with a lineage and a salt of its own. */
+function newState(context: Context, environment: Environment, salt?: string): State {
+  return initialState({
+    lineage: newUuid(context),
+    salt: salt ?? context.randomBytes(16).toString('hex'),
+    service: environment.base_url,
+    tables: tablesVersion,
+  });
+}
+
+export function identityOf(environment: Environment): StateIdentity {
+  return { environment: environment.name, service: environment.base_url, lineage: environment.lineage };
+}
+
+export function noStateYet(environment: Environment): UserError {
+  return new UserError(`environment ${environment.name} has no state yet`, {
+    remedy: 'It is made by the first edict apply, or by edict state import.',
+  });
+}
+
+function lockInfo(context: Context, machine: Machine, operation: string): LockInfo {
+  const { host, boot, pid, started, user } = machine;
+  return {
+    id: newUuid(context),
+    operation,
+    who: `${user}@${host}`,
+    host,
+    boot,
+    pid,
+    started,
+    created: context.now().toISOString(),
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * A draft to the body that goes over the wire: tables' order, required defaults written in, names resolved, secrets
+ * kept apart. It sends what the author wrote and checks nothing that lint has checked.
+ */
+import { posix } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SENSITIVE } from '../diagnostics/redact.ts';
+import { report } from '../diagnostics/report.ts';
+import type { Draft, Json, JsonObject } from '../source/draft.ts';
+import { rangeOf } from '../source/positions.ts';
+import { conditionHolds, type Field, policy, webApp } from '../tables/index.ts';
+import type { Compiled, SecretSlot } from './compiled.ts';
+import { readIcon } from './icon.ts';
+import { isObject, own } from './json.ts';
+import { placesOf } from './places-of.ts';
+import { resolveTargets, type TargetContext } from './resolve-targets.ts';
+
+export interface CompileContext extends TargetContext {
+  /** Absolute path of the repository, for icons. */
+  readonly root: string;
+}
+
+export interface CompileResult {
+  /** Null where there are errors. */
+  readonly compiled: Compiled | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function compileDraft(draft: Draft, context: CompileContext): CompileResult {
+  if (!isObject(draft.value)) return { compiled: null, diagnostics: [] };
+  return draft.kind === 'policy'
+    ? compilePolicy(draft, draft.value, context)
+    : compileWebApp(draft, draft.value, context);
+}
+
+function compilePolicy(draft: Draft, value: JsonObject, context: CompileContext): CompileResult {
+  const { targets, diagnostics } = resolveTargets(draft, context);
+  const secrets: SecretSlot[] = [];
+  const description = own(value, 'description') ?? '';
+  const complete = { ...value, description, policy_targets: targets };
+  const body = wireObject(complete, policy.fields, '', draft, secrets);
+  const name = own(body, 'name');
+  if (diagnostics.length > 0 || typeof name !== 'string') return { compiled: null, diagnostics };
+  return { compiled: { kind: 'policy', file: draft.file, name, body, secrets }, diagnostics };
+}
+
+function compileWebApp(draft: Draft, value: JsonObject, context: CompileContext): CompileResult {
+  const icon = compileIcon(draft, context);
+  if ('diagnostics' in icon) return { compiled: null, diagnostics: icon.diagnostics };
+  const secrets: SecretSlot[] = [];
+  const body = wireObject({ ...value, ...icon }, webApp.fields, '', draft, secrets);
+  const name = own(body, 'name');
+  const app_id = own(value, 'app_id');
+  if (typeof name !== 'string' || typeof app_id !== 'number') return { compiled: null, diagnostics: [] };
+  return { compiled: { kind: 'web_app', file: draft.file, name, app_id, body, secrets }, diagnostics: [] };
+}
+
+/** `{ file: icon.png }` becomes a data URI; anything else stays as it is. */
+function compileIcon(draft: Draft, context: CompileContext): { icon?: Json } | { diagnostics: Diagnostic[] } {
+  const found = draft.references.get('/icon');
+  if (found?.reference.kind !== 'file') return {};
+  const { reference, span } = found;
+  const read = readIcon(context.root, placesOf(reference.path, folderOf(span.file.path)));
+  if ('uri' in read) return { icon: read.uri };
+  const path = draft.places.get('/icon')?.written ?? '/icon';
+  const range = rangeOf(span);
+  const hint = 'name an image inside the repository, relative to this file';
+  return {
+    diagnostics: [
+      report({ code: 'bad-format', file: span.file.path, path, range, message: read.fault, hint }),
+    ],
+  };
+}
+
+function wireObject(
+  object: JsonObject,
+  fields: readonly Field[],
+  at: string,
+  draft: Draft,
+  secrets: SecretSlot[],
+): JsonObject {
+  const entries: [string, Json][] = [];
+  for (const field of fields) {
+    const value = own(object, field.name) ?? requiredDefault(field, object, fields);
+    if (value === undefined) continue;
+    entries.push([field.name, wireValue(value, field, `${at}/${field.name}`, draft, secrets)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** The spec requires some fields that have a default: those are written out. */
+function requiredDefault(field: Field, object: JsonObject, fields: readonly Field[]): Json | undefined {
+  if (field.default === undefined || !field.requiredWhen) return undefined;
+  return conditionHolds(field.requiredWhen, object, fields) ? field.default : undefined;
+}
+
+function wireValue(value: Json, field: Field, at: string, draft: Draft, secrets: SecretSlot[]): Json {
+  if (field.secret && typeof value === 'string') {
+    secrets.push(secretSlot(value, at, draft));
+    return SENSITIVE;
+  }
+  if (Array.isArray(value)) {
+    if (field.bracketedList) return `[${value.join(',')}]`;
+    const { fields } = field.items ?? {};
+    if (!fields) return value;
+    return value.map((item, index) =>
+      isObject(item) ? wireObject(item, fields, `${at}/${index}`, draft, secrets) : item,
+    );
+  }
+  return isObject(value) && field.fields ? wireObject(value, field.fields, at, draft, secrets) : value;
+}
+
+function secretSlot(literal: string, pointer: string, draft: Draft): SecretSlot {
+  const found = draft.references.get(pointer);
+  if (!found) return { pointer, source: { literal } };
+  const { reference, span } = found;
+  return reference.kind === 'file'
+    ? { pointer, source: reference, folder: folderOf(span.file.path) }
+    : { pointer, source: reference };
+}
+
+function folderOf(file: string): string {
+  return posix.dirname(file);
+}

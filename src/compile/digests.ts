@@ -1,0 +1,130 @@
+/** Digests that stand for secrets in the state: equal for equal secrets, and of no use to anyone who reads them. */
+import { createHmac, type ScryptOptions, scrypt } from 'node:crypto';
+import { UserError } from '../diagnostics/user-error.ts';
+
+export interface Digester {
+  /** `hmac-sha256:KEYID:HEX` where there is a key, else `scrypt:N.r.p:HEX`. Each distinct secret costs once a run. */
+  seal(secret: string): Promise<string>;
+  /**
+   * Other digests of the same secret, made the ways in which the `recorded` ones were made. Throws UserError where
+   * one was made with a key that is not at hand: such a secret can be called neither changed nor unchanged.
+   */
+  alternatives(secret: string, recorded: readonly string[]): Promise<string[]>;
+}
+
+export interface DigesterOptions {
+  /** Value of EDICT_FINGERPRINT_KEY; null or empty: none. */
+  readonly fingerprintKey: string | null;
+  /** Hex; the salt of the state. */
+  readonly salt: string;
+}
+
+const HMAC = /^hmac-sha256:([0-9a-f]{12}):[0-9a-f]{64}$/;
+const SCRYPT = /^scrypt:(\d{1,7})\.(\d{1,2})\.(\d{1,2}):[0-9a-f]{64}$/;
+const LENGTH = 32;
+
+/** What RFC 7914 calls N, r and p. These take some 50 ms and 16 MiB. */
+interface Cost {
+  readonly n: number;
+  readonly r: number;
+  readonly p: number;
+}
+const COST: Cost = { n: 16_384, r: 8, p: 1 };
+/** A state that asks for more than this is damaged or hostile. */
+const MOST_MEMORY = 256 * 1024 * 1024;
+
+/** Whether `text` has the form of a digest. */
+export function isSecretDigest(text: string): boolean {
+  return HMAC.test(text) || SCRYPT.test(text);
+}
+
+export function createDigester({ fingerprintKey, salt }: DigesterOptions): Digester {
+  const key = fingerprintKey ? { value: fingerprintKey, id: keyIdOf(fingerprintKey) } : null;
+  const known = new Map<string, Promise<string>>();
+
+  const scryptOf = (secret: string, cost: Cost): Promise<string> => {
+    const method = `scrypt:${cost.n}.${cost.r}.${cost.p}`;
+    const name = `${method} ${secret}`;
+    const digest = known.get(name) ?? deriveKey(secret, salt, cost).then((hex) => `${method}:${hex}`);
+    known.set(name, digest);
+    return digest;
+  };
+  const seal = (secret: string): Promise<string> =>
+    key
+      ? Promise.resolve(
+          `hmac-sha256:${key.id}:${createHmac('sha256', key.value).update(secret).digest('hex')}`,
+        )
+      : scryptOf(secret, COST);
+
+  // Every secret is compared with the same list.
+  const knownCosts = new WeakMap<readonly string[], readonly Cost[]>();
+  const costsOf = (recorded: readonly string[]): readonly Cost[] => {
+    const costs = knownCosts.get(recorded) ?? readCosts(recorded, key?.id ?? null);
+    knownCosts.set(recorded, costs);
+    return costs;
+  };
+
+  return {
+    seal,
+    async alternatives(secret, recorded) {
+      const costs = costsOf(recorded);
+      const current = await seal(secret);
+      const digests = await Promise.all(costs.map((cost) => scryptOf(secret, cost)));
+      return digests.filter((digest) => digest !== current);
+    },
+  };
+}
+
+/** The distinct costs of scrypt digests; throws UserError where a digest was made with another key than `keyId`. */
+function readCosts(recorded: readonly string[], keyId: string | null): readonly Cost[] {
+  const costs = new Map<string, Cost>();
+  for (const digest of recorded) {
+    const recordedKey = HMAC.exec(digest)?.[1];
+    if (recordedKey !== undefined && recordedKey !== keyId) throw unknownKey(recordedKey, keyId !== null);
+    const cost = costOf(digest);
+    if (cost) costs.set(`${cost.n}.${cost.r}.${cost.p}`, cost);
+  }
+  return [...costs.values()];
+}
+
+function costOf(digest: string): Cost | null {
+  const found = SCRYPT.exec(digest);
+  if (!found) return null;
+  const cost = { n: Number(found[1]), r: Number(found[2]), p: Number(found[3]) };
+  const sound = cost.n > 1 && Number.isInteger(Math.log2(cost.n)) && cost.r > 0 && cost.p > 0;
+  if (!sound || memoryOf(cost) > MOST_MEMORY || cost.p > 16) {
+    throw new UserError('the state has a digest of a secret that this edict cannot make', {
+      remedy: 'A newer edict may have written it, or it is damaged: see `edict state doctor`.',
+    });
+  }
+  return cost;
+}
+
+function unknownKey(keyId: string, hasOther: boolean): UserError {
+  const now = hasOther ? 'EDICT_FINGERPRINT_KEY is another key' : 'EDICT_FINGERPRINT_KEY is not set';
+  return new UserError(
+    `secrets cannot be compared: the state was written with the fingerprint key ${keyId}, and ${now}`,
+    {
+      exitCode: 3,
+      remedy: 'Set EDICT_FINGERPRINT_KEY to the key that the state was written with.',
+    },
+  );
+}
+
+/** Tells keys apart without giving them away. */
+function keyIdOf(key: string): string {
+  return createHmac('sha256', key).update('edict fingerprint key id').digest('hex').slice(0, 12);
+}
+
+const memoryOf = (cost: Cost): number => 128 * cost.r * (cost.n + cost.p);
+
+/** Runs on a thread of its own. */
+function deriveKey(secret: string, salt: string, cost: Cost): Promise<string> {
+  const options: ScryptOptions = { N: cost.n, r: cost.r, p: cost.p, maxmem: 2 * memoryOf(cost) };
+  return new Promise((resolve, reject) => {
+    scrypt(secret, Buffer.from(salt, 'hex'), LENGTH, options, (error, derived) => {
+      if (error) reject(error);
+      else resolve(derived.toString('hex'));
+    });
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * The effective body: what a body means to the service, so that two spellings of one meaning are equal. It fills in
+ * documented defaults and treats sets as sets. It leaves secrets alone and forgives bodies of older tables.
+ */
+import type { Json, JsonObject } from '../source/draft.ts';
+import type { Field, Table } from '../tables/index.ts';
+import { isObject, own } from './json.ts';
+
+/** The fields of every object that is present, defaults included, in the tables' order; an absent payload stays absent. */
+export function effectiveBody(body: JsonObject, table: Table): JsonObject {
+  return effectiveObject(body, table.fields);
+}
+
+function effectiveObject(object: JsonObject, fields: readonly Field[]): JsonObject {
+  const entries: [string, Json][] = [];
+  for (const field of fields) {
+    const value = effectiveValue(own(object, field.name), field);
+    if (value !== undefined) entries.push([field.name, value]);
+  }
+  // A body recorded with other tables may have fields that these lack: they still make a difference.
+  for (const key of Object.keys(object).sort()) {
+    const value = own(object, key);
+    if (value !== undefined && !fields.some((field) => field.name === key))
+      entries.push([key, sortKeys(value)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function effectiveValue(value: Json | undefined, field: Field): Json | undefined {
+  if (value === undefined) return valueOfAbsent(field);
+  if (isObject(value)) return field.fields ? effectiveObject(value, field.fields) : sortKeys(value);
+  if (!Array.isArray(value)) return value;
+  if (field.set) return sortedSet(value);
+  const items = field.items?.fields;
+  return value.map((item) => (items && isObject(item) ? effectiveObject(item, items) : sortKeys(item)));
+}
+
+function valueOfAbsent(field: Field): Json | undefined {
+  if (field.default !== undefined) return field.default;
+  if (field.targetKind) return [];
+  const holdsTargets = field.fields?.every((inner) => inner.targetKind !== undefined);
+  return holdsTargets ? effectiveObject({}, field.fields ?? []) : undefined;
+}
+
+/** Without duplicates; numbers by value, then everything else by its text. */
+export function sortedSet(values: readonly Json[]): Json[] {
+  return [...new Set(values)].sort((a, b) => {
+    if (typeof a === 'number' && typeof b === 'number') return a - b;
+    if (typeof a === 'number') return -1;
+    if (typeof b === 'number') return 1;
+    return compareText(String(a), String(b));
+  });
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function sortKeys(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => compareText(a, b));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
+}

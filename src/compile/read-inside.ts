@@ -1,0 +1,65 @@
+/** Reads a small regular file that lies inside the repository or a folder that was allowed; links do not lead out. */
+import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { printable } from '../diagnostics/printable.ts';
+
+/** A secret or an icon is smaller; more than this is a mistake. */
+const MOST_BYTES = 1024 * 1024;
+
+export interface Allowed {
+  /** Absolute path of the repository. */
+  readonly root: string;
+  /** Further folders, absolute or relative to the root. */
+  readonly folders: readonly string[];
+}
+
+/** The bytes of the first of `places` (relative to the root) that exists, or the end of a sentence that begins "the file". */
+export function readInside(
+  places: readonly string[],
+  allowed: Allowed,
+): { bytes: Buffer } | { fault: string } {
+  const named = `file ${printable(places.join(' or '))}`;
+  const real = places.map((place) => realPath(resolve(allowed.root, place))).find((path) => path !== null);
+  if (real === undefined || real === null) return { fault: `${named} is not there` };
+  const folders = [allowed.root, ...allowed.folders].map((folder) => realPath(resolve(allowed.root, folder)));
+  const within = folders.find((folder) => isInside(real, folder));
+  if (!within) return { fault: `${named} is outside the repository` };
+  // A checkout in a CI job keeps its token there.
+  if (relative(within, real).split(sep).includes('.git')) return { fault: `${named} belongs to Git` };
+  return readRegular(real, named);
+}
+
+function readRegular(path: string, named: string): { bytes: Buffer } | { fault: string } {
+  let descriptor: number;
+  try {
+    // The path is free of links; one that was put there since is not followed. A pipe must not make edict wait.
+    descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch {
+    return { fault: `${named} cannot be read` };
+  }
+  try {
+    const status = fstatSync(descriptor);
+    if (!status.isFile()) return { fault: `${named} is not a regular file` };
+    const bytes = status.size > MOST_BYTES ? null : readFileSync(descriptor);
+    // It may have grown meanwhile.
+    if (bytes === null || bytes.length > MOST_BYTES) return { fault: `${named} is larger than 1 MiB` };
+    return { bytes };
+  } catch {
+    return { fault: `${named} cannot be read` };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function realPath(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
+  }
+}
+
+function isInside(path: string, folder: string | null): boolean {
+  if (folder === null) return false;
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

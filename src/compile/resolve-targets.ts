@@ -1,0 +1,101 @@
+/** The ids that names in `policy_targets` stand for. Names of users that need the service come looked up. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { report } from '../diagnostics/report.ts';
+import type { TargetNames } from '../source/config.ts';
+import type { Draft, Json, JsonObject } from '../source/draft.ts';
+import { rangeOf } from '../source/positions.ts';
+import { policyTargets, type TargetKind } from '../tables/index.ts';
+import { sortedSet } from './effective-body.ts';
+import { isObject, own } from './json.ts';
+import type { LookedUpUser, UserMatch, UserMatches } from './match-users.ts';
+
+export interface TargetContext {
+  readonly targets: TargetNames;
+  /** Null: names that need a look-up stay names. */
+  readonly users: UserMatches | null;
+}
+
+/** All four lists, each sorted and without duplicates; `unknown-target` where a name stands for no id, or for several. */
+export function resolveTargets(
+  draft: Draft,
+  context: TargetContext,
+): { targets: JsonObject; diagnostics: Diagnostic[] } {
+  const written = isObject(draft.value) ? own(draft.value, 'policy_targets') : undefined;
+  const diagnostics: Diagnostic[] = [];
+  const lists = policyTargets.map(({ name, targetKind }): [string, Json] => {
+    const list = isObject(written) ? own(written, name) : undefined;
+    if (!Array.isArray(list) || !targetKind) return [name, []];
+    const ids = list.flatMap((item, index): Json[] => {
+      if (typeof item !== 'string') return [item];
+      const found = idOf(item, targetKind, context);
+      if ('id' in found) return [found.id];
+      const pointer = `/policy_targets/${name}/${index}`;
+      diagnostics.push(...unknownTarget(draft, pointer, found));
+      return [];
+    });
+    return [name, sortedSet(ids)];
+  });
+  return { targets: Object.fromEntries(lists), diagnostics };
+}
+
+type Fault = { readonly message: string; readonly hint: string | null };
+
+function idOf(
+  name: string,
+  kind: TargetKind,
+  { targets, users }: TargetContext,
+): { id: number | string } | Fault {
+  const names = targets[kind] ?? {};
+  const id = Object.hasOwn(names, name) ? names[name] : undefined;
+  if (id !== undefined) return { id };
+  if (kind === 'users') {
+    if (users === null) return { id: name };
+    const match = users.get(name);
+    const [only, second] = match?.users ?? [];
+    return only && !second ? { id: only.id } : userFault(name, match);
+  }
+  return {
+    message: `"${printable(name)}" is not in targets.${kind}`,
+    hint: `add it to targets.${kind} of edict.yaml, or write the id`,
+  };
+}
+
+function userFault(name: string, match: UserMatch | undefined): Fault {
+  const shown = `"${printable(name)}"`;
+  if (match && match.users.length > 1) {
+    return {
+      message: `${shown} is ${match.users.length} users: ${list(match.users)}`,
+      hint: 'write the id of the one that is meant',
+    };
+  }
+  const similar = match?.similar ?? [];
+  return {
+    message: `No user has ${shown} as e-mail address, user principal name or name`,
+    hint:
+      similar.length > 0
+        ? `did you mean ${list(similar, ' or ')}?`
+        : 'see `edict users list --all`, or add the name to targets.users of edict.yaml',
+  };
+}
+
+/** A service with thousands of namesakes must not fill the screen. */
+const MOST_LISTED = 20;
+
+function list(users: readonly LookedUpUser[], separator = '; '): string {
+  const shown = users.slice(0, MOST_LISTED).map(({ id, name, email }) => {
+    const words = [name, email ? `<${email}>` : null].filter((word) => word !== null && word !== '');
+    return printable([`${id}`, ...words].join(' '));
+  });
+  const more = users.length - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(separator);
+}
+
+function unknownTarget(draft: Draft, pointer: string, fault: Fault): Diagnostic[] {
+  const place = draft.places.get(pointer);
+  if (!place) throw new Error(`${draft.file} has no place for ${pointer}`);
+  const { value, written } = place;
+  return [
+    report({ code: 'unknown-target', file: value.file.path, path: written, range: rangeOf(value), ...fault }),
+  ];
+}

@@ -1,0 +1,46 @@
+/** Bodies with digests in place of their secrets: what the state keeps and the plan compares. */
+import type { JsonObject } from '../source/draft.ts';
+import { policy, secretPointers } from '../tables/index.ts';
+import type { Compiled, Desired } from './compiled.ts';
+import { type Digester, isSecretDigest } from './digests.ts';
+import { valueAt } from './json.ts';
+import { fillSecrets } from './secrets.ts';
+
+/** `values`: the secrets by JSON Pointer; `recorded`: the digests that the state holds. */
+export async function sealBody(
+  compiled: Compiled,
+  values: ReadonlyMap<string, string>,
+  digester: Digester,
+  recorded: readonly string[],
+): Promise<Desired> {
+  const digests = new Map<string, string>();
+  const equivalents = new Map<string, readonly string[]>();
+  await Promise.all(
+    [...values].map(async ([pointer, secret]) => {
+      const digest = await digester.seal(secret);
+      digests.set(pointer, digest);
+      equivalents.set(digest, await digester.alternatives(secret, recorded));
+    }),
+  );
+  return {
+    kind: compiled.kind,
+    file: compiled.file,
+    name: compiled.name,
+    app_id: compiled.kind === 'web_app' ? compiled.app_id : null,
+    sealed: fillSecrets(compiled.body, digests),
+    equivalents,
+  };
+}
+
+/** Every distinct digest in policy bodies of a state. */
+export function recordedDigests(bodies: Iterable<JsonObject>): string[] {
+  const pointers = secretPointers(policy);
+  const digests = new Set<string>();
+  for (const body of bodies) {
+    for (const pointer of pointers) {
+      const value = valueAt(body, pointer);
+      if (typeof value === 'string' && isSecretDigest(value)) digests.add(value);
+    }
+  }
+  return [...digests];
+}

@@ -1,0 +1,180 @@
+/** Secrets of bodies: reading what references name, once a run, and putting values into bodies. It prints none and keeps none. */
+import { delimiter } from 'node:path';
+import { printable } from '../diagnostics/printable.ts';
+import type { Redactor } from '../diagnostics/redact.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { JsonObject, SecretReference } from '../source/draft.ts';
+import type { SecretSlot } from './compiled.ts';
+import { withValueAt } from './json.ts';
+import { placesOf } from './places-of.ts';
+import { readInside } from './read-inside.ts';
+import { type Run, runSecretCommand } from './run-secret-command.ts';
+
+export interface SecretSources {
+  /** Absolute path of the repository. */
+  readonly root: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** After --allow-commands; EDICT_ALLOW_COMMANDS=1 in `env` does as well. */
+  readonly allowCommands: boolean;
+  /** Is told of every secret before anything else is done with it. */
+  readonly redactor: Redactor;
+  readonly signal?: AbortSignal;
+  /** Of a command; 30 seconds where it is absent. */
+  readonly timeLimit?: number;
+}
+
+export interface SecretReader {
+  /** The value of a slot in `file`; throws UserError. A reference that was read before is not read again. */
+  read(slot: SecretSlot, file: string): Promise<string>;
+}
+
+const PREFIX = 'EDICT_SECRET_';
+/** Further commands wait: some ask a person, most ask a server. */
+const COMMANDS_AT_ONCE = 4;
+
+export function createSecretReader(sources: SecretSources): SecretReader {
+  const values = new Map<string, Promise<string>>();
+  const inTurn = createTurns(COMMANDS_AT_ONCE);
+  const run: Run = (argv) =>
+    inTurn(() =>
+      runSecretCommand(argv, {
+        cwd: sources.root,
+        env: sources.env,
+        timeLimit: sources.timeLimit ?? 30_000,
+        ...(sources.signal ? { signal: sources.signal } : {}),
+      }),
+    );
+
+  const readNow = async (slot: SecretSlot, file: string): Promise<string> => {
+    if ('literal' in slot.source) return slot.source.literal;
+    const where = `${printable(file)}: ${printable(slot.pointer)}: `;
+    const value = decode(await readBytes(slot.source, slot.folder, sources, run, where), where);
+    // A CI job whose secret is not set has an empty one.
+    if (value === '') throw new UserError(`${where}${describe(slot.source)} is empty`, { exitCode: 3 });
+    return value;
+  };
+
+  return {
+    read(slot, file) {
+      const key = JSON.stringify([slot.source, slot.folder ?? null]);
+      const known = values.get(key);
+      if (known) return known;
+      const value = readNow(slot, file).then((secret) => {
+        sources.redactor.add(secret);
+        return secret;
+      });
+      values.set(key, value);
+      return value;
+    },
+  };
+}
+
+/** The body with its real secrets, by JSON Pointer. */
+export function fillSecrets(body: JsonObject, values: ReadonlyMap<string, string>): JsonObject {
+  let filled = body;
+  for (const [pointer, value] of values) filled = withValueAt(filled, pointer, value);
+  return filled;
+}
+
+async function readBytes(
+  reference: SecretReference,
+  folder: string | undefined,
+  sources: SecretSources,
+  run: Run,
+  where: string,
+): Promise<Buffer> {
+  switch (reference.kind) {
+    case 'env':
+      return readVariable(reference.name, sources, where);
+    case 'file':
+      return readFile(reference.path, folder, sources, where);
+    case 'command':
+      return readCommand(reference.argv, sources, run, where);
+  }
+}
+
+function readVariable(name: string, { env }: SecretSources, where: string): Buffer {
+  const shown = printable(name);
+  if (!name.startsWith(PREFIX)) {
+    throw new UserError(
+      `${where}the environment variable ${shown} is not read: its name must begin with ${PREFIX}`,
+      {
+        exitCode: 3,
+      },
+    );
+  }
+  const value = Object.hasOwn(env, name) ? env[name] : undefined;
+  if (value === undefined) {
+    throw new UserError(`${where}the environment variable ${shown} is not set`, { exitCode: 3 });
+  }
+  return Buffer.from(value, 'utf8');
+}
+
+function readFile(
+  path: string,
+  folder: string | undefined,
+  { root, env }: SecretSources,
+  where: string,
+): Buffer {
+  const folders = (env.EDICT_SECRET_DIRS ?? '').split(delimiter).filter((entry) => entry !== '');
+  const read = readInside(placesOf(path, folder), { root, folders });
+  if ('bytes' in read) return read.bytes;
+  const remedy = read.fault.endsWith('outside the repository')
+    ? { remedy: 'Name its folder in the environment variable EDICT_SECRET_DIRS if edict may read it.' }
+    : {};
+  throw new UserError(`${where}the ${read.fault}`, { exitCode: 3, ...remedy });
+}
+
+async function readCommand(
+  argv: readonly string[],
+  { allowCommands, env }: SecretSources,
+  run: Run,
+  where: string,
+): Promise<Buffer> {
+  const program = printable(argv[0] ?? '');
+  if (!allowCommands && env.EDICT_ALLOW_COMMANDS !== '1') {
+    throw new UserError(`${where}the command ${program} is not run, since commands are off`, {
+      exitCode: 3,
+      remedy: 'Allow them with --allow-commands or EDICT_ALLOW_COMMANDS=1 where you trust the files.',
+    });
+  }
+  const result = await run(argv);
+  if ('output' in result) return result.output;
+  throw new UserError(`${where}the command ${program} ${result.fault}`, {
+    exitCode: result.interrupted ? 130 : 1,
+  });
+}
+
+/** Without one trailing newline. */
+function decode(bytes: Buffer, where: string): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UserError(`${where}the secret is not valid UTF-8`, { exitCode: 3 });
+  }
+  return text.replace(/\r?\n$/, '');
+}
+
+function describe(reference: SecretReference): string {
+  if (reference.kind === 'env') return `the environment variable ${printable(reference.name)}`;
+  if (reference.kind === 'file') return `the file ${printable(reference.path)}`;
+  return `the output of the command ${printable(reference.argv[0] ?? '')}`;
+}
+
+/** Runs what it is given, at most `most` at the same time. */
+function createTurns(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

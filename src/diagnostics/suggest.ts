@@ -1,0 +1,66 @@
+/** The candidate that a mistyped word most likely meant, or none: a wrong guess is worse than silence. */
+import { distance } from 'fastest-levenshtein';
+
+/** Share of the letters that may differ. */
+const TOLERANCE = 0.34;
+/** An edit without asking may change at most so many letters. */
+const CERTAIN = 2;
+
+/** The nearest candidate; null when none is near, or two are equally so. */
+export function nearest(word: string, candidates: readonly string[]): string | null {
+  let best: string | null = null;
+  let bestScore = Number.POSITIVE_INFINITY;
+  for (const candidate of new Set(candidates)) {
+    const score = typos(word, candidate);
+    if (score > limit(word, candidate) || score > bestScore) continue;
+    best = score === bestScore ? null : candidate;
+    bestScore = score;
+  }
+  return bestScore < Number.POSITIVE_INFINITY ? best : contained(word, candidates);
+}
+
+/** The nearest candidate when it is so near, and every other so much further, that it can only be this one. */
+export function onlyNearest(word: string, candidates: readonly string[]): string | null {
+  const best = nearest(word, candidates);
+  const score = best === null ? CERTAIN + 1 : typos(word, best);
+  if (score > CERTAIN) return null;
+  if (score < 1) return best;
+  const rivals = candidates.filter((candidate) => typos(word, candidate) <= CERTAIN);
+  return rivals.length === 1 ? best : null;
+}
+
+/** Letters that differ; case, separators and two letters swapped weigh less than a wrong letter. */
+function typos(word: string, candidate: string): number {
+  if (word === candidate) return 0;
+  const a = plain(word);
+  const b = plain(candidate);
+  if (a === b) return 0.5;
+  return isTransposition(a, b) ? 1 : distance(a, b);
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/[_\-\s.]/g, '');
+}
+
+function limit(word: string, candidate: string): number {
+  const length = Math.max(plain(word).length, plain(candidate).length);
+  return length < 3 ? 0.5 : Math.max(1, Math.floor(length * TOLERANCE));
+}
+
+function isTransposition(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
+/** `allow_simple_passwords` meant `allow_simple`: the one candidate that has the word in it, or is in it. */
+function contained(word: string, candidates: readonly string[]): string | null {
+  const a = plain(word);
+  if (a.length < 5) return null;
+  const found = candidates.filter((candidate) => {
+    const b = plain(candidate);
+    return b.length >= 5 && (a.includes(b) || b.includes(a));
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}

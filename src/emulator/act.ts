@@ -1,0 +1,82 @@
+/** What the three operations with a body do: check it, remember it, answer. */
+import {
+  type ValidationError,
+  validateCreatePolicy,
+  validateSetPassword,
+  validateWebApp,
+} from '../generated/validators.js';
+import { operations, policy, policyTargets, secretPointers, setPassword, webApp } from '../tables/index.ts';
+import { type Answer, badRequest, NO_FIELD, notFound } from './answer.ts';
+import { fieldErrors } from './field-errors.ts';
+import type { Journal } from './journal.ts';
+import type { JsonObject } from './json-object.ts';
+import { maskSecrets } from './mask-secrets.ts';
+import { normalizeBody } from './normalize-body.ts';
+import { buildPolicyRecord, timestamp } from './policy-record.ts';
+
+type Validate = ((data: unknown) => boolean) & { errors?: ValidationError[] | null };
+
+const tables = {
+  'create-policy': { table: policy, validate: validateCreatePolicy },
+  'update-web-app': { table: webApp, validate: validateWebApp },
+  'set-password': { table: setPassword, validate: validateSetPassword },
+} as const;
+
+export type WritingOperation = keyof typeof tables;
+
+/** The apps of the repository of the emulator: the spec shows no way to add one. */
+const LAST_APP = 1000;
+
+/** The body in the form of the tables, or what is wrong with it. */
+export function checkBody(
+  operation: WritingOperation,
+  sent: JsonObject,
+): { body: JsonObject; masked: JsonObject } | Answer {
+  const { table, validate }: { table: typeof policy; validate: Validate } = tables[operation];
+  const { body, twice } = normalizeBody(sent, table.fields);
+  if (twice.length > 0) {
+    return badRequest(
+      Object.fromEntries(twice.map((path) => [path, ['This field is there under two names.']])),
+    );
+  }
+  if (!validate(body)) return badRequest(fieldErrors(validate.errors ?? []));
+  if (operation === 'set-password' && !hasTargets(body)) {
+    const names = policyTargets.map((field) => field.name).join(', ');
+    return badRequest({ [NO_FIELD]: [`At least one target is required, in one of: ${names}.`] });
+  }
+  return { body, masked: maskSecrets(body, secretPointers(table)) };
+}
+
+function hasTargets(body: JsonObject): boolean {
+  return policyTargets.some(({ name }) => {
+    const ids = body[name];
+    return Array.isArray(ids) && ids.length > 0;
+  });
+}
+
+export async function createPolicy(journal: Journal, body: JsonObject, now: Date): Promise<Answer> {
+  const secrets = secretPointers(policy);
+  const id = await journal.addPolicy((next) => maskSecrets(buildPolicyRecord(next, body, now), secrets));
+  return { status: operations.createPolicy.successStatus, body: buildPolicyRecord(id, body, now) };
+}
+
+export async function updateWebApp(
+  journal: Journal,
+  id: number,
+  body: JsonObject,
+  now: Date,
+): Promise<Answer> {
+  await journal.addEvent({ web_app: { id, ...body }, at: timestamp(now) });
+  return { status: operations.updateWebApp.successStatus, body: { id, ...body } };
+}
+
+export async function setPasswords(journal: Journal, masked: JsonObject, now: Date): Promise<Answer> {
+  await journal.addEvent({ set_password: masked, at: timestamp(now) });
+  return { status: operations.setPassword.successStatus, body: { detail: 'The password is being set.' } };
+}
+
+/** The id of an app that exists, or the answer. */
+export function findApp(text: string): number | Answer {
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+  return id >= 1 && id <= LAST_APP ? id : notFound();
+}

@@ -1,0 +1,59 @@
+/** What a validator found, as the field errors of an answer. Values are never repeated: they may be secret. */
+import type { ValidationError } from '../generated/validators.js';
+import { type FieldErrors, NO_FIELD } from './answer.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'Not a valid string.',
+  integer: 'A valid integer is required.',
+  boolean: 'Must be a valid boolean.',
+  object: 'Expected an object.',
+  array: 'Expected a list of items.',
+};
+
+export function fieldErrors(errors: readonly ValidationError[]): FieldErrors {
+  const byField = new Map<string, Set<string>>();
+  for (const error of errors) {
+    // The rule that failed inside an `if` is reported by itself.
+    if (error.keyword === 'if') continue;
+    const field = fieldOf(error);
+    byField.set(field, (byField.get(field) ?? new Set()).add(describe(error)));
+  }
+  return Object.fromEntries([...byField].map(([field, messages]) => [field, [...messages]]));
+}
+
+function fieldOf(error: ValidationError): string {
+  const path = error.instancePath.split('/').slice(1).map(unescapeSegment);
+  const { missingProperty, additionalProperty } = error.params;
+  const child = missingProperty ?? additionalProperty;
+  if (typeof child === 'string') path.push(child);
+  return path.join('.') || NO_FIELD;
+}
+
+function unescapeSegment(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function describe(error: ValidationError): string {
+  const { type, limit, allowedValues } = error.params;
+  switch (error.keyword) {
+    case 'required':
+      return 'This field is required.';
+    case 'additionalProperties':
+      return 'Unknown field.';
+    case 'type':
+      return (typeof type === 'string' && kinds[type]) || `Must be one of: ${String(type)}.`;
+    case 'enum':
+      return `Not a valid choice; choose one of: ${Array.isArray(allowedValues) ? allowedValues.join(', ') : ''}.`;
+    case 'minimum':
+      return `Ensure this value is greater than or equal to ${String(limit)}.`;
+    case 'maximum':
+      return `Ensure this value is less than or equal to ${String(limit)}.`;
+    case 'minLength':
+      return 'This field may not be blank.';
+    case 'format':
+    case 'pattern':
+      return 'Not in the form that is expected.';
+    default:
+      return `Not valid: it ${error.message ?? 'does not match'}.`;
+  }
+}

@@ -1,0 +1,140 @@
+/** One request from its path to its answer: who may, how often, what goes wrong, and what is done. */
+import type { IncomingMessage } from 'node:http';
+import type { OperationName } from '../tables/index.ts';
+import {
+  checkBody,
+  createPolicy,
+  findApp,
+  setPasswords,
+  updateWebApp,
+  type WritingOperation,
+} from './act.ts';
+import { type Answer, detail, isAnswer, notFound } from './answer.ts';
+import type { Fate, Moment } from './choose-faults.ts';
+import { type Found, findOperation } from './find-operation.ts';
+import type { Journal } from './journal.ts';
+import type { JsonObject } from './json-object.ts';
+import { listUsers } from './list-users.ts';
+import { readBody } from './read-body.ts';
+import type { WireUser } from './seeded-users.ts';
+import type { Throttle } from './throttle.ts';
+
+export interface Service {
+  readonly origin: string;
+  /** Null: any key will do. */
+  readonly apiKey: string | null;
+  readonly users: readonly WireUser[];
+  readonly journal: Journal;
+  readonly throttle: Throttle;
+  readonly fateOf: (operation: OperationName) => Fate;
+  now(): Date;
+  wait(milliseconds: number): Promise<void>;
+}
+
+export interface Handled {
+  readonly operation: OperationName | null;
+  /** As it came, secrets included. */
+  readonly body: JsonObject | null;
+  /** Null unless the body was valid. */
+  readonly masked: JsonObject | null;
+  /** Null: the connection is closed instead. */
+  readonly answer: Answer | null;
+  /** The answer is cut off half-way. */
+  readonly malformed: boolean;
+}
+
+export async function handleRequest(service: Service, request: IncomingMessage): Promise<Handled> {
+  const path = request.url ?? '/';
+  const url = URL.canParse(path, service.origin) ? new URL(path, service.origin) : null;
+  const found = url && findOperation(url.pathname);
+  const refused = refuse(service, request, found);
+  if (refused || !url || !found) return handled(found, refused ?? notFound());
+
+  const { operation } = found;
+  const fate = service.fateOf(operation.name);
+  if (operation.name === 'list-users') {
+    return finish(service, found, fate, async () => ({
+      answer: listUsers(service.users, url.searchParams, service.origin),
+    }));
+  }
+  const writing = operation.name;
+  // A body is read before anything strikes, so that the sender has sent all of it.
+  const read = await readBody(request);
+  return finish(service, found, fate, () => act(service, writing, found.id, read), read);
+}
+
+function refuse(service: Service, request: IncomingMessage, found: Found | null): Answer | null {
+  if (!found) return notFound();
+  const key = request.headers.authorization ?? '';
+  if (key === '') return detail(401, 'Authentication credentials were not provided.');
+  if (service.apiKey !== null && key !== service.apiKey) return detail(401, 'Invalid API key.');
+  const seconds = service.throttle(service.now().getTime());
+  if (seconds > 0) {
+    const text = `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.`;
+    return detail(429, text, { 'retry-after': String(seconds) });
+  }
+  const { method } = found.operation;
+  if (request.method === method) return null;
+  return detail(405, `Method "${request.method}" not allowed.`, { allow: method });
+}
+
+interface Done {
+  readonly answer: Answer;
+  readonly masked?: JsonObject;
+}
+
+async function act(
+  service: Service,
+  operation: WritingOperation,
+  id: string,
+  read: { body: JsonObject } | Answer,
+): Promise<Done> {
+  const app = operation === 'update-web-app' ? findApp(id) : 0;
+  if (typeof app !== 'number') return { answer: app };
+  if (isAnswer(read)) return { answer: read };
+  const checked = checkBody(operation, read.body);
+  if (isAnswer(checked)) return { answer: checked };
+  const { body, masked } = checked;
+  const { journal } = service;
+  const now = service.now();
+  if (operation === 'create-policy') return { answer: await createPolicy(journal, body, now), masked };
+  if (operation === 'set-password') return { answer: await setPasswords(journal, masked, now), masked };
+  return { answer: await updateWebApp(journal, app, body, now), masked };
+}
+
+async function finish(
+  service: Service,
+  found: Found,
+  fate: Fate,
+  work: () => Promise<Done>,
+  read?: { body: JsonObject } | Answer,
+): Promise<Handled> {
+  const body = read && !isAnswer(read) ? read.body : null;
+  const before = await strike(service, fate.before);
+  if (before) return handled(found, before.answer, body);
+  const { answer, masked = null } = await work();
+  const after = await strike(service, fate.after);
+  if (after) return handled(found, after.answer, body, masked);
+  return { ...handled(found, answer, body, masked), malformed: fate.after.effect?.kind === 'malformed' };
+}
+
+/** Waits as long as the fault says; what it answers in place of the work, if it does. */
+async function strike(
+  service: Service,
+  { delay, effect }: Moment,
+): Promise<{ answer: Answer | null } | null> {
+  if (delay > 0) await service.wait(delay);
+  if (effect?.kind === 'drop') return { answer: null };
+  if (effect?.kind !== 'status') return null;
+  const headers = effect.retryAfter === null ? undefined : { 'retry-after': String(effect.retryAfter) };
+  return { answer: detail(effect.status, 'This answer was ordered with --fault.', headers) };
+}
+
+function handled(
+  found: Found | null,
+  answer: Answer | null,
+  body: JsonObject | null = null,
+  masked: JsonObject | null = null,
+): Handled {
+  return { operation: found?.operation.name ?? null, body, masked, answer, malformed: false };
+}

@@ -1,0 +1,29 @@
+/** What the emulator remembers of requests that changed something; kept in memory here, in a file next door. */
+import type { JsonObject } from './json-object.ts';
+
+export interface Journal {
+  /** Reads what is stored. Without it, that happens before the first entry. */
+  load(): Promise<void>;
+  /** Gives the next policy id, and resolves once the policy with that id is stored durably. */
+  addPolicy(make: (id: number) => JsonObject): Promise<number>;
+  /** Stores anything else durably. */
+  addEvent(event: JsonObject): Promise<void>;
+  /** The policies stored so far, secrets masked. */
+  policies(): readonly JsonObject[];
+  close(): Promise<void>;
+}
+
+export function createMemoryJournal(): Journal {
+  const policies: JsonObject[] = [];
+  return {
+    load: async () => {},
+    addPolicy: async (make) => {
+      const id = policies.length + 1;
+      policies.push(make(id));
+      return id;
+    },
+    addEvent: async () => {},
+    policies: () => policies,
+    close: async () => {},
+  };
+}

@@ -1,0 +1,77 @@
+/** List all users: filters, order and pages, and the addresses of the pages beside. */
+import { type Field, operations, usersQuery } from '../tables/index.ts';
+import { type Answer, badRequest, detail, type FieldErrors } from './answer.ts';
+import { LOCAL, type WireUser } from './seeded-users.ts';
+
+export function listUsers(users: readonly WireUser[], query: URLSearchParams, origin: string): Answer {
+  const errors = queryErrors(query);
+  if (Object.keys(errors).length > 0) return badRequest(errors);
+
+  const page = integerOf(query, 'page');
+  const perPage = integerOf(query, 'per_page');
+  const matching = inOrder(users.filter(filterOf(query)), query.get('order_by'));
+  const pages = Math.max(1, Math.ceil(matching.length / perPage));
+  if (page > pages) return detail(404, 'Invalid page.');
+
+  const addressOf = (number: number): string => {
+    const parameters = new URLSearchParams(query);
+    parameters.set('page', String(number));
+    return `${origin}${operations.listUsers.path}?${parameters}`;
+  };
+  return {
+    status: operations.listUsers.successStatus,
+    body: {
+      count: matching.length,
+      next: page < pages ? addressOf(page + 1) : null,
+      previous: page > 1 ? addressOf(page - 1) : null,
+      results: matching.slice((page - 1) * perPage, page * perPage),
+    },
+  };
+}
+
+function queryErrors(query: URLSearchParams): FieldErrors {
+  const errors: Record<string, string[]> = {};
+  for (const field of usersQuery.fields) {
+    const value = query.get(field.name);
+    const error = value === null ? null : parameterError(field, value);
+    if (error) errors[field.name] = [error];
+  }
+  return errors;
+}
+
+function parameterError(field: Field, value: string): string | null {
+  if (field.type === 'integer') {
+    if (!/^\d{1,9}$/.test(value)) return 'A valid integer is required.';
+    if (Number(value) < (field.min ?? 0))
+      return `Ensure this value is greater than or equal to ${field.min}.`;
+    if (field.max !== undefined && Number(value) > field.max) {
+      return `Ensure this value is less than or equal to ${field.max}.`;
+    }
+    return null;
+  }
+  // The spec lists "false" as the default of order_by.
+  if (!field.values || value === '' || (field.name === 'order_by' && value === 'false')) return null;
+  const choices = field.values.map((choice) => choice.value);
+  return choices.includes(value) ? null : `Not a valid choice; choose one of: ${choices.join(', ')}.`;
+}
+
+function integerOf(query: URLSearchParams, name: string): number {
+  const value = query.get(name) ?? usersQuery.fields.find((field) => field.name === name)?.default;
+  return Number(value);
+}
+
+function filterOf(query: URLSearchParams): (user: WireUser) => boolean {
+  const type = query.get('user_type')?.toLowerCase() ?? '';
+  const status = query.get('enrollment_status') ?? '';
+  return (user) => {
+    // The spec spells out no value for the directory: whatever is not "local" asks for it.
+    if (type !== '' && (type === LOCAL) !== (user.domain === LOCAL)) return false;
+    return status === '' || (status === 'enrolled') === (user.total_devices !== '0');
+  };
+}
+
+function inOrder(users: readonly WireUser[], order: string | null): readonly WireUser[] {
+  if (order !== 'asc' && order !== 'desc') return users;
+  const sorted = users.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return order === 'desc' ? sorted.reverse() : sorted;
+}

@@ -1,0 +1,64 @@
+/** The record that create-policy answers with: every key of the spec, whatever the request left out. */
+import { type Field, payloads, policyRecord, policyTargets, unsetAppManagement } from '../tables/index.ts';
+import { isObject, type JsonObject } from './json-object.ts';
+
+/** The only platform of which the spec shows payloads. */
+const PLATFORM = 'macos';
+
+/** `body` is valid and normalized. */
+export function buildPolicyRecord(id: number, body: JsonObject, now: Date): JsonObject {
+  const sent = isObject(body[PLATFORM]) ? body[PLATFORM] : {};
+  const macos = Object.fromEntries(payloads.map(({ name }) => [name, payloadOf(name, sent[name])]));
+  const time = timestamp(now);
+  return {
+    ...blank(policyRecord.fields),
+    id,
+    name: body.name,
+    description: body.description ?? '',
+    version: 1,
+    [`${PLATFORM}_configured`]: payloads.some(({ name }) => Object.hasOwn(sent, name)),
+    created_time: time,
+    modified_time: time,
+    [PLATFORM]: macos,
+    policy_targets: {
+      ...blank(policyTargets),
+      ...(isObject(body.policy_targets) ? body.policy_targets : {}),
+    },
+  };
+}
+
+/** ISO 8601 with microseconds, which a JavaScript clock does not have. */
+export function timestamp(now: Date): string {
+  return now.toISOString().replace(/Z$/, '000Z');
+}
+
+function payloadOf(name: string, sent: unknown): unknown {
+  if (name !== 'app_management') return sent ?? null;
+  if (!isObject(sent)) return unsetAppManagement;
+  const parts = Object.entries(unsetAppManagement).map(([key, unset]) => {
+    const part = sent[key];
+    return [key, isObject(part) ? { ...unset, ...part } : (part ?? unset)];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** What the tables say of a record in which nothing is set. */
+function blank(fields: readonly Field[]): JsonObject {
+  return Object.fromEntries(fields.map((field) => [field.name, blankOf(field)]));
+}
+
+function blankOf(field: Field): unknown {
+  if (field.nullable) return null;
+  switch (field.type) {
+    case 'object':
+      return blank(field.fields ?? []);
+    case 'array':
+      return [];
+    case 'boolean':
+      return false;
+    case 'integer':
+      return 0;
+    default:
+      return '';
+  }
+}

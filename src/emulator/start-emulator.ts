@@ -1,0 +1,194 @@
+/** The emulator as a server on loopback: its options, its sockets, its end. Serves nothing beyond the spec. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { OperationName } from '../tables/index.ts';
+import { type Answer, detail } from './answer.ts';
+import { createFates } from './choose-faults.ts';
+import { type Handled, handleRequest, type Service } from './handle-request.ts';
+import { createMemoryJournal, type Journal } from './journal.ts';
+import { createFileJournal } from './journal-file.ts';
+import type { JsonObject } from './json-object.ts';
+import { parseFault } from './parse-fault.ts';
+import { seededRandom } from './random.ts';
+import { seededUsers } from './seeded-users.ts';
+import { createThrottle } from './throttle.ts';
+
+export const LOOPBACK = '127.0.0.1';
+export const DEFAULT_USERS = 25;
+const GRACE = 2000;
+
+export interface EmulatorOptions {
+  /** 0 picks a free one. */
+  readonly port: number;
+  /** Where policies are kept; without it they are gone with the process. */
+  readonly dataFile?: string;
+  /** Without it any key will do, but there has to be one. */
+  readonly apiKey?: string;
+  readonly users?: number;
+  readonly ratePerMinute?: number;
+  readonly faults?: readonly string[];
+  /** Of the chances of the faults. */
+  readonly seed?: number;
+  /** Told of each request once it is answered. */
+  readonly onRequest?: (request: ReceivedRequest) => void;
+  /** How many of the latest requests `requests()` gives; 10,000 where not said. */
+  readonly keepRequests?: number;
+  /** Id of the first policy of a new data file; 1 where not said. */
+  readonly firstId?: number;
+  /** For the data file: a word that no other process comes up with. */
+  readonly nonce?: string;
+  now(): Date;
+}
+
+export interface ReceivedRequest {
+  readonly method: string;
+  /** With the query. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly operation: OperationName | null;
+  /** As it came, secrets included; null where it was no object. */
+  readonly body: JsonObject | null;
+  /** For printing; null unless the body was valid. */
+  readonly masked: JsonObject | null;
+  /** Null: the connection was closed without an answer. */
+  readonly status: number | null;
+}
+
+export interface Emulator {
+  readonly url: string;
+  readonly port: number;
+  /** Policies that exist, those of earlier runs with the same data file included. */
+  created(): number;
+  /** Their records, secrets masked. */
+  policies(): readonly JsonObject[];
+  requests(): readonly ReceivedRequest[];
+  /** Lets requests in flight finish, except those that a fault delays. */
+  close(): Promise<void>;
+}
+
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const journal = openJournal(options);
+  const faults = (options.faults ?? []).map(parseFault);
+  await journal.load();
+  return serve(options, journal, createFates(faults, seededRandom(options.seed ?? 1)));
+}
+
+function openJournal({ dataFile, firstId = 1, nonce, now }: EmulatorOptions): Journal {
+  if (dataFile === undefined) return createMemoryJournal();
+  return createFileJournal({ path: dataFile, firstId, nonce: nonce ?? now().toISOString() });
+}
+
+/** The same without reading the data file first: for a process that may never come to need it. */
+export async function serve(
+  options: EmulatorOptions,
+  journal: Journal,
+  fateOf: Service['fateOf'],
+): Promise<Emulator> {
+  const requests: ReceivedRequest[] = [];
+  const keep = options.keepRequests ?? 10_000;
+  const closing = new AbortController();
+  const inFlight = new Set<Promise<void>>();
+
+  const server = createServer((request, response) => {
+    const work = answerRequest(request, response).finally(() => inFlight.delete(work));
+    inFlight.add(work);
+  });
+  // An idle connection that closes just as a client sends would look like an answer lost.
+  server.keepAliveTimeout = 10 * 60_000;
+  await listen(server, options.port);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : options.port;
+  const origin = `http://${LOOPBACK}:${port}`;
+
+  const service: Service = {
+    origin,
+    apiKey: options.apiKey ?? null,
+    users: seededUsers(options.users ?? DEFAULT_USERS),
+    journal,
+    throttle: createThrottle(options.ratePerMinute ?? null),
+    fateOf,
+    now: options.now,
+    wait: (milliseconds) => wait(milliseconds, undefined, { signal: closing.signal }),
+  };
+
+  async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const outcome = await handleRequest(service, request).catch((error: unknown) => failed(error));
+    send(response, outcome, closing.signal.aborted);
+    const received: ReceivedRequest = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      operation: outcome.operation,
+      body: outcome.body,
+      masked: outcome.masked,
+      status: outcome.answer?.status ?? null,
+    };
+    if (keep > 0) requests.push(received);
+    if (requests.length > keep) requests.shift();
+    options.onRequest?.(received);
+  }
+
+  return {
+    url: origin,
+    port,
+    created: () => journal.policies().length,
+    policies: () => journal.policies(),
+    requests: () => requests,
+    async close() {
+      closing.abort();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      // A sender that stalls in the middle of a body must not keep the process.
+      await Promise.race([Promise.all(inFlight), wait(GRACE, undefined, { ref: false })]);
+      server.closeAllConnections();
+      await Promise.all(inFlight);
+      await closed;
+      await journal.close();
+    },
+  };
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      const reason = taken ? `port ${port} is in use` : `port ${port} cannot be opened (${error.code})`;
+      reject(
+        new UserError(reason, { remedy: 'Choose another with --port; 0 picks a free one.', cause: error }),
+      );
+    });
+    server.listen(port, LOOPBACK, resolve);
+  });
+}
+
+/** A request that could not be worked on to the end. */
+function failed(error: unknown): Handled {
+  return { operation: null, body: null, masked: null, answer: failureAnswer(error), malformed: false };
+}
+
+function failureAnswer(error: unknown): Answer | null {
+  // Nobody is left to answer: the emulator closes, or the client is gone.
+  const gone = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+  if (gone || (error instanceof Error && error.name === 'AbortError')) return null;
+  // The data file could not even be opened, so that surely nothing was stored.
+  if (error instanceof UserError) return detail(403, error.message);
+  return detail(500, 'The emulator could not store what it was sent.');
+}
+
+function send(response: ServerResponse, { answer, malformed }: Handled, last: boolean): void {
+  if (response.destroyed) return;
+  if (!answer) {
+    response.socket?.destroy();
+    return;
+  }
+  const text = JSON.stringify(answer.body);
+  const bytes = Buffer.from(malformed ? text.slice(0, Math.ceil(text.length / 2)) : text);
+  response.writeHead(answer.status, {
+    'content-type': 'application/json',
+    'content-length': bytes.length,
+    ...(last ? { connection: 'close' } : {}),
+    ...answer.headers,
+  });
+  response.end(bytes);
+}

@@ -1,0 +1,58 @@
+/** Small schemas that the schema of the configuration is made of. */
+import type { JsonSchema } from './schema.ts';
+
+/** One glob or several. */
+export const globs = (description: string, value: string): JsonSchema => ({
+  description: `${description} A glob or a list of globs, relative to this file. Files and folders whose name begins with \`_\` are bases for \`extends\`.`,
+  default: value,
+  type: ['string', 'array'],
+  minLength: 1,
+  items: { type: 'string', minLength: 1 },
+});
+
+/** Names for ids of one kind. */
+export const names = (kind: string): JsonSchema => ({
+  description: `Names for ids of ${kind}.`,
+  type: 'object',
+  additionalProperties: { type: 'integer', description: 'The id, as the portal shows it.' },
+});
+
+export const count = (description: string, minimum: number, value?: number): JsonSchema => ({
+  description,
+  type: 'integer',
+  minimum,
+  ...(value === undefined ? {} : { default: value }),
+});
+
+export const text = (description: string, example?: string): JsonSchema => ({
+  description,
+  type: 'string',
+  minLength: 1,
+  ...(example === undefined ? {} : { examples: [example] }),
+});
+
+export const address = (description: string, example: string): JsonSchema => ({
+  description,
+  type: 'string',
+  pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$',
+  patternErrorMessage: 'Write an address that begins with https://.',
+  examples: [example],
+});
+
+/** `{ env: NAME }`; the pattern keeps a pull request from naming any other variable of the CI job. */
+export const fromEnvironment = (description: string, example: string, pattern: string): JsonSchema => ({
+  description,
+  type: 'object',
+  properties: {
+    env: {
+      description: 'Name of the environment variable.',
+      type: 'string',
+      pattern,
+      patternErrorMessage: `The name begins with ${pattern.slice(1)}.`,
+      examples: [example],
+    },
+  },
+  required: ['env'],
+  additionalProperties: false,
+  defaultSnippets: [{ label: `{ env: ${example} }`, body: { env: example } }],
+});

@@ -1,0 +1,48 @@
+/** The fields of edict.yaml as a table, from its schema. */
+import { configSchema } from './config-schema.ts';
+import { code, row } from './markdown.ts';
+import type { JsonSchema } from './schema.ts';
+
+export function configReference(): string {
+  const rows: string[] = [];
+  collect(configSchema(), '', rows);
+  return ['| Field | Type | Default | Meaning |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+function collect(schema: JsonSchema, prefix: string, rows: string[]): void {
+  const required = schema.required ?? [];
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    // The severities of codes stand in the table of codes.
+    if (prefix === 'lint.rules') continue;
+    add(`${prefix === '' ? '' : `${prefix}.`}${name}`, part, required.includes(name), rows);
+  }
+  const { additionalProperties } = schema;
+  if (typeof additionalProperties !== 'object') return;
+  if (additionalProperties.properties) collect(additionalProperties, `${prefix}.NAME`, rows);
+}
+
+function add(path: string, part: JsonSchema, required: boolean, rows: string[]): void {
+  const fallback =
+    typeof part.default === 'object' || part.default === undefined ? '' : code(String(part.default));
+  const one = part.enum ? ` One of ${part.enum.map((value) => code(String(value))).join(', ')}.` : '';
+  const meaning = `${required ? '**Required.** ' : ''}${part.markdownDescription ?? ''}${one}`;
+  rows.push(row([code(path), typeOf(part), fallback, meaning]));
+  collect(part, path, rows);
+  for (const branch of part.allOf ?? []) {
+    const backend = branch.if?.properties?.backend?.const;
+    const own = Object.entries(branch.then?.properties ?? {}).filter(([name]) => name !== 'backend');
+    for (const [name, field] of own) {
+      const needed = branch.then?.required?.includes(name) ?? false;
+      const description = `Backend ${code(String(backend))}: ${field.markdownDescription ?? ''}`;
+      add(`${path}.${name}`, { ...field, markdownDescription: description }, needed, rows);
+    }
+  }
+}
+
+function typeOf(part: JsonSchema): string {
+  const types = Array.isArray(part.type) ? part.type : [part.type];
+  return types
+    .map((type) => (type === 'array' ? 'list' : type))
+    .join(' or ')
+    .concat(part.minimum === undefined ? '' : `, at least ${part.minimum}`);
+}

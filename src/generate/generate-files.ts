@@ -1,0 +1,35 @@
+/** All generated files as text; it writes none of them. */
+import { policy, webApp } from '../tables/index.ts';
+import { referenceDocument } from './reference.ts';
+import { publishedSchemas, validatorSchemas } from './schemas.ts';
+import { hashTables } from './tables-version.ts';
+import { typesModule } from './types.ts';
+import { validatorsDeclarations, validatorsModule } from './validators.ts';
+
+const NOTICE = '// Written by `npm run generate` from src/tables. Do not edit.\n';
+
+/** By path relative to `root`, the folder of the project. */
+export async function generateFiles(
+  root: string,
+  packageVersion: string,
+): Promise<ReadonlyMap<string, string>> {
+  const checked = validatorSchemas();
+  return new Map([
+    ...publishedSchemas().map(({ file, schema }): [string, string] => [
+      `schemas/${file}`,
+      `${JSON.stringify(schema, null, 2)}\n`,
+    ]),
+    ['schemas/REFERENCE.md', referenceDocument()],
+    ['src/generated/types.ts', NOTICE + (await typesModule())],
+    ['src/generated/validators.js', NOTICE + (await validatorsModule(checked, root))],
+    ['src/generated/validators.d.ts', NOTICE + validatorsDeclarations(Object.keys(checked))],
+    ['src/generated/version.ts', NOTICE + versionModule(packageVersion)],
+  ]);
+}
+
+function versionModule(packageVersion: string): string {
+  return `export const version = '${packageVersion}';
+/** Changes with the meaning of the tables that bodies are made from. */
+export const tablesVersion = '${hashTables([policy, webApp])}';
+`;
+}

@@ -1,0 +1,61 @@
+/** Every schema by name: those that are published, and those that are checked at run time. */
+import {
+  type Field,
+  policy,
+  policyRecord,
+  setPassword,
+  type Table,
+  usersPage,
+  webApp,
+} from '../tables/index.ts';
+import { authorSchema } from './author-schema.ts';
+import { type Dialect, requestDialect, responseDialect, tableSchema } from './body-schema.ts';
+import { configSchema } from './config-schema.ts';
+import { withOrderedKeywords, withoutProse } from './map-schema.ts';
+import type { JsonSchema } from './schema.ts';
+
+const draftDialect: Dialect = { conditions: false, closed: true, draft: true, formats: 'checked' };
+const checkedRequest: Dialect = { ...requestDialect, formats: 'checked' };
+
+/** What a web app file has beyond the request: the path parameter. */
+const appId: Field = {
+  name: 'app_id',
+  type: 'integer',
+  required: true,
+  summary: 'ID of the app in the app repository; part of the address, not of the body.',
+  examples: [42],
+};
+
+export const webAppFile: Table = { ...webApp, fields: [appId, ...webApp.fields] };
+
+/** As they are published in schemas/. */
+export function publishedSchemas(): readonly { readonly file: string; readonly schema: JsonSchema }[] {
+  const schemas: Readonly<Record<string, JsonSchema>> = {
+    policy: authorSchema(policy),
+    'create-policy': tableSchema(policy, requestDialect),
+    'web-app': authorSchema(webAppFile),
+    edict: configSchema(),
+    'policy-record': tableSchema(policyRecord, responseDialect),
+    'users-page': tableSchema(usersPage, responseDialect),
+    'set-password': tableSchema(setPassword, requestDialect),
+  };
+  return Object.entries(schemas).map(([name, schema]) => ({
+    file: `${name}.schema.json`,
+    schema: withOrderedKeywords(schema),
+  }));
+}
+
+/** By the name of the validator that is generated. */
+export function validatorSchemas(): Readonly<Record<string, JsonSchema>> {
+  const schemas: Readonly<Record<string, JsonSchema>> = {
+    validateDraftPolicy: tableSchema(policy, draftDialect),
+    validateDraftWebApp: tableSchema(webAppFile, draftDialect),
+    validateConfig: configSchema(),
+    validateCreatePolicy: tableSchema(policy, checkedRequest),
+    validateWebApp: tableSchema(webApp, checkedRequest),
+    validatePolicyRecord: tableSchema(policyRecord, responseDialect),
+    validateUsersPage: tableSchema(usersPage, responseDialect),
+    validateSetPassword: tableSchema(setPassword, checkedRequest),
+  };
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutProse(schema)]));
+}

@@ -1,0 +1,118 @@
+/** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
+import type { Finding, Subject } from '../finding.ts';
+import { shorten } from '../shape/words.ts';
+import type { AcrossFinding } from './index.ts';
+import { type Setting, settingsOf } from './settings.ts';
+import { groupByTarget } from './shared-targets.ts';
+
+/** More places than these help nobody, and with many policies for one group they would be very many. */
+const SHOWN = 5;
+
+interface Entry {
+  readonly policy: number;
+  readonly setting: Setting;
+}
+
+interface Conflict {
+  readonly entry: Entry;
+  /** The target that both have, or the first of several. */
+  readonly target: string;
+  /** By policy, so that one with several shared targets counts once. */
+  readonly others: Map<number, Entry>;
+}
+
+export function targetConflict(policies: readonly Subject[]): AcrossFinding[] {
+  const conflicts = new Map<string, Conflict>();
+  const settings = new Map<number, readonly Setting[]>();
+  const settled = (policy: number): readonly Setting[] => {
+    const subject = policies[policy];
+    const known = settings.get(policy) ?? (subject ? settingsOf(subject) : []);
+    settings.set(policy, known);
+    return known;
+  };
+  const seen = new Set<string>();
+  for (const [target, group] of groupByTarget(policies)) {
+    // Policies often share all their targets: one look at the same policies is enough.
+    const key = group.join(' ');
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const entries of byFact(group, settled).values()) collect(target, entries, conflicts);
+  }
+  return [...conflicts.values()].flatMap((conflict) => {
+    const subject = policies[conflict.entry.policy];
+    return subject ? [{ subject, finding: explain(conflict, policies) }] : [];
+  });
+}
+
+function byFact(
+  group: readonly number[],
+  settled: (policy: number) => readonly Setting[],
+): Map<string, Entry[]> {
+  const facts = new Map<string, Entry[]>();
+  for (const policy of group) {
+    for (const setting of settled(policy)) {
+      const entries = facts.get(setting.fact);
+      if (entries) entries.push({ policy, setting });
+      else facts.set(setting.fact, [{ policy, setting }]);
+    }
+  }
+  return facts;
+}
+
+/** Every policy against the earlier ones that settle it otherwise; grouped by value, so that agreement costs nothing. */
+function collect(target: string, entries: readonly Entry[], conflicts: Map<string, Conflict>): void {
+  const byValue = new Map<unknown, Entry[]>();
+  for (const entry of entries) {
+    for (const [value, earlier] of byValue) {
+      if (value === entry.setting.value) continue;
+      const others = earlier.filter((other) => other.policy !== entry.policy);
+      if (others.length > 0) add(conflicts, target, entry, others);
+    }
+    const same = byValue.get(entry.setting.value);
+    // What is beyond the shown ones would only be counted.
+    if (!same) byValue.set(entry.setting.value, [entry]);
+    else if (same.length < SHOWN) same.push(entry);
+  }
+}
+
+function add(conflicts: Map<string, Conflict>, target: string, entry: Entry, others: readonly Entry[]): void {
+  const key = `${entry.policy} ${entry.setting.fact}`;
+  const conflict = conflicts.get(key) ?? { entry, target, others: new Map<number, Entry>() };
+  for (const other of others) if (conflict.others.size < SHOWN) conflict.others.set(other.policy, other);
+  conflicts.set(key, conflict);
+}
+
+function explain({ entry, target, others }: Conflict, policies: readonly Subject[]): Finding {
+  const { setting } = entry;
+  const rivals = [...others.values()]
+    .sort((a, b) => a.policy - b.policy)
+    .flatMap(({ policy, setting: other }) => {
+      const subject = policies[policy];
+      return subject ? [{ draft: subject.draft, pointer: other.pointer, setting: other }] : [];
+    });
+  const [first, ...more] = rivals;
+  const otherwise =
+    first === undefined
+      ? ''
+      : more.length === 0
+        ? `and ${valueInWords(first.setting)} in ${first.draft.file}, and both are for ${target}`
+        : `and not so in ${first.draft.file} and ${more.length} more, which are for ${target} too`;
+  return {
+    code: 'target-conflict',
+    pointer: setting.pointer,
+    at: 'own-value',
+    message: `${setting.app ?? setting.field} is ${valueInWords(setting)} here ${otherwise}`,
+    hint: 'give both the same value, or keep their targets apart',
+    related: rivals.map(({ draft, pointer, setting: other }) => ({
+      draft,
+      pointer,
+      message: `${other.app ?? other.field} is ${valueInWords(other)}`,
+    })),
+  };
+}
+
+function valueInWords({ app, field, value, secret, byDefault }: Setting): string {
+  if (app !== null) return field === 'whitelist_apps' ? 'allowed' : 'forbidden';
+  if (secret) return 'a value of its own';
+  return `${typeof value === 'string' ? shorten(value) : value}${byDefault ? ' by default' : ''}`;
+}

@@ -1,0 +1,122 @@
+/** What rules are given and what they give: findings at canonical pointers, not yet at lines. */
+import type { BuiltInCode } from '../diagnostics/codes.ts';
+import type { Environment } from '../source/config.ts';
+import type { Draft, Json, JsonObject } from '../source/draft.ts';
+import type { Field } from '../tables/index.ts';
+import { isObject, join, parentOf } from './pointer.ts';
+import { rowAt } from './rows.ts';
+
+/**
+ * What of a field is shown: its key, its value, or the key of its parent (for a field that is not there). The
+ * `own-` ones stay in the file of the draft when the field itself came from a base.
+ */
+export type Shown = 'key' | 'value' | 'parent' | 'own-key' | 'own-value';
+
+export interface Finding {
+  readonly code: BuiltInCode;
+  /** Canonical pointer of the field at fault. */
+  readonly pointer: string;
+  readonly at: Shown;
+  readonly message: string;
+  readonly hint: string | null;
+  readonly related?: readonly {
+    readonly draft?: Draft;
+    readonly pointer: string;
+    readonly message: string;
+  }[];
+  /** The text that surely repairs what is shown. */
+  readonly replacement?: string;
+}
+
+/** One draft in one environment, and what is already known to be wrong with it. */
+export interface Subject {
+  readonly draft: Draft;
+  readonly root: JsonObject;
+  readonly environment: Environment;
+  /** Canonical pointers of faults already reported; nothing at or below them is judged again. */
+  readonly faulty: ReadonlySet<string>;
+}
+
+export type Rule = (subject: Subject) => readonly Finding[];
+
+/** False where an earlier fault, here or above, already explains whatever could be said. */
+export function isClear(subject: Pick<Subject, 'draft' | 'faulty'>, pointer: string): boolean {
+  for (let at = pointer; ; at = parentOf(at)) {
+    if (subject.faulty.has(at) || subject.draft.poisoned.has(at)) return false;
+    if (at === '') return true;
+  }
+}
+
+/** Whether an earlier fault lies at or below `pointer`. */
+export function hasFaultWithin(subject: Pick<Subject, 'draft' | 'faulty'>, pointer: string): boolean {
+  const within = (fault: string) => fault === pointer || fault.startsWith(`${pointer}/`);
+  return [...subject.faulty, ...subject.draft.poisoned].some(within) || !isClear(subject, pointer);
+}
+
+/** An object of a draft with the rows of the fields that it may have. */
+export interface KnownObject {
+  readonly pointer: string;
+  readonly value: JsonObject;
+  readonly fields: readonly Field[];
+}
+
+/** Every object whose fields the tables know, parents first. */
+export function knownObjects(subject: Subject): KnownObject[] {
+  const found: KnownObject[] = [];
+  const visit = (value: Json, pointer: string): void => {
+    if (!isClear(subject, pointer)) return;
+    if (Array.isArray(value)) {
+      value.forEach((element, index) => {
+        visit(element, join(pointer, index));
+      });
+      return;
+    }
+    if (!isObject(value)) return;
+    const fields = rowAt(subject.draft.kind, pointer)?.fields;
+    if (!fields) return;
+    found.push({ pointer, value, fields });
+    for (const [name, child] of Object.entries(value)) visit(child, join(pointer, name));
+  };
+  visit(subject.root, '');
+  return found;
+}
+
+export interface WrittenField {
+  readonly field: Field;
+  readonly pointer: string;
+  readonly value: Json;
+  readonly parent: KnownObject;
+}
+
+/** Every field that is written and not at fault. */
+export function writtenFields(subject: Subject): WrittenField[] {
+  return knownObjects(subject).flatMap((parent) =>
+    parent.fields.flatMap((field) => {
+      const value = Object.hasOwn(parent.value, field.name) ? parent.value[field.name] : undefined;
+      const pointer = join(parent.pointer, field.name);
+      return value === undefined || !isClear(subject, pointer) ? [] : [{ field, pointer, value, parent }];
+    }),
+  );
+}
+
+/** A payload that is set, or undefined. */
+export function payloadAt(subject: Subject, name: string): KnownObject | undefined {
+  const pointer = `/macos/${name}`;
+  const macos = subject.root.macos;
+  const value = isObject(macos) && Object.hasOwn(macos, name) ? macos[name] : undefined;
+  const fields = rowAt(subject.draft.kind, pointer)?.fields;
+  if (subject.draft.kind !== 'policy' || !isObject(value) || !fields || !isClear(subject, pointer))
+    return undefined;
+  return { pointer, value, fields };
+}
+
+/** The value that counts: the one written, else the default; undefined where it is unknown for a fault. */
+export function effectiveValue(subject: Subject, parent: KnownObject, name: string): Json | undefined {
+  if (!isClear(subject, join(parent.pointer, name))) return undefined;
+  if (Object.hasOwn(parent.value, name)) return parent.value[name];
+  return parent.fields.find((field) => field.name === name)?.default;
+}
+
+export function isWritten(parent: KnownObject, name: string): boolean {
+  return Object.hasOwn(parent.value, name);
+}

@@ -1,0 +1,179 @@
+/** All faults of all files, in one run. It changes nothing and reads nothing but the files of the repository. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LintReport, SensitiveRange } from '../diagnostics/lint-report.ts';
+import type { Config, Environment } from '../source/config.ts';
+import type { Draft } from '../source/draft.ts';
+import type { FoundFiles } from '../source/find-files.ts';
+import type { Loader } from '../source/loader.ts';
+import { acrossRules } from './across/index.ts';
+import { unmatchedFiles } from './across/unmatched-file.ts';
+import { mergeEnvironments, withoutRepetitions } from './environments.ts';
+import type { Subject } from './finding.ts';
+import { type FileResult, lintFile } from './lint-file.ts';
+import { toDiagnostic } from './locate.ts';
+import type { Kind } from './rows.ts';
+import { likelySensitiveRanges, sensitiveRanges } from './sensitive.ts';
+import { applySeverities, checkRuleNames } from './severities.ts';
+import { applySuppressions, type CommentedFile } from './suppressions.ts';
+import { noUserRules, type UserRules } from './user-rules/user-rules.ts';
+
+export type LintResult = LintReport;
+
+export interface LintOptions {
+  readonly config: Config;
+  readonly loader: Loader;
+  readonly files: FoundFiles;
+  readonly environments: readonly Environment[];
+  /** False when only some of the repository's files were asked for. */
+  readonly wholeRepository?: boolean;
+  readonly userRules?: UserRules;
+  /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
+  readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
+}
+
+interface LintedFile {
+  readonly file: string;
+  readonly kind: Kind;
+  /** One for each environment; all the same one where the environment does not matter. */
+  readonly results: readonly FileResult[];
+}
+
+export function lintRepository(options: LintOptions): LintResult {
+  const { config, loader, files, environments } = options;
+  const userRules = options.userRules ?? noUserRules;
+  checkRuleNames(config, [...userRules.rules.keys()]);
+  const lint = (file: string, kind: Kind): LintedFile => ({
+    file,
+    kind,
+    results: inEnvironments(environments, (environment) =>
+      judged(lintFile(loader, file, kind, environment), options),
+    ),
+  });
+
+  const policies = files.policies.map((file) => lint(file, 'policy'));
+  const webApps = files.web_apps.map((file) => lint(file, 'web_app'));
+  const bases = files.bases.map((file) => lint(file, 'policy'));
+  const linted = [...policies, ...webApps, ...bases];
+  const extended = new Set(linted.flatMap(filesOf));
+  const unmatched = files.unmatched.filter((file) => !extended.has(file));
+
+  const all = withoutRepetitions([
+    ...linted.flatMap((file) => merged(file, environments)),
+    ...acrossFiles(policies, environments),
+    ...unmatchedFiles(unmatched),
+    ...userRules.diagnostics,
+  ]);
+  const suppressed = applySuppressions(
+    all,
+    commentedFiles(all, linted, [...unmatched, ...extended], loader),
+    {
+      userRules: new Map(
+        [...userRules.rules].map(([name, stated]) => [name, config.lint.rules[name] ?? stated]),
+      ),
+      wholeRepository:
+        options.wholeRepository !== false && environments.length >= Object.keys(config.environments).length,
+    },
+  );
+  const diagnostics = applySeverities(config, suppressed).sort(byPlace);
+  const count = (severity: string) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  return {
+    diagnostics,
+    summary: {
+      files: linted.length,
+      errors: count('error'),
+      warnings: count('warning'),
+      infos: count('info'),
+    },
+    sensitive: linted.flatMap((file) => sensitiveIn(file, loader)),
+  };
+}
+
+/** With an error in the file there is no body that could be judged. */
+function judged(result: FileResult, { userRules = noUserRules, compileFaults }: LintOptions): FileResult {
+  const { subject, diagnostics } = result;
+  if (!subject || subject.draft.base || diagnostics.some(({ severity }) => severity === 'error'))
+    return result;
+  const { draft, environment } = subject;
+  const more = [
+    ...(draft.references.has('/icon') ? (compileFaults?.(draft, environment) ?? []) : []),
+    ...(draft.kind === 'policy' ? userRules.judge(subject) : []),
+  ];
+  return more.length === 0 ? result : { ...result, diagnostics: [...diagnostics, ...more] };
+}
+
+/** The first environment stands for all where none of what differs between them is used. */
+function inEnvironments(
+  environments: readonly Environment[],
+  lint: (environment: Environment) => FileResult,
+): FileResult[] {
+  const [first, ...others] = environments;
+  if (!first) return [];
+  const result = lint(first);
+  return [result, ...others.map((environment) => (result.environmental ? lint(environment) : result))];
+}
+
+function merged({ results }: LintedFile, environments: readonly Environment[]): Diagnostic[] {
+  if (results.every((result) => result === results[0])) return [...(results[0]?.diagnostics ?? [])];
+  return mergeEnvironments(
+    results.map(({ diagnostics }, index) => ({ environment: environments[index]?.name ?? '', diagnostics })),
+  );
+}
+
+function acrossFiles(policies: readonly LintedFile[], environments: readonly Environment[]): Diagnostic[] {
+  const same = policies.every(({ results }) => results.every((result) => result === results[0]));
+  const judge = (index: number): Diagnostic[] => {
+    const subjects = policies.flatMap(({ results }) => readable(results[index]?.subject));
+    return acrossRules.flatMap((rule) =>
+      rule(subjects).map(({ subject, finding }) => toDiagnostic(subject.draft, finding)),
+    );
+  };
+  if (same) return judge(0);
+  return mergeEnvironments(
+    environments.map(({ name }, index) => ({ environment: name, diagnostics: judge(index) })),
+  );
+}
+
+function readable(subject: Subject | null | undefined): Subject[] {
+  return subject && !subject.draft.base ? [subject] : [];
+}
+
+function filesOf({ results }: LintedFile): readonly string[] {
+  return results[0]?.subject?.draft.files ?? [];
+}
+
+/** After an error that leaves a file unread, nothing else is said of it. */
+function commentedFiles(
+  diagnostics: readonly Diagnostic[],
+  linted: readonly LintedFile[],
+  others: readonly string[],
+  loader: Loader,
+): CommentedFile[] {
+  const unread = new Set(
+    diagnostics.filter(({ code }) => /^(?:yaml|file)-/.test(code)).map(({ file }) => file),
+  );
+  const asked = new Set(linted.map(({ file }) => file));
+  return [...new Set([...asked, ...others])]
+    .filter((file) => !unread.has(file))
+    .map((file) => ({ file, comments: loader.comments(file), judged: asked.has(file) }));
+}
+
+function sensitiveIn({ file, results }: LintedFile, loader: Loader): SensitiveRange[] {
+  const draft = results[0]?.subject?.draft;
+  if (draft) return sensitiveRanges(draft);
+  const source = loader.source(file);
+  return source ? likelySensitiveRanges(source) : [];
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compare(a.file, b.file) ||
+    a.range.start.line - b.range.start.line ||
+    a.range.start.column - b.range.start.column ||
+    compare(a.code, b.code)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,86 @@
+/** From findings at canonical pointers to diagnostics at lines: the one place that looks up where things stand. */
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import { report } from '../diagnostics/report.ts';
+import type { Draft, Place } from '../source/draft.ts';
+import type { Span } from '../source/node.ts';
+import { fileStart, rangeOf } from '../source/positions.ts';
+import type { Finding, Shown } from './finding.ts';
+import { join, lastOf, parentOf } from './pointer.ts';
+
+export interface Location {
+  readonly file: string;
+  readonly path: string;
+  readonly range: Range;
+}
+
+export function toDiagnostic(draft: Draft, finding: Finding): Diagnostic {
+  const { code, pointer, at, message, hint, replacement: text, related = [] } = finding;
+  const variable = at === 'value' ? draft.variables.get(pointer) : undefined;
+  const location = locate(draft, pointer, at);
+  return report({
+    code,
+    ...location,
+    message: variable === undefined ? message : `${message} (from the variable ${variable})`,
+    hint,
+    related: related.map((other) => ({
+      ...locate(other.draft ?? draft, other.pointer, other.draft ? 'own-value' : 'value'),
+      message: other.message,
+    })),
+    ...(text !== undefined && isRepairable(draft, finding) ? { edit: { range: location.range, text } } : {}),
+  });
+}
+
+export function locate(draft: Draft, pointer: string, at: Shown): Location {
+  const own = at === 'parent' || at === 'own-key' || at === 'own-value';
+  const start = at === 'parent' ? parentOf(pointer) : pointer;
+  const found = own ? nearestPlace(draft, start, true) : nearestPlace(draft, start, false);
+  if (!found) return { file: draft.file, path: pathBelow(draft, pointer), range: fileStart };
+  const isValue = (at === 'value' || at === 'own-value') && found.pointer === pointer;
+  const { place } = found;
+  const span = isValue
+    ? place.value
+    : (place.key ?? (found.pointer === '' ? firstKey(place.value) : place.value));
+  return { file: span.file.path, path: pathBelow(draft, pointer), range: rangeOf(span) };
+}
+
+/** The place of the field, or of the nearest one above it; `own`: of those in the draft's own file, if any. */
+function nearestPlace(
+  draft: Draft,
+  pointer: string,
+  own: boolean,
+): { pointer: string; place: Place } | undefined {
+  for (let at = pointer; ; at = parentOf(at)) {
+    const place = draft.places.get(at);
+    if (place && (!own || place.value.file.path === draft.file)) return { pointer: at, place };
+    if (at === '') return own ? nearestPlace(draft, pointer, false) : undefined;
+  }
+}
+
+/** Where a field that is not there would stand, as the file writes the way to it. */
+function pathBelow(draft: Draft, pointer: string): string {
+  if (pointer === '') return '';
+  const place = draft.places.get(pointer);
+  if (place) return place.written;
+  return join(pathBelow(draft, parentOf(pointer)), lastOf(pointer));
+}
+
+/** The root has no key; the first one in it stands for it, or the first character. */
+function firstKey(root: Span): Span {
+  const text = root.file.text.slice(root.start, root.end);
+  const match = /^(?:\{\s*)?("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'{[#&*!|>%@`][^:\n]*?)\s*:/.exec(text);
+  const key = match?.[1];
+  if (!match || key === undefined) return { ...root, end: root.start };
+  const start = root.start + match[0].indexOf(key);
+  return { file: root.file, start, end: start + key.length };
+}
+
+/** Text is replaced only where it stands in the file as a plain scalar or key, not where an alias or a variable brought it. */
+function isRepairable(draft: Draft, finding: Finding): boolean {
+  const place = draft.places.get(finding.pointer);
+  if (!place || draft.variables.has(finding.pointer)) return false;
+  if (finding.at === 'key') return place.key !== null;
+  if (finding.at !== 'value') return false;
+  return (
+    place.text !== null && place.value.file.text.slice(place.value.start, place.value.end) === place.text
+  );
+}

@@ -1,0 +1,81 @@
+/** The rows of the tables at places of a draft: what authors may write there, which is a little more than the wire takes. */
+import type { Draft } from '../source/draft.ts';
+import { fileFields } from '../source/file-fields.ts';
+import { type Field, type FieldType, policy, webApp } from '../tables/index.ts';
+import { lastOf, parentOf, split } from './pointer.ts';
+
+export type Kind = Draft['kind'];
+
+const roots: Readonly<Record<Kind, Field>> = {
+  policy: { name: 'a policy', type: 'object', summary: policy.summary, fields: fileFields('policy') },
+  web_app: { name: 'a web app', type: 'object', summary: webApp.summary, fields: fileFields('web_app') },
+};
+
+/** The row at `pointer`, elements of lists included; undefined where the tables end. */
+export function rowAt(kind: Kind, pointer: string): Field | undefined {
+  let row: Field | undefined = roots[kind];
+  for (const segment of split(pointer)) {
+    if (row && allows(row, 'array') && /^\d+$/.test(segment)) row = elementOf(row);
+    else row = row?.fields?.find((field) => field.name === segment);
+    if (!row) return undefined;
+  }
+  return row;
+}
+
+function elementOf(row: Field): Field | undefined {
+  if (row.bracketedList) return { name: row.name, type: 'string', summary: row.summary };
+  if (!row.items) return undefined;
+  return {
+    name: row.name,
+    // A target may be a name.
+    type: row.targetKind ? ['integer', 'string'] : row.items.type,
+    summary: row.summary,
+    ...(row.items.fields ? { fields: row.items.fields } : {}),
+  };
+}
+
+/** The types that an author may write. */
+export function typesOf(row: Field): readonly FieldType[] {
+  const types: readonly FieldType[] = typeof row.type === 'string' ? [row.type] : row.type;
+  return row.bracketedList ? [...types, 'array'] : types;
+}
+
+export function allows(row: Field, type: FieldType): boolean {
+  return typesOf(row).includes(type);
+}
+
+/** What a message calls the field at `pointer`: its name, or `devices[2]` for an element. */
+export function labelOf(kind: Kind, pointer: string): string {
+  if (pointer === '') return kind === 'policy' ? 'a policy file' : 'a web app file';
+  const last = lastOf(pointer);
+  const parent = parentOf(pointer);
+  const row = rowAt(kind, parent);
+  return row && allows(row, 'array') ? `${labelOf(kind, parent)}[${last}]` : last;
+}
+
+/** Every place of the tables of `kind` where a field of that name stands, as pointers. */
+export function placesOfField(kind: Kind, name: string): readonly string[] {
+  return fieldIndex(kind).get(name) ?? [];
+}
+
+const indexes = new Map<Kind, ReadonlyMap<string, readonly string[]>>();
+
+function fieldIndex(kind: Kind): ReadonlyMap<string, readonly string[]> {
+  const known = indexes.get(kind);
+  if (known) return known;
+  const index = new Map<string, string[]>();
+  const descend = (fields: readonly Field[], pointer: string): void => {
+    for (const field of fields) {
+      const here = `${pointer}/${field.name}`;
+      for (const name of [field.name, ...(field.aliases ?? [])]) {
+        const found = index.get(name);
+        if (found) found.push(here);
+        else index.set(name, [here]);
+      }
+      if (field.fields) descend(field.fields, here);
+    }
+  };
+  descend(roots[kind].fields ?? [], '');
+  indexes.set(kind, index);
+  return index;
+}

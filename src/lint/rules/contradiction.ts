@@ -1,0 +1,116 @@
+/** contradiction: settings of one policy that cannot both be meant. */
+import type { Json } from '../../source/draft.ts';
+import {
+  effectiveValue,
+  type Finding,
+  isClear,
+  isWritten,
+  type KnownObject,
+  payloadAt,
+  type Subject,
+} from '../finding.ts';
+import { isObject, join } from '../pointer.ts';
+
+export function contradiction(subject: Subject): Finding[] {
+  return [...inPassword(subject), ...inFirewall(subject), ...inFilevault(subject), ...inApps(subject)];
+}
+
+function inPassword(subject: Subject): Finding[] {
+  const password = payloadAt(subject, 'password');
+  if (!password) return [];
+  const complex = effectiveValue(subject, password, 'min_complex_chars');
+  const length = effectiveValue(subject, password, 'min_length');
+  if (typeof complex !== 'number' || typeof length !== 'number' || complex <= length) return [];
+  return [
+    found(
+      password,
+      'min_complex_chars',
+      `min_complex_chars is ${complex}, more than the ${length} of min_length`,
+      `write min_length: ${complex} or more`,
+      { name: 'min_length', message: `min_length is ${length}` },
+    ),
+  ];
+}
+
+function inFirewall(subject: Subject): Finding[] {
+  const firewall = payloadAt(subject, 'firewall');
+  if (!firewall || effectiveValue(subject, firewall, 'Enable_Firewall') !== false) return [];
+  const off = isWritten(firewall, 'Enable_Firewall')
+    ? { name: 'Enable_Firewall', message: 'the firewall is turned off' }
+    : null;
+  return ['Block_AllIncoming', 'Enable_StealthMode']
+    .filter((name) => effectiveValue(subject, firewall, name) === true)
+    .map((name) =>
+      found(
+        firewall,
+        name,
+        `${name} is true while Enable_Firewall is false${off ? '' : ' by default'}`,
+        'write Enable_Firewall: true',
+        off,
+      ),
+    );
+}
+
+function inFilevault(subject: Subject): Finding[] {
+  const filevault = payloadAt(subject, 'filevault');
+  const both = ['preventfromdisabled', 'preventfromenabled'];
+  if (!filevault || !both.every((name) => effectiveValue(subject, filevault, name) === true)) return [];
+  return [
+    found(
+      filevault,
+      'preventfromenabled',
+      'FileVault can be turned neither on nor off: preventfromdisabled and preventfromenabled are both true',
+      'leave one of them out',
+      { name: 'preventfromdisabled', message: 'preventfromdisabled is true' },
+    ),
+  ];
+}
+
+function inApps(subject: Subject): Finding[] {
+  const apps = payloadAt(subject, 'app_management');
+  if (!apps) return [];
+  return ['app', 'group'].flatMap((list) => {
+    const allowed = elements(apps.value.whitelist_apps, list);
+    const seen = new Set<Json>();
+    return elements(apps.value.blacklist_apps, list).flatMap((id, index): Finding[] => {
+      const other = allowed.indexOf(id);
+      const pointer = `${apps.pointer}/blacklist_apps/${list}/${index}`;
+      const otherPointer = `${apps.pointer}/whitelist_apps/${list}/${other}`;
+      if (other < 0 || seen.has(id) || !isClear(subject, pointer) || !isClear(subject, otherPointer))
+        return [];
+      seen.add(id);
+      return [
+        {
+          code: 'contradiction',
+          pointer,
+          at: 'value',
+          message: `${list} ${id} is in both whitelist_apps and blacklist_apps`,
+          hint: 'remove it from one of them',
+          related: [{ pointer: otherPointer, message: 'it is allowed here' }],
+        },
+      ];
+    });
+  });
+}
+
+function elements(value: Json | undefined, list: string): readonly Json[] {
+  const found = isObject(value) ? value[list] : undefined;
+  return Array.isArray(found) ? found : [];
+}
+
+function found(
+  payload: KnownObject,
+  name: string,
+  message: string,
+  hint: string,
+  other: { name: string; message: string } | null,
+): Finding {
+  return {
+    code: 'contradiction',
+    pointer: join(payload.pointer, name),
+    at: 'value',
+    message,
+    hint,
+    related: other ? [{ pointer: join(payload.pointer, other.name), message: other.message }] : [],
+  };
+}

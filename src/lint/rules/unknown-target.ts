@@ -1,0 +1,41 @@
+/** unknown-target: names of devices and groups that the configuration gives no id. Users are looked up when planning. */
+import { nearest } from '../../diagnostics/suggest.ts';
+import { policyTargets } from '../../tables/index.ts';
+import { type Finding, isClear, type Subject } from '../finding.ts';
+import { isObject, join } from '../pointer.ts';
+
+export function unknownTarget(subject: Subject): Finding[] {
+  const targets = subject.root.policy_targets;
+  if (subject.draft.kind !== 'policy' || !isObject(targets)) return [];
+  return policyTargets.flatMap((field) => {
+    const kind = field.targetKind;
+    const list = targets[field.name];
+    if (!kind || kind === 'users' || !Array.isArray(list)) return [];
+    const known = subject.environment.targets[kind] ?? {};
+    return list.flatMap((name, index): Finding[] => {
+      const pointer = join(`/policy_targets/${field.name}`, index);
+      if (typeof name !== 'string' || Object.hasOwn(known, name) || !isClear(subject, pointer)) return [];
+      return [
+        { code: 'unknown-target', pointer, at: 'value', ...explain(subject, kind, name, Object.keys(known)) },
+      ];
+    });
+  });
+}
+
+function explain(
+  { environment }: Subject,
+  kind: string,
+  name: string,
+  known: readonly string[],
+): Pick<Finding, 'message' | 'hint' | 'replacement'> {
+  const message = `${JSON.stringify(name)} is no name of targets.${kind}`;
+  if (/^\d{1,15}$/.test(name)) {
+    return { message, hint: 'remove the quotes: ids are integers', replacement: String(Number(name)) };
+  }
+  const near = nearest(name, known);
+  if (near !== null) return { message, hint: `did you mean ${near}?` };
+  const other = Object.entries(environment.targets).find(([, names]) => names && Object.hasOwn(names, name));
+  if (other) return { message, hint: `${name} is a name of targets.${other[0]}` };
+  const example = `targets: { ${kind}: { ${/^[\w.-]+$/.test(name) ? name : JSON.stringify(name)}: ID } }`;
+  return { message, hint: `write its id here, or ${example} in edict.yaml` };
+}

@@ -1,0 +1,84 @@
+/** weak-security: settings that protect too little. Only what is written out is reported. */
+import {
+  effectiveValue,
+  type Finding,
+  isClear,
+  isWritten,
+  type KnownObject,
+  payloadAt,
+  type Subject,
+} from '../finding.ts';
+import { join } from '../pointer.ts';
+
+const LEAST_LENGTH = 8;
+
+export function weakSecurity(subject: Subject): Finding[] {
+  return [...weakWifi(subject), ...weakVpn(subject), ...weakPassword(subject)];
+}
+
+function weakWifi(subject: Subject): Finding[] {
+  const wifi = payloadAt(subject, 'wifi');
+  if (!wifi) return [];
+  const found: Finding[] = [];
+  const type = written(subject, wifi, 'security_type');
+  if (type === 'none') {
+    found.push(
+      weak(wifi, 'security_type', 'an open network: anyone nearby can read the traffic', 'WPA/WPA2'),
+    );
+  }
+  if (type === 'WEP' || type === 'WEP_Enterprise') {
+    const better = type === 'WEP' ? 'WPA/WPA2' : 'WPA/WPA2_Enterprise';
+    found.push(weak(wifi, 'security_type', 'WEP can be broken within minutes', better));
+  }
+  if (written(subject, wifi, 'leap') === true) {
+    found.push(weak(wifi, 'leap', 'LEAP passwords can be recovered from recorded traffic', 'leap: false'));
+  }
+  return found;
+}
+
+function weakVpn(subject: Subject): Finding[] {
+  const vpn = payloadAt(subject, 'vpn');
+  if (!vpn || written(subject, vpn, 'connection_type') !== 'PPTP') return [];
+  if (effectiveValue(subject, vpn, 'encryption_level') !== 'None') return [];
+  const shown = isWritten(vpn, 'encryption_level') ? 'encryption_level' : 'connection_type';
+  return [weak(vpn, shown, 'a PPTP connection without encryption', 'encryption_level: Maximum(128_bit)')];
+}
+
+function weakPassword(subject: Subject): Finding[] {
+  const password = payloadAt(subject, 'password');
+  if (!password) return [];
+  const found: Finding[] = [];
+  if (written(subject, password, 'allow_simple') === true) {
+    found.push(
+      weak(password, 'allow_simple', 'passwords such as 1111 or abcd are allowed', 'allow_simple: false'),
+    );
+  }
+  const length = written(subject, password, 'min_length');
+  if (typeof length === 'number' && length < LEAST_LENGTH) {
+    found.push(
+      weak(
+        password,
+        'min_length',
+        `passwords of ${length} characters are allowed`,
+        `${LEAST_LENGTH} or more`,
+      ),
+    );
+  }
+  return found;
+}
+
+function written(subject: Subject, payload: KnownObject, name: string) {
+  return isWritten(payload, name) && isClear(subject, join(payload.pointer, name))
+    ? payload.value[name]
+    : undefined;
+}
+
+function weak(payload: KnownObject, name: string, message: string, better: string): Finding {
+  return {
+    code: 'weak-security',
+    pointer: join(payload.pointer, name),
+    at: 'value',
+    message: `${name}: ${message}`,
+    hint: `write ${better}, or say why not: # edict-ignore weak-security: REASON`,
+  };
+}

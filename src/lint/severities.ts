@@ -1,0 +1,46 @@
+/** What `lint.rules` of the configuration makes of the severities of the registry. */
+import { type BuiltInCode, codes, isBuiltInCode } from '../diagnostics/codes.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { Config, RuleSeverity } from '../source/config.ts';
+
+/** Throws for a name that is neither a code nor a rule of the user's own. */
+export function checkRuleNames(config: Config, userRules: readonly string[]): void {
+  for (const name of Object.keys(config.lint.rules)) {
+    if (isBuiltInCode(name) || userRules.includes(name)) continue;
+    const near = nearest(name, [...Object.keys(codes), ...userRules]);
+    throw new UserError(
+      `${config.file ?? 'edict.yaml'}: lint.rules names ${JSON.stringify(name)}, which is no rule`,
+      {
+        exitCode: 3,
+        remedy: near === null ? '"edict explain" lists the codes' : `did you mean ${near}?`,
+      },
+    );
+  }
+}
+
+/** Codes that the configuration tries to lower although they are errors. */
+export function unloweredErrors(config: Config): string[] {
+  return Object.entries(config.lint.rules)
+    .filter(
+      ([code, severity]) => isBuiltInCode(code) && codes[code].severity === 'error' && severity !== 'error',
+    )
+    .map(([code]) => code);
+}
+
+export function severityOf(config: Config, diagnostic: Diagnostic): RuleSeverity {
+  const { code } = diagnostic;
+  const configured = Object.hasOwn(config.lint.rules, code) ? config.lint.rules[code] : undefined;
+  if (!isBuiltInCode(code)) return configured ?? diagnostic.severity;
+  const entry: (typeof codes)[BuiltInCode] = codes[code];
+  if (entry.severity === 'error') return 'error';
+  return configured ?? (entry.offByDefault ? 'off' : entry.severity);
+}
+
+export function applySeverities(config: Config, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.flatMap((diagnostic) => {
+    const severity = severityOf(config, diagnostic);
+    return severity === 'off' ? [] : [{ ...diagnostic, severity }];
+  });
+}

@@ -1,0 +1,66 @@
+/** The shape of a draft: the generated validator's verdict, turned into one finding per fault. */
+import { type ValidationError, validateDraftPolicy, validateDraftWebApp } from '../generated/validators.js';
+import type { Draft } from '../source/draft.ts';
+import { type Finding, isClear } from './finding.ts';
+import { join } from './pointer.ts';
+import { missingField } from './shape/missing-field.ts';
+import { unknownField } from './shape/unknown-field.ts';
+import { wrongValue } from './shape/wrong-value.ts';
+
+export interface ShapeResult {
+  readonly findings: readonly Finding[];
+  /** Pointers that later rules leave alone: of the faults, and of fields that an unknown one surely meant. */
+  readonly faulty: ReadonlySet<string>;
+}
+
+export function checkShape(draft: Draft): ShapeResult {
+  const validate = draft.kind === 'policy' ? validateDraftPolicy : validateDraftWebApp;
+  if (validate(draft.value)) return { findings: [], faulty: new Set() };
+  const errors = validate.errors ?? [];
+  const faulty = new Set<string>();
+  const open = (pointer: string) => isClear({ draft, faulty }, pointer);
+  const findings: Finding[] = [];
+  const report = (finding: Finding | null): void => {
+    if (!finding) return;
+    faulty.add(finding.pointer);
+    findings.push(finding);
+  };
+
+  // A misspelled field is one fault: that the field it meant is then missing is no second one.
+  for (const error of errors) {
+    const name = paramOf(error, 'additionalProperty');
+    if (name === null || !open(join(error.instancePath, name))) continue;
+    const { finding, meant } = unknownField(draft, error.instancePath, name);
+    report(finding);
+    for (const place of meant) faulty.add(place);
+  }
+  for (const [pointer, own] of valueErrors(errors)) {
+    if (!open(pointer) || draft.references.has(pointer)) continue;
+    report(wrongValue(draft, pointer, hasErrorBelow(errors, pointer) ? null : own));
+  }
+  for (const error of errors) {
+    const name = paramOf(error, 'missingProperty');
+    if (name === null || draft.base || !open(join(error.instancePath, name))) continue;
+    report(missingField(draft.kind, error.instancePath, name, null));
+  }
+  return { findings, faulty };
+}
+
+function paramOf(error: ValidationError, param: 'additionalProperty' | 'missingProperty'): string | null {
+  const value = error.params[param];
+  return typeof value === 'string' ? value : null;
+}
+
+/** Errors about a value itself, the outermost first, so that what is inside a wrong object is not judged. */
+function valueErrors(errors: readonly ValidationError[]): [string, ValidationError][] {
+  const found = new Map<string, ValidationError>();
+  for (const error of errors) {
+    if (error.keyword === 'additionalProperties' || error.keyword === 'required') continue;
+    if (!found.has(error.instancePath)) found.set(error.instancePath, error);
+  }
+  return [...found].sort(([a], [b]) => a.length - b.length);
+}
+
+function hasErrorBelow(errors: readonly ValidationError[], pointer: string): boolean {
+  return errors.some((error) => error.instancePath.startsWith(`${pointer}/`));
+}

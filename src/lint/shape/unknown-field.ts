@@ -1,0 +1,81 @@
+/** A field that the tables do not have at its place: which one was meant, or where it belongs. */
+import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
+import type { Draft } from '../../source/draft.ts';
+import type { Field } from '../../tables/index.ts';
+import type { Finding } from '../finding.ts';
+import { join, lastOf, parentOf, valueAt } from '../pointer.ts';
+import { type Kind, labelOf, placesOfField, rowAt } from '../rows.ts';
+
+export interface UnknownField {
+  readonly finding: Finding;
+  /** Canonical pointers, empty in the draft, that were surely meant: that they are empty is no second fault. */
+  readonly meant: readonly string[];
+}
+
+export function unknownField(draft: Draft, parent: string, name: string): UnknownField {
+  const pointer = join(parent, name);
+  const label = labelOf(draft.kind, parent);
+  const fields = rowAt(draft.kind, parent)?.fields ?? [];
+  const names = fields.flatMap((field) => [field.name, ...(field.aliases ?? [])]);
+  const empty = (at: string) => valueAt(draft.value, at) === undefined;
+  const explained = (hint: string | null, meant: readonly string[], replacement?: string): UnknownField => ({
+    finding: {
+      code: 'unknown-field',
+      pointer,
+      at: 'key',
+      message: `${JSON.stringify(name)} is not a field of ${label}`,
+      hint,
+      ...(replacement === undefined ? {} : { replacement }),
+    },
+    meant: meant.filter(empty),
+  });
+
+  const certain = onlyNearest(name, names);
+  if (certain !== null) {
+    const meant = fields.find((field) => field.name === certain || field.aliases?.includes(certain));
+    const here = join(parent, meant?.name ?? certain);
+    if (!empty(here)) return explained(`${certain} is written already; remove one of the two`, []);
+    return explained(`did you mean ${certain}?`, [here], quotedLike(draft, pointer, certain));
+  }
+  const homes = placesOfField(draft.kind, name).filter((place) => parentOf(place) !== parent);
+  const [home] = homes;
+  if (home !== undefined) {
+    const meant = homes.length === 1 ? [home, parentOf(home)] : [];
+    return explained(whereItBelongs(name, homes, home), meant);
+  }
+  const near = nearest(name, names);
+  if (near !== null) return explained(`did you mean ${near}?`, [join(parent, near)]);
+  return explained(ofOtherKind(draft.kind, name) ?? whatThereIs(fields, label), []);
+}
+
+function whereItBelongs(name: string, homes: readonly string[], home: string): string {
+  const dotted = homes.map((place) => place.slice(1).replaceAll('/', '.'));
+  const holder = parentOf(home);
+  if (homes.length > 1) return `there is a field of that name at ${dotted.slice(0, 3).join(' and ')}`;
+  if (holder === '') return `${name} belongs at the top level of the file`;
+  if (holder === '/macos') return `${name} is a payload: it belongs under macos`;
+  const isPayload = parentOf(holder) === '/macos';
+  return `${name} belongs to ${isPayload ? `the payload ${lastOf(holder)}` : lastOf(holder)} (${dotted[0]})`;
+}
+
+function ofOtherKind(kind: Kind, name: string): string | null {
+  return kind === 'policy' && placesOfField('web_app', name).length > 0
+    ? 'that is a field of web app files, which web_apps of edict.yaml matches'
+    : null;
+}
+
+/** A short list says it all; for a long one there is `edict explain`. */
+function whatThereIs(fields: readonly Field[], label: string): string | null {
+  const names = fields.filter((field) => !field.unspecified).map((field) => field.name);
+  if (names.length === 0) return null;
+  return names.length <= 10
+    ? `fields here: ${names.join(', ')}`
+    : `"edict explain ${label}" lists its fields`;
+}
+
+/** The key in the quotes that the file has around it. */
+function quotedLike(draft: Draft, pointer: string, name: string): string {
+  const key = draft.places.get(pointer)?.key;
+  const quote = key?.file.text.charAt(key.start) ?? '';
+  return quote === '"' || quote === "'" ? `${quote}${name}${quote}` : name;
+}

@@ -1,0 +1,55 @@
+/** How messages show values, types and choices. */
+import type { Json } from '../../source/draft.ts';
+import type { Field, FieldType } from '../../tables/index.ts';
+import { split } from '../pointer.ts';
+import { typesOf } from '../rows.ts';
+
+export function listOf(words: readonly string[], conjunction: 'or' | 'and' = 'or'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+}
+
+const articles: Readonly<Record<FieldType, string>> = {
+  string: 'a string',
+  integer: 'an integer',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+};
+
+export function typesInWords(row: Field): string {
+  return listOf(typesOf(row).map((type) => articles[type]));
+}
+
+/** What a value is; a secret is never shown. */
+export function valueInWords(value: Json, row: Field): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  if (row.secret) return typeof value === 'string' ? 'a string' : `a ${typeof value}`;
+  if (typeof value === 'string') return value === '' ? 'an empty string' : `the string ${shorten(value)}`;
+  return `the ${typeof value} ${String(value)}`;
+}
+
+const SHOWN = 40;
+
+/** A value in quotes, cut where it is long. */
+export function shorten(value: string): string {
+  const characters = [...value];
+  return JSON.stringify(characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : value);
+}
+
+/** A name that `{ env: NAME }` may use for the secret at `pointer`. */
+export function secretVariableFor(pointer: string): string {
+  const words = split(pointer).filter((segment) => segment !== 'macos');
+  return `EDICT_SECRET_${words.join('_').toUpperCase()}`;
+}
+
+export function hasType(value: Json, types: readonly FieldType[]): boolean {
+  return types.some((type) => {
+    if (type === 'array') return Array.isArray(value);
+    if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (type === 'integer') return Number.isInteger(value);
+    return typeof value === type;
+  });
+}

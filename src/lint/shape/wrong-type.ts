@@ -1,0 +1,112 @@
+/** A value of another type than its field has, and the habit that led there. */
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { Finding } from '../finding.ts';
+import { isObject } from '../pointer.ts';
+import { allows } from '../rows.ts';
+import { typesInWords, valueInWords } from './words.ts';
+import type { WrongValue } from './wrong-value.ts';
+
+interface Advice {
+  readonly hint: string | null;
+  readonly replacement?: string;
+}
+
+export function wrongType(wrong: WrongValue): Finding {
+  const { pointer, label, row, value } = wrong;
+  const advice = adviceFor(wrong);
+  // A secret is not repeated, not even in an edit, which some formats show.
+  const { replacement, ...rest } = advice;
+  return {
+    code: 'wrong-type',
+    pointer,
+    at: 'value',
+    message: `${label} must be ${typesInWords(row)}, and is ${valueInWords(value, row)}`,
+    ...rest,
+    ...(replacement === undefined || row.secret ? {} : { replacement }),
+  };
+}
+
+const YES = /^(?:yes|y|on|true|1)$/i;
+const NO = /^(?:no|n|off|false|0)$/i;
+
+function adviceFor(wrong: WrongValue): Advice {
+  const { row, value } = wrong;
+  if (Array.isArray(value)) return adviceForList(wrong);
+  if (typeof value === 'object' && value !== null)
+    return { hint: 'write a single value, not fields under it' };
+  if (allows(row, 'boolean') && value !== null) return adviceForBoolean(String(value), wrong);
+  if (allows(row, 'integer')) return adviceForInteger(wrong);
+  if (allows(row, 'string')) return adviceForString(wrong);
+  if (allows(row, 'array')) return adviceForMissingList(wrong);
+  return {
+    hint: row.fields ? `write its fields under it, such as ${fieldNames(wrong)}` : 'write fields under it',
+  };
+}
+
+function adviceForList({ row, value, label }: WrongValue): Advice {
+  const only = Array.isArray(value) && value.length === 1 ? value[0] : undefined;
+  if (allows(row, 'object') && isObject(only))
+    return { hint: `write the fields of ${label} directly under it, without the dash` };
+  if (allows(row, 'object')) return { hint: `write fields under ${label}, not a list` };
+  return { hint: 'write a single value, not a list' };
+}
+
+function adviceForBoolean(text: string, { draft, pointer }: WrongValue): Advice {
+  const meant = YES.test(text) ? 'true' : NO.test(text) ? 'false' : null;
+  if (meant === null) return { hint: 'write true or false' };
+  if (text === meant && draft.places.get(pointer)?.quoted)
+    return { hint: 'remove the quotes', replacement: meant };
+  return { hint: `write ${meant}, not ${text}`, replacement: meant };
+}
+
+function adviceForInteger({ row, value, draft, pointer }: WrongValue): Advice {
+  if (typeof value === 'boolean' && (row.default === 0 || row.default === 1))
+    return { hint: `write ${value ? 1 : 0}, not ${value}`, replacement: value ? '1' : '0' };
+  if (typeof value !== 'string') return { hint: 'write a whole number' };
+  const trimmed = value.trim();
+  if (/^[-+]?\d{1,15}$/.test(trimmed)) {
+    const replacement = String(Number(trimmed));
+    const quoted = draft.places.get(pointer)?.quoted === true;
+    return { hint: quoted ? 'remove the quotes' : `write ${replacement}`, replacement };
+  }
+  if (row.name.includes('enable') && (YES.test(trimmed) || NO.test(trimmed)))
+    return { hint: `write ${YES.test(trimmed) ? 1 : 0}, not ${trimmed}` };
+  const example = row.examples?.[0];
+  return {
+    hint: example === undefined ? 'write a whole number' : `write a whole number, for example ${example}`,
+  };
+}
+
+function adviceForString({ row, value, draft, pointer }: WrongValue): Advice {
+  const written = draft.places.get(pointer)?.text ?? String(value);
+  if (row.values) {
+    const choices = row.values.map((choice) => choice.value);
+    const near = nearest(written, choices);
+    return { hint: near === null ? `write one of: ${choices.join(', ')}` : `did you mean ${near}?` };
+  }
+  if (row.quirk?.includes('literal false') && value === false)
+    return { hint: 'leave it out: false is only how the service documents that it is unset' };
+  const quoted = JSON.stringify(written);
+  return {
+    hint: row.secret ? 'quote it, so that YAML reads a string' : `quote it: ${quoted}`,
+    replacement: quoted,
+  };
+}
+
+function adviceForMissingList({ row, value, draft, pointer }: WrongValue): Advice {
+  const text = draft.places.get(pointer)?.text ?? String(value);
+  // An id in quotes would be taken for a name.
+  const isId = row.targetKind && typeof value === 'string' && /^\d{1,15}$/.test(value);
+  const written = isId ? value : text;
+  const fits =
+    typeof value === 'string' ? row.items?.type === 'string' || row.targetKind : Number.isInteger(value);
+  if (!fits) return { hint: 'write a list: [ … ]' };
+  return { hint: `write a list: [${written}]`, replacement: `[${written}]` };
+}
+
+function fieldNames({ row }: WrongValue): string {
+  return (row.fields ?? [])
+    .slice(0, 3)
+    .map((field) => field.name)
+    .join(', ');
+}

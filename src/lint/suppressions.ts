@@ -1,0 +1,113 @@
+/** Comments that silence a warning, with a reason: `# edict-ignore CODE: reason`, on its line or on the line before. */
+import { codes, isBuiltInCode } from '../diagnostics/codes.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { report } from '../diagnostics/report.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import type { RuleSeverity } from '../source/config.ts';
+import type { Comment } from '../source/node.ts';
+
+export interface CommentedFile {
+  readonly file: string;
+  readonly comments: readonly Comment[];
+  /** False where a suppression may well be for something that this run did not look at. */
+  readonly judged: boolean;
+}
+
+export interface SuppressionOptions {
+  /** The user's own rules by name, with the severity that they have here. */
+  readonly userRules: ReadonlyMap<string, RuleSeverity>;
+  readonly wholeRepository: boolean;
+}
+
+interface Suppression {
+  readonly file: string;
+  readonly comment: Comment;
+  readonly code: string;
+  readonly lines: readonly number[];
+  used: boolean;
+}
+
+const FORM = /^#\s*edict-ignore\b\s*(?<code>[^\s:]*)\s*(?<colon>:?)\s*(?<reason>.*)$/s;
+
+export function applySuppressions(
+  diagnostics: readonly Diagnostic[],
+  files: readonly CommentedFile[],
+  options: SuppressionOptions,
+): Diagnostic[] {
+  const bad: Diagnostic[] = [];
+  const suppressions = new Map<string, Suppression[]>();
+  for (const { file, comments, judged } of files) {
+    const own: Suppression[] = [];
+    for (const comment of comments) {
+      const parsed = parse(comment, options.userRules);
+      if (!parsed) continue;
+      if ('code' in parsed) {
+        own.push({ file, comment, code: parsed.code, lines: coveredLines(comment, comments), used: false });
+      } else if (judged) {
+        bad.push(badSuppression(file, comment, parsed.message, parsed.hint));
+      }
+    }
+    suppressions.set(file, own);
+  }
+  const left = diagnostics.filter((diagnostic) => {
+    const line = diagnostic.range.start.line;
+    const matching = (suppressions.get(diagnostic.file) ?? []).filter(
+      ({ code, lines }) => code === diagnostic.code && lines.includes(line),
+    );
+    for (const suppression of matching) suppression.used = true;
+    return matching.length === 0;
+  });
+  const erroneous = new Set(
+    diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+  );
+  for (const { file, judged } of files) {
+    // An error may hide the very warning that a comment is for.
+    if (!judged || erroneous.has(file)) continue;
+    for (const { comment, code, used } of suppressions.get(file) ?? []) {
+      if (used || (!options.wholeRepository && acrossFiles.has(code))) continue;
+      bad.push(badSuppression(file, comment, `There is no ${code} here to silence`, 'remove the comment'));
+    }
+  }
+  return [...left, ...bad];
+}
+
+const acrossFiles = new Set<string>(['duplicate-name', 'target-conflict']);
+
+/** Several comments in a row on lines of their own all are for the line after them. */
+function coveredLines(comment: Comment, comments: readonly Comment[]): number[] {
+  const lines = [comment.line, comment.line + 1];
+  const others = new Set(comments.filter(({ text }) => FORM.test(text)).map(({ line }) => line));
+  while (others.has(lines.at(-1) ?? 0)) lines.push((lines.at(-1) ?? 0) + 1);
+  return lines;
+}
+
+function parse(
+  comment: Comment,
+  userRules: ReadonlyMap<string, RuleSeverity>,
+): { code: string } | { message: string; hint: string | null } | null {
+  const groups = FORM.exec(comment.text.trim())?.groups;
+  if (!groups) return null;
+  const code = groups.code ?? '';
+  const form = 'write # edict-ignore CODE: reason';
+  if (code === '') return { message: 'The comment does not say which code to ignore', hint: form };
+  const severity = isBuiltInCode(code) ? codes[code].severity : userRules.get(code);
+  if (severity === undefined) {
+    const near = nearest(code, [...Object.keys(codes), ...userRules.keys()]);
+    const hint = near === null ? '"edict explain" lists the codes' : `did you mean ${near}?`;
+    return { message: `${JSON.stringify(code)} is no code`, hint };
+  }
+  if (severity === 'error') {
+    return {
+      message: `${code} is an error, and only warnings can be silenced`,
+      hint: isBuiltInCode(code) ? 'repair the fault' : 'repair the fault, or add a waiver to the rule',
+    };
+  }
+  if (groups.colon === '' || (groups.reason ?? '').trim() === '') {
+    return { message: 'The comment gives no reason', hint: `write # edict-ignore ${code}: REASON` };
+  }
+  return { code };
+}
+
+function badSuppression(file: string, comment: Comment, message: string, hint: string | null): Diagnostic {
+  return report({ code: 'bad-suppression', file, path: '', range: comment.range, message, hint });
+}

@@ -1,0 +1,18 @@
+/** The files of `rules/` beside `edict.yaml`. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { globFiles } from '../../source/glob-files.ts';
+import type { SourceFile } from '../../source/node.ts';
+import { readSource } from '../../source/read-source.ts';
+
+export interface RuleFiles {
+  readonly files: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function readRuleFiles(root: string): RuleFiles {
+  const read = globFiles(root, ['rules/**/*.{yaml,yml}']).map((path) => readSource(root, path));
+  return {
+    files: read.flatMap(({ file }) => file ?? []),
+    diagnostics: read.flatMap(({ diagnostic }) => diagnostic ?? []),
+  };
+}

@@ -1,0 +1,167 @@
+/** A file of `rules/` to a rule; what is wrong with it is told with the codes that policy files have. */
+import { isBuiltInCode } from '../../diagnostics/codes.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Json, JsonObject } from '../../source/draft.ts';
+import type { MapNode, SourceFile, SourceNode, Span } from '../../source/node.ts';
+import { parseYaml } from '../../source/parse-yaml.ts';
+import { policyTargets } from '../../tables/index.ts';
+import { isObject } from '../pointer.ts';
+import { createMapReader, type MapReader } from './map-reader.ts';
+import type { Selection, UserRule, Waiver } from './user-rule.ts';
+
+export interface ReadUserRule {
+  readonly rule: UserRule | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const RULE_FIELDS = ['name', 'severity', 'message', 'schema', 'select', 'waivers'];
+const WAIVER_FIELDS = ['file', 'owner', 'reason', 'expires'];
+const SEVERITIES = ['error', 'warning', 'info'] as const;
+
+export function readUserRule(file: SourceFile): ReadUserRule {
+  const { root, diagnostics: faults } = parseYaml(file);
+  if (faults.length > 0) return { rule: null, diagnostics: faults };
+  const reader = createMapReader(file);
+  if (root?.kind !== 'map') {
+    const span = root?.span ?? { file, start: 0, end: 0 };
+    reader.tell('wrong-type', span, '', 'A rule is a mapping of fields', 'begin with name: and severity:');
+    return { rule: null, diagnostics: reader.diagnostics };
+  }
+  reader.refuseOthers(root, RULE_FIELDS, '');
+  const at = [...root.entries.values()][0]?.key ?? root.span;
+  const name = readName(root, at, reader);
+  const severity = readSeverity(root, at, reader);
+  const message = reader.text(root, 'message', '', at);
+  const schema = readSchema(root, at, reader);
+  const select = readSelection(root.entries.get('select')?.value, reader);
+  const waivers = readWaivers(root.entries.get('waivers')?.value, reader);
+  const rule =
+    name && severity && message !== null && schema && reader.diagnostics.length === 0
+      ? { ...name, severity, message, ...schema, select, waivers }
+      : null;
+  return { rule, diagnostics: reader.diagnostics };
+}
+
+function readName(root: MapNode, at: Span, reader: MapReader): Pick<UserRule, 'name' | 'span'> | null {
+  const name = reader.text(root, 'name', '', at);
+  if (name === null) return null;
+  const span = root.entries.get('name')?.value.span ?? at;
+  if (isBuiltInCode(name)) {
+    reader.tell('bad-format', span, '/name', `${name} is a code of edict's own`, 'choose another name');
+  } else if (!/^[a-z][a-z0-9-]*$/.test(name)) {
+    reader.tell('bad-format', span, '/name', 'The name of a rule has small letters, digits and -');
+  }
+  return { name, span };
+}
+
+function readSeverity(root: MapNode, at: Span, reader: MapReader): UserRule['severity'] | null {
+  const text = reader.text(root, 'severity', '', at);
+  const severity = SEVERITIES.find((known) => known === text);
+  if (text !== null && !severity) {
+    const span = root.entries.get('severity')?.value.span ?? at;
+    const hint = `it may be ${SEVERITIES.join(', ')}`;
+    reader.tell('not-in-enum', span, '/severity', `${JSON.stringify(text)} is not a severity`, hint);
+  }
+  return severity ?? null;
+}
+
+function readSchema(
+  root: MapNode,
+  at: Span,
+  reader: MapReader,
+): { schema: JsonObject; schemaSpan: Span } | null {
+  const node = root.entries.get('schema')?.value;
+  if (!node) {
+    reader.missing('schema', '', at);
+    return null;
+  }
+  const schema = toJson(node);
+  if (isObject(schema)) return { schema, schemaSpan: node.span };
+  reader.tell('wrong-type', node.span, '/schema', 'schema must be an object', 'write a JSON Schema');
+  return null;
+}
+
+function readSelection(node: SourceNode | undefined, reader: MapReader): Selection | null {
+  if (!node) return null;
+  if (node.kind !== 'map') {
+    reader.tell(
+      'wrong-type',
+      node.span,
+      '/select',
+      'select must be an object',
+      'write name or targets under it',
+    );
+    return null;
+  }
+  reader.refuseOthers(node, ['name', 'targets'], '/select');
+  const names = node.entries.get('name')?.value;
+  const targets = node.entries.get('targets')?.value;
+  if (targets && targets.kind !== 'map') {
+    reader.tell(
+      'wrong-type',
+      targets.span,
+      '/select/targets',
+      'targets must be an object',
+      'write devicegroups: [ … ]',
+    );
+  }
+  const kinds = policyTargets.map((field) => field.name);
+  if (targets?.kind === 'map') reader.refuseOthers(targets, kinds, '/select/targets');
+  return {
+    names: names ? scalarsOf(names).map(String) : null,
+    targets:
+      targets?.kind === 'map'
+        ? Object.fromEntries([...targets.entries].map(([kind, { value }]) => [kind, scalarsOf(value)]))
+        : null,
+  };
+}
+
+function readWaivers(node: SourceNode | undefined, reader: MapReader): Waiver[] {
+  if (!node) return [];
+  if (node.kind !== 'list') {
+    reader.tell('wrong-type', node.span, '/waivers', 'waivers must be a list');
+    return [];
+  }
+  return node.items.flatMap((item, index) => readWaiver(item, `/waivers/${index}`, reader) ?? []);
+}
+
+function readWaiver(node: SourceNode, path: string, reader: MapReader): Waiver | null {
+  if (node.kind !== 'map') {
+    reader.tell('wrong-type', node.span, path, 'A waiver is a mapping', `write ${WAIVER_FIELDS.join(', ')}`);
+    return null;
+  }
+  reader.refuseOthers(node, WAIVER_FIELDS, path);
+  const [file, owner, reason, expires] = WAIVER_FIELDS.map((name) =>
+    reader.text(node, name, path, node.span),
+  );
+  if (!file || !owner || !reason || !expires) return null;
+  const span = node.entries.get('expires')?.value.span ?? node.span;
+  if (isDate(expires)) return { file, owner, reason, expires, span };
+  reader.tell(
+    'bad-format',
+    span,
+    `${path}/expires`,
+    `${JSON.stringify(expires)} is not a date`,
+    'write YYYY-MM-DD',
+  );
+  return null;
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
+function scalarsOf(node: SourceNode): (string | number)[] {
+  const items = node.kind === 'list' ? node.items : [node];
+  return items.flatMap((item) =>
+    item.kind === 'scalar' && (typeof item.value === 'string' || typeof item.value === 'number')
+      ? [item.value]
+      : [],
+  );
+}
+
+function toJson(node: SourceNode): Json {
+  if (node.kind === 'scalar') return node.value;
+  if (node.kind === 'list') return node.items.map(toJson);
+  return Object.fromEntries([...node.entries].map(([name, { value }]) => [name, toJson(value)]));
+}

@@ -1,0 +1,38 @@
+/** A rule of the user's own: what a policy must be like, for which policies, and who is excused until when. */
+import type { Severity } from '../../diagnostics/diagnostic.ts';
+import type { Environment } from '../../source/config.ts';
+import type { Draft, JsonObject } from '../../source/draft.ts';
+import type { Span } from '../../source/node.ts';
+import type { TargetKind } from '../../tables/index.ts';
+
+export interface UserRule {
+  readonly name: string;
+  /** Of the name, in the rule's file. */
+  readonly span: Span;
+  readonly severity: Severity;
+  readonly message: string;
+  /** JSON Schema over the effective body. */
+  readonly schema: JsonObject;
+  readonly schemaSpan: Span;
+  readonly select: Selection | null;
+  readonly waivers: readonly Waiver[];
+}
+
+/** A policy is selected when its name and one of its targets fit; what is null fits always. */
+export interface Selection {
+  /** Patterns with `*`. */
+  readonly names: readonly string[] | null;
+  readonly targets: Readonly<Partial<Record<TargetKind, readonly (string | number)[]>>> | null;
+}
+
+export interface Waiver {
+  readonly file: string;
+  readonly owner: string;
+  readonly reason: string;
+  /** The last day on which it holds: YYYY-MM-DD. */
+  readonly expires: string;
+  readonly span: Span;
+}
+
+/** The effective body of a draft in an environment; null where it cannot be made. */
+export type EffectiveBodyOf = (draft: Draft, environment: Environment) => JsonObject | null;

@@ -1,0 +1,14 @@
+/** Commands that a note tells a person to type: file names come from outside, and are quoted for a shell. */
+
+export function shellWord(word: string): string {
+  return /^(--[a-z-]+|[\w@%+=:,./][\w@%+=:,./-]*)$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** `edict …`, quoted; `environment` is null where the command would use the same one by itself. */
+export type CommandWriter = (...words: readonly (string | number)[]) => string;
+
+export function createCommandWriter(environment: string | null): CommandWriter {
+  const suffix = environment === null ? [] : ['--env', environment];
+  return (...words) =>
+    `\`${['edict', ...words, ...suffix].map((word) => shellWord(String(word))).join(' ')}\``;
+}

@@ -1,0 +1,114 @@
+/** What differs between two bodies, field by field. It decides nothing; equal bodies give no differences. */
+
+import { isObject } from '../compile/json.ts';
+import type { Field, Table } from '../tables/index.ts';
+import { ownMember } from './own-member.ts';
+import type { FieldDiff, Json, JsonObject, SealedBody } from './plan.ts';
+import { sameJson } from './same-json.ts';
+import { strengthOf } from './strength.ts';
+
+/** A body as it counts, and as it goes over the wire. */
+export interface BodyForms {
+  readonly effective: JsonObject;
+  readonly written: SealedBody;
+}
+
+/** One value in both forms; undefined where it is absent. */
+interface Side {
+  readonly effective: Json | undefined;
+  readonly written: Json | undefined;
+}
+
+const ABSENT: Side = { effective: undefined, written: undefined };
+
+/** `before` is null for what does not exist yet. Fields come in the order of the spec. */
+export function diffBodies(table: Table, before: BodyForms | null, after: BodyForms): readonly FieldDiff[] {
+  const diffs: FieldDiff[] = [];
+  // What is new as a whole is shown as it is sent: its defaults are no news to anyone.
+  if (before) diffFields(table.fields, before, after, '', diffs);
+  else diffFields(table.fields, ABSENT, { effective: after.written, written: after.written }, '', diffs);
+  return diffs;
+}
+
+function diffValue(
+  field: Field | undefined,
+  before: Side,
+  after: Side,
+  path: string,
+  diffs: FieldDiff[],
+): void {
+  if (before.effective === undefined && after.effective === undefined) return;
+  if (
+    field?.fields &&
+    [before, after].every((side) => side.effective === undefined || isObject(side.effective))
+  ) {
+    diffFields(field.fields, before, after, path, diffs);
+    return;
+  }
+  const [from, to] = [before.effective, after.effective];
+  if (from !== undefined && to !== undefined && sameJson(from, to)) return;
+  const sensitive = field?.secret === true;
+  diffs.push({
+    path,
+    before: sensitive ? null : (from ?? null),
+    after: sensitive ? null : (to ?? null),
+    change: from === undefined ? 'added' : to === undefined ? 'removed' : 'changed',
+    sensitive,
+    strength: strengthOf(field, from, to),
+  });
+}
+
+function diffFields(
+  fields: readonly Field[],
+  before: Side,
+  after: Side,
+  path: string,
+  diffs: FieldDiff[],
+): void {
+  const whole = before.effective === undefined || after.effective === undefined;
+  const [from, to] = whole ? [asShown(before, fields), asShown(after, fields)] : [before, after];
+  const names = memberNames(fields, from.effective, to.effective);
+  if (whole && names.length === 0) {
+    diffValue(undefined, from, to, path, diffs);
+    return;
+  }
+  for (const name of names) {
+    const field = fields.find((candidate) => candidate.name === name);
+    diffValue(field, memberOf(from, name), memberOf(to, name), `${path}/${escapeSegment(name)}`, diffs);
+  }
+}
+
+/**
+ * A whole payload that comes or goes is shown as somebody wrote it, and with the defaults that protect: FileVault
+ * that goes is weaker even where nobody wrote that it was on.
+ */
+function asShown(side: Side, fields: readonly Field[]): Side {
+  const { effective } = side;
+  if (!isObject(side.written) || !isObject(effective)) return { effective, written: effective };
+  const shown: JsonObject = { ...side.written };
+  for (const field of fields) {
+    const value = ownMember(effective, field.name);
+    if (value === undefined || Object.hasOwn(shown, field.name)) continue;
+    if (matters.has(strengthOf(field, undefined, value))) shown[field.name] = value;
+  }
+  return { effective: shown, written: side.written };
+}
+
+const matters: ReadonlySet<string> = new Set(['stronger', 'weaker']);
+
+function memberOf(side: Side, name: string): Side {
+  return {
+    effective: isObject(side.effective) ? ownMember(side.effective, name) : undefined,
+    written: isObject(side.written) ? ownMember(side.written, name) : undefined,
+  };
+}
+
+function memberNames(fields: readonly Field[], ...values: readonly (Json | undefined)[]): readonly string[] {
+  const present = new Set(values.flatMap((value) => (isObject(value) ? Object.keys(value) : [])));
+  const known = fields.map((field) => field.name).filter((name) => present.delete(name));
+  return [...known, ...[...present].sort()];
+}
+
+function escapeSegment(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,46 @@
+/** The digest of a plan: what a reviewer approves, and nothing that changes without it. It sees no secret. */
+import { digestOf } from '../compile/canonical.ts';
+import { SENSITIVE } from '../diagnostics/redact.ts';
+import { tableOf } from './body-identity.ts';
+import { mapSecrets } from './map-secrets.ts';
+import type { Change, Json, JsonObject, Plan, SealedBody } from './plan.ts';
+
+/**
+ * No-ops are left out: nobody looks at them. Secrets are blanked, because the salt of a state that does not
+ * exist yet is random; which of them change is in it.
+ */
+export function planDigest(plan: Omit<Plan, 'digest'>): string {
+  return digestOf({
+    format_version: plan.format_version,
+    environment: plan.environment,
+    service: plan.service,
+    state: { ...plan.state },
+    changes: plan.changes.filter(({ action }) => action !== 'no-op').map(approved),
+  });
+}
+
+function approved(change: Change): Json {
+  return {
+    file: change.file,
+    kind: change.kind,
+    action: change.action,
+    name: change.name,
+    policy_id: change.policy_id,
+    app_id: change.app_id,
+    previous_file: change.previous_file,
+    blocked: change.blocked,
+    body: change.body && blankSecrets(change.kind, change.body),
+    secrets: change.diff
+      .filter(({ sensitive }) => sensitive)
+      .map(({ path, change: what }) => `${what} ${path}`),
+  };
+}
+
+export function blankSecrets(kind: Change['kind'], body: SealedBody): JsonObject {
+  return mapSecrets(body, tableOf(kind), () => SENSITIVE);
+}
+
+/** Of a sealed body, the digests of its secrets included. */
+export function bodyDigest(body: SealedBody): string {
+  return digestOf(body);
+}

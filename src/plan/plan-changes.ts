@@ -1,0 +1,58 @@
+/** Desired bodies against the state: the plan. Pure: the same input gives the same plan, digest included. */
+import type { Desired } from '../compile/compiled.ts';
+import type { State } from '../state/state.ts';
+import { createBodyIdentity } from './body-identity.ts';
+import { createCommandWriter } from './command-line.ts';
+import { planDigest } from './digest.ts';
+
+import type { Change, Plan } from './plan.ts';
+import type { PlanError } from './plan-errors.ts';
+import { planPolicies } from './policy-changes.ts';
+import { summarize } from './summarize.ts';
+import { planWebApps } from './web-app-changes.ts';
+
+export interface PlanInput {
+  readonly desired: readonly Desired[];
+  readonly state: State | null;
+  readonly environment: string;
+  readonly service: string;
+  /** Where this is another environment, the commands of the notes name the planned one. */
+  readonly defaultEnvironment?: string;
+}
+
+const NOTHING: Pick<State, 'policies' | 'web_apps' | 'orphans' | 'pending'> = {
+  policies: {},
+  web_apps: {},
+  orphans: [],
+  pending: {},
+};
+
+export function planChanges(input: PlanInput): { plan: Plan } | { errors: readonly PlanError[] } {
+  const { environment, service } = input;
+  const state = input.state ?? NOTHING;
+  const identity = createBodyIdentity(input.desired);
+  const elsewhere = (input.defaultEnvironment ?? environment) !== environment;
+  const command = createCommandWriter(elsewhere ? environment : null);
+  const ofKind = (kind: Change['kind']) => input.desired.filter((desired) => desired.kind === kind);
+
+  const policies = planPolicies({ desired: ofKind('policy'), state, identity, command });
+  const webApps = planWebApps({ desired: ofKind('web_app'), state, identity, command });
+  const errors = [...policies.errors, ...webApps.errors];
+  if (errors.length > 0) return { errors };
+
+  const changes = [...policies.changes, ...webApps.changes].sort(byFile);
+  const unsigned: Omit<Plan, 'digest'> = {
+    format_version: 1,
+    environment,
+    service,
+    state: { lineage: input.state?.lineage ?? null, serial: input.state?.serial ?? 0 },
+    changes,
+    summary: summarize(changes),
+  };
+  return { plan: { ...unsigned, digest: planDigest(unsigned) } };
+}
+
+function byFile(a: Change, b: Change): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.kind < b.kind ? -1 : 1;
+}

@@ -1,0 +1,82 @@
+/**
+ * The saved plan: what was reviewed, so that apply does that or nothing. It holds no secret, nor a digest of
+ * one by itself, and it decides nothing: apply acts on a fresh plan that must be the same.
+ */
+import { digestOf } from '../compile/canonical.ts';
+import type { Json } from '../compile/compiled.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { blankSecrets, bodyDigest, planDigest } from './digest.ts';
+import type { Plan } from './plan.ts';
+import { readSavedPlan } from './saved-plan-shape.ts';
+
+export interface BodyDigest {
+  readonly file: string;
+  readonly kind: 'policy' | 'web_app';
+  /** SHA-256, hex, of the sealed body: with the digests of its secrets. */
+  readonly digest: string;
+}
+
+export interface SavedPlan {
+  readonly format_version: 1;
+  /** The edict that wrote it, and its tables. */
+  readonly tool: { readonly version: string; readonly tables: string };
+  /** No-ops left out of `changes`, and `"(sensitive)"` at every secret of their bodies. */
+  readonly plan: Plan;
+  readonly bodies: readonly BodyDigest[];
+  /** Of the state that the plan would begin, so that its secrets can be compared; null where there is a state. */
+  readonly salt: string | null;
+}
+
+/** Whoever opens a plan from elsewhere shall not wait for it. */
+const MAX_CHARACTERS = 256 * 1024 * 1024;
+
+export function encodeSavedPlan(parts: Pick<SavedPlan, 'tool' | 'plan' | 'salt'>): string {
+  const changes = parts.plan.changes.filter(({ action }) => action !== 'no-op');
+  const saved: SavedPlan = {
+    format_version: 1,
+    tool: parts.tool,
+    plan: {
+      ...parts.plan,
+      changes: changes.map((change) => ({
+        ...change,
+        body: change.body && blankSecrets(change.kind, change.body),
+      })),
+    },
+    bodies: bodyDigests(parts.plan),
+    salt: parts.salt,
+  };
+  const document: Json = JSON.parse(JSON.stringify(saved));
+  return `${JSON.stringify({ ...saved, checksum: digestOf(document) }, null, 2)}\n`;
+}
+
+/** `name` is for the message. Throws UserError for anything but an unchanged saved plan. */
+export function decodeSavedPlan(text: string, name: string): SavedPlan {
+  const again = 'Write it again: edict plan --out FILE';
+  const damaged = (what: string, cause?: unknown): UserError =>
+    new UserError(`${printable(name)} is not a saved plan that can be used: ${what}`, {
+      remedy: again,
+      cause,
+    });
+  if (text.length > MAX_CHARACTERS) throw damaged('it is too large');
+  let document: Json;
+  try {
+    document = JSON.parse(text);
+  } catch (error) {
+    throw damaged('it is not JSON, or is cut off', error);
+  }
+  const read = readSavedPlan(document);
+  if ('fault' in read) throw damaged(read.fault);
+  const { saved, checksum } = read;
+  if (digestOf(JSON.parse(JSON.stringify(saved))) !== checksum)
+    throw damaged('it was changed after it was written');
+  if (planDigest(saved.plan) !== saved.plan.digest)
+    throw damaged('its digest is not the digest of what it holds');
+  return saved;
+}
+
+export function bodyDigests(plan: Plan): readonly BodyDigest[] {
+  return plan.changes.flatMap(({ file, kind, action, body }) =>
+    body && action !== 'no-op' ? [{ file, kind, digest: bodyDigest(body) }] : [],
+  );
+}

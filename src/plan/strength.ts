@@ -1,0 +1,47 @@
+/** Whether a change of one field protects more or less than before, as far as the tables give a direction. */
+import type { Field } from '../tables/index.ts';
+import type { Json, Strength } from './plan.ts';
+import { sameJson } from './same-json.ts';
+
+/** `undefined`: the field is absent, or the whole payload is. */
+export function strengthOf(
+  field: Field | undefined,
+  before: Json | undefined,
+  after: Json | undefined,
+): Strength {
+  const direction = field?.strength;
+  if (!field || direction === undefined) return 'unknown';
+  if (direction === 'neutral') return 'neutral';
+  const from = before ?? whenAbsent(field);
+  const to = after ?? whenAbsent(field);
+  if (from === undefined || to === undefined) return 'unknown';
+  if (sameJson(from, to)) return 'neutral';
+  if (direction === 'true' || direction === 'false') {
+    if (typeof from !== 'boolean' || typeof to !== 'boolean') return 'unknown';
+    return String(to) === direction ? 'stronger' : 'weaker';
+  }
+  if (direction === 'higher' || direction === 'lower') {
+    if (typeof from !== 'number' || typeof to !== 'number') return 'unknown';
+    return to > from === (direction === 'higher') ? 'stronger' : 'weaker';
+  }
+  for (const chain of direction.chains) {
+    const [start, end] = [chain.indexOf(String(from)), chain.indexOf(String(to))];
+    if (start >= 0 && end >= 0) return end > start ? 'stronger' : 'weaker';
+  }
+  return 'unknown';
+}
+
+/**
+ * What a field amounts to while nothing configures it. A default tells it only where it is no protection: the
+ * service assumes it inside a payload, and without the payload there is nothing that protects.
+ */
+function whenAbsent(field: Field): Json | undefined {
+  const direction = field.strength;
+  if (direction === 'true') return false;
+  if (direction === 'false') return field.default ?? false;
+  if (direction === 'higher') return field.default ?? 0;
+  if (typeof direction === 'object' && direction.chains.every(([weakest]) => weakest === field.default)) {
+    return field.default;
+  }
+  return undefined;
+}

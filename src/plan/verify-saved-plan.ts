@@ -1,0 +1,112 @@
+/** Whether a saved plan still says what would be done now. It compares; it does not repair. */
+import type { JsonObject } from '../compile/compiled.ts';
+import { isObject } from '../compile/json.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { policyTargets } from '../tables/index.ts';
+import { blankSecrets } from './digest.ts';
+import type { Change, Plan } from './plan.ts';
+import { sameJson } from './same-json.ts';
+import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
+
+/** Why it no longer holds, a sentence each; none: `fresh` is the plan that was saved. */
+export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[] {
+  const foundation = compareFoundations(saved.plan, fresh);
+  // Another environment or state makes every change another one: saying so for each would bury the reason.
+  if (foundation.length > 0) return foundation;
+  const planned = byIdentity(saved.plan.changes);
+  const now = byIdentity(fresh.changes.filter(({ action }) => action !== 'no-op'));
+  const sealed = digestsByIdentity(saved.bodies);
+  const sealedNow = digestsByIdentity(bodyDigests(fresh));
+  const reasons: string[] = [];
+  for (const id of [...new Set([...planned.keys(), ...now.keys()])].sort()) {
+    const [before, after] = [planned.get(id), now.get(id)];
+    const reason = compareChanges(before, after, sealed.get(id) === sealedNow.get(id));
+    if (reason) reasons.push(reason);
+  }
+  if (reasons.length === 0 && saved.plan.digest !== fresh.digest) {
+    reasons.push('The plan would be another one now.');
+  }
+  return reasons;
+}
+
+function compareFoundations(saved: Plan, fresh: Plan): readonly string[] {
+  const reasons: string[] = [];
+  if (saved.environment !== fresh.environment) {
+    reasons.push(
+      `The plan is for the environment ${printable(saved.environment)}, not for ${fresh.environment}.`,
+    );
+  }
+  if (saved.service !== fresh.service) {
+    reasons.push(`The plan is for the service ${printable(saved.service)}, not for ${fresh.service}.`);
+  }
+  if (saved.state.lineage !== fresh.state.lineage) {
+    const name = (lineage: string | null): string => printable(lineage ?? 'no state at all');
+    reasons.push(
+      `The state is another one: planned with ${name(saved.state.lineage)}, now there is ${name(fresh.state.lineage)}.`,
+    );
+  } else if (saved.state.serial !== fresh.state.serial) {
+    reasons.push(
+      `The state was written since: planned with serial ${saved.state.serial}, now it has ${fresh.state.serial}.`,
+    );
+  }
+  return reasons;
+}
+
+function compareChanges(
+  before: Change | undefined,
+  after: Change | undefined,
+  sameSeal: boolean,
+): string | null {
+  if (!before || !after) {
+    const change = before ?? after;
+    if (!change) return null;
+    const file = printable(change.file);
+    return before
+      ? `${file}: planned was ${change.action}, now there is nothing to do.`
+      : `${file}: now there is ${change.action}, which was not planned.`;
+  }
+  const file = printable(before.file);
+  if (before.action !== after.action)
+    return `${file}: planned was ${before.action}, now it is ${after.action}.`;
+  if (before.policy_id !== after.policy_id || before.app_id !== after.app_id) {
+    return `${file}: it is about another ${before.kind === 'policy' ? 'policy' : 'web app'} id now.`;
+  }
+  if (before.previous_file !== after.previous_file) return `${file}: it comes from another file now.`;
+  if (sameSeal) return null;
+  if (!before.body || !after.body) return `${file}: its content is not what was planned.`;
+  const [planned, current] = [before.body, blankSecrets(after.kind, after.body)];
+  if (sameJson(planned, current)) {
+    return `${file}: a secret in it is not the one that was planned.`;
+  }
+  const targets = targetChanges(planned, current);
+  return targets.length > 0 && sameJson(withoutTargets(planned), withoutTargets(current))
+    ? `${file}: its targets are other ids now (${targets.join('; ')}).`
+    : `${file}: its content is not what was planned.`;
+}
+
+function withoutTargets({ policy_targets: _targets, ...rest }: JsonObject): JsonObject {
+  return rest;
+}
+
+function targetChanges(planned: JsonObject, current: JsonObject): readonly string[] {
+  return policyTargets.flatMap(({ name }) => {
+    const [before, after] = [idsIn(planned, name), idsIn(current, name)];
+    const removed = before.filter((id) => !after.includes(id)).map((id) => `-${id}`);
+    const added = after.filter((id) => !before.includes(id)).map((id) => `+${id}`);
+    return removed.length + added.length > 0 ? [`${name} ${[...removed, ...added].join(' ')}`] : [];
+  });
+}
+
+function idsIn(body: JsonObject, name: string): readonly string[] {
+  const targets = body.policy_targets;
+  const ids = isObject(targets) && Object.hasOwn(targets, name) ? targets[name] : undefined;
+  return Array.isArray(ids) ? ids.map(String) : [];
+}
+
+function byIdentity(changes: readonly Change[]): ReadonlyMap<string, Change> {
+  return new Map(changes.map((change) => [`${change.file}\0${change.kind}`, change]));
+}
+
+function digestsByIdentity(bodies: readonly BodyDigest[]): ReadonlyMap<string, string> {
+  return new Map(bodies.map(({ file, kind, digest }) => [`${file}\0${kind}`, digest]));
+}

@@ -1,0 +1,103 @@
+/** The progress and the results of an apply as a person reads them. */
+import type { ApplyEvent, ApplyReport, ChangeResult } from '../apply/result.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { createPaint } from './paint.ts';
+
+const done: Readonly<Record<string, string>> = {
+  create: 'created',
+  supersede: 'superseded',
+  update: 'updated',
+  move: 'moved',
+  orphan: 'left behind',
+};
+
+/** One line for one event, or null where a log needs none. */
+export function renderApplyEvent(event: ApplyEvent, color: boolean): string | null {
+  if (event.kind === 'started') return null;
+  if (event.kind === 'waiting') {
+    return `  … ${printable(event.file)}: ${printable(event.reason)}\n`;
+  }
+  return renderResult(event.result, color);
+}
+
+function renderResult(result: ChangeResult, color: boolean): string {
+  const paint = createPaint(color);
+  const file = printable(result.file);
+  const error = printable(result.error ?? '');
+  const id = result.policy_id === null ? '' : ` (policy ${result.policy_id})`;
+  const lines = [];
+  if (result.status === 'applied') lines.push(`  ${paint.green('✓')} ${done[result.action]} ${file}${id}`);
+  if (result.status === 'failed') lines.push(`  ${paint.red('✗')} failed ${file}: ${error}`);
+  if (result.status === 'in-doubt')
+    lines.push(`  ${paint.yellow('?')} in doubt ${file}: ${error}`);
+  if (result.status === 'blocked')
+    lines.push(`  ${paint.yellow('!')} blocked ${file}: ${error}`);
+  if (result.status === 'skipped') lines.push(`  - skipped ${file}: ${error}`);
+  if (result.warning) lines.push(`    warning: ${printable(result.warning)}`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** What happened in all, and what a person must do now. */
+export function renderApplyReport(
+  report: ApplyReport,
+  options: { color: boolean; embedded: boolean },
+): string {
+  const paint = createPaint(options.color);
+  const { summary, results } = report;
+  const parts = Object.entries(done).flatMap(([action, word]) => {
+    const count = results.filter((result) => result.status === 'applied' && result.action === action).length;
+    return count > 0 ? [`${count} ${word}`] : [];
+  });
+  if (summary.failed > 0) parts.push(paint.red(`${summary.failed} failed`));
+  if (summary.in_doubt > 0) parts.push(paint.yellow(`${summary.in_doubt} in doubt`));
+  if (summary.blocked > 0) parts.push(paint.yellow(`${summary.blocked} blocked`));
+  if (summary.skipped > 0) parts.push(`${summary.skipped} skipped`);
+  const lines = [`Apply: ${parts.length > 0 ? parts.join(', ') : 'nothing to do'}.`];
+
+  const left = results.filter(
+    (result) => result.status === 'applied' && (result.action === 'supersede' || result.action === 'orphan'),
+  );
+  if (left.length > 0) {
+    const policies = left.length === 1 ? '1 older policy stays' : `${left.length} older policies stay`;
+    lines.push(`${policies} live until removed in the portal: edict orphans`);
+  }
+  const doubtful = results.filter((result) => result.status === 'in-doubt');
+  if (doubtful.length > 0) {
+    lines.push('', 'In doubt: look in the portal whether these policies exist, then say what you found:');
+    for (const result of doubtful) {
+      lines.push(
+        `  a policy named "${printable(result.name)}", created just now`,
+        `    it is there:     edict state resolve ${shellWord(result.file)} --id ID`,
+        `    it is not there: edict state resolve ${shellWord(result.file)} --not-created`,
+      );
+    }
+  }
+  if (options.embedded) lines.push('embedded service: nothing left this machine');
+  return `${lines.join('\n')}\n`;
+}
+
+function shellWord(text: string): string {
+  return /^[\w./@:+-]+$/.test(text) ? text : `'${printable(text).replaceAll("'", `'\\''`)}'`;
+}
+
+/** A bar with counts and the time left, for a line that is drawn over and over. */
+export function renderApplyBar(state: {
+  done: number;
+  total: number;
+  failed: number;
+  elapsedMs: number;
+  columns: number;
+}): string {
+  const share = state.total === 0 ? 1 : state.done / state.total;
+  const left = state.done === 0 ? null : (state.elapsedMs / state.done) * (state.total - state.done);
+  const counts = `${state.done}/${state.total}${state.failed > 0 ? `, ${state.failed} not done` : ''}`;
+  const tail = left === null ? counts : `${counts}, ${formatDuration(left)} left`;
+  const width = Math.max(10, Math.min(40, state.columns - tail.length - 4));
+  const filled = Math.round(share * width);
+  return `${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${tail}`;
+}
+
+function formatDuration(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}

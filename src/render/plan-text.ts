@@ -1,0 +1,107 @@
+/** The plan as a person reads it on a terminal: weakenings first, then every change, then what stays live. */
+import { printable } from '../diagnostics/printable.ts';
+import type { LeftBehind } from '../plan/ledger.ts';
+import type { Action, Change, Plan } from '../plan/plan.ts';
+import { createPaint, type Paint } from './paint.ts';
+import { fieldLines } from './plan-fields.ts';
+import { cut, wrap } from './plan-layout.ts';
+import { legends, phrase, summaryLine, symbolOf } from './plan-words.ts';
+
+export interface PlanView {
+  readonly color: boolean;
+  /** Columns. */
+  readonly width: number;
+  /** What will be live without a file once the plan is applied. */
+  readonly leftBehind: readonly LeftBehind[];
+  /** Sentences of `exceededLimits`. */
+  readonly exceeded: readonly string[];
+}
+
+const NARROWEST = 40;
+/** Policies of the ledger that are named; the rest are for `edict orphans`. */
+const MOST_LEFT = 10;
+
+const colours = {
+  create: 'green',
+  supersede: 'yellow',
+  update: 'yellow',
+  move: 'cyan',
+  orphan: 'magenta',
+  blocked: 'red',
+  'no-op': 'dim',
+} as const satisfies Record<Action, keyof Paint>;
+
+export function renderPlanText(plan: Plan, view: PlanView): string {
+  const paint = createPaint(view.color);
+  const width = Math.max(NARROWEST, view.width);
+  const changes = plan.changes.filter(({ action }) => action !== 'no-op');
+  const blocks = [
+    changes.length > 0 ? introduction(plan, changes, paint) : [],
+    weakenings(changes, paint, width),
+    ...changes.map((change) => changeLines(change, paint, width)),
+    [paint.bold(summaryLine(plan))],
+    ledger(view.leftBehind, changes.length > 0, paint, width),
+    changes.length > 0 ? [`Digest: ${plan.digest}`] : [],
+    brakes(plan, view.exceeded, paint, width),
+    plan.service === 'embedded' ? ['embedded service: nothing left this machine'] : [],
+  ];
+  return `${blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function introduction(plan: Plan, changes: readonly Change[], paint: Paint): string[] {
+  const service = plan.service === 'embedded' ? 'the embedded service' : printable(plan.service);
+  const used = legends.filter(({ action }) => changes.some((change) => change.action === action));
+  return [
+    `What an apply to ${paint.bold(printable(plan.environment))} (${service}) would do:`,
+    ...used.map(({ action, symbol, meaning }) => `  ${paint[colours[action]](symbol)} ${meaning}`),
+  ];
+}
+
+function weakenings(changes: readonly Change[], paint: Paint, width: number): string[] {
+  const lines = changes.flatMap((change) => {
+    const weaker = change.diff.filter(({ strength }) => strength === 'weaker');
+    if (weaker.length === 0) return [];
+    return [`  ${printable(change.file)}`, ...fieldLines(weaker, paint, width)];
+  });
+  return lines.length > 0 ? [paint.red('Weakens protection:'), ...lines] : [];
+}
+
+function changeLines(change: Change, paint: Paint, width: number): string[] {
+  const colour = paint[colours[change.action]];
+  const name = cut(JSON.stringify(change.name), Math.max(20, Math.floor(width / 2)));
+  const from = change.previous_file === null ? '' : ` from ${printable(change.previous_file)}`;
+  const head = `  ${colour(symbolOf(change.action))} ${paint.bold(printable(change.file))}  ${phrase(change, name)}${from}`;
+  const note = change.note === null ? [] : wrap(change.note, width, ' '.repeat(6));
+  const diffs = change.action === 'create' ? change.diff.filter(saysSomething) : change.diff;
+  return [head, ...note, ...fieldLines(diffs, paint, width)];
+}
+
+/** An empty description and the lists without targets are sent, but a reader need not look at them. */
+function saysSomething({ after, sensitive }: Change['diff'][number]): boolean {
+  return sensitive || !(after === '' || (Array.isArray(after) && after.length === 0));
+}
+
+function ledger(left: readonly LeftBehind[], applies: boolean, paint: Paint, width: number): string[] {
+  if (left.length === 0) return [];
+  const are = left.length === 1 ? '1 policy is' : `${left.length} policies are`;
+  const heading = `${applies ? 'After an apply, ' : ''}${are} live on the service that no file describes, until someone removes ${left.length === 1 ? 'it' : 'them'} in the portal:`;
+  const digits = Math.max(...left.map(({ policy_id }) => String(policy_id).length));
+  const shown = left.slice(0, MOST_LEFT).map(({ policy_id, name, file, reason, since }) => {
+    const why = reason === 'superseded' ? 'superseded' : 'file removed';
+    const when = since === null ? 'by this plan' : `since ${printable(since.slice(0, 10))}`;
+    return `  ${String(policy_id).padStart(digits)}  ${cut(JSON.stringify(name), 40)}  ${paint.dim(`${why} ${when}, ${printable(file)}`)}`;
+  });
+  const more = left.length - shown.length;
+  return [...wrap(heading, width, ''), ...shown, ...(more > 0 ? [`  and ${more} more: edict orphans`] : [])];
+}
+
+function brakes(plan: Plan, exceeded: readonly string[], paint: Paint, width: number): string[] {
+  if (exceeded.length === 0) return [];
+  return [
+    ...exceeded.flatMap((sentence) => wrap(sentence, width, '').map(paint.red)),
+    `An apply refuses this, unless it names this very plan: edict apply --approve ${plan.digest}`,
+  ];
+}

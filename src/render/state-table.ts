@@ -1,0 +1,71 @@
+/** Rows of a state in columns: what it records of each file, and the orphans. */
+import { printable } from '../diagnostics/printable.ts';
+import type { Paint } from './paint.ts';
+import { pad, widthOf } from './plan-layout.ts';
+
+export interface StateRow {
+  readonly file: string;
+  readonly kind: 'policy' | 'web_app';
+  readonly policy_id: number | null;
+  readonly app_id: number | null;
+  readonly name: string;
+  /** `in-doubt` while the outcome of a create is not recorded. */
+  readonly status: 'recorded' | 'in-doubt';
+  readonly applied_at: string | null;
+}
+
+export interface OrphanRow {
+  readonly policy_id: number;
+  readonly name: string;
+  readonly file: string;
+  readonly reason: string;
+  readonly since: string;
+}
+
+export function renderStateTable(rows: readonly StateRow[], paint: Paint): string {
+  const cells = rows.map((row) => [
+    row.file,
+    row.kind === 'policy' ? `policy ${row.policy_id ?? '-'}` : `app ${row.app_id ?? '-'}`,
+    row.name,
+    row.status === 'in-doubt' ? 'in doubt' : day(row.applied_at),
+  ]);
+  return renderTable(['FILE', 'ID', 'NAME', 'APPLIED'], cells, paint, (text, row) =>
+    rows[row]?.status === 'in-doubt' ? paint.yellow(text) : text,
+  );
+}
+
+export function renderOrphanTable(rows: readonly OrphanRow[], paint: Paint): string {
+  const cells = rows.map(({ policy_id, name, file, reason, since }) => [
+    `policy ${policy_id}`,
+    name,
+    reason === 'superseded' ? 'superseded' : 'file removed',
+    file,
+    day(since),
+  ]);
+  return renderTable(['ID', 'NAME', 'REASON', 'FILE', 'SINCE'], cells, paint, (text) => text);
+}
+
+function day(time: string | null): string {
+  return time === null ? '-' : time.slice(0, 16).replace('T', ' ');
+}
+
+/** `style` colours a whole line by the index of its row. */
+function renderTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  paint: Paint,
+  style: (text: string, row: number) => string,
+): string {
+  const safe = rows.map((row) => row.map(printable));
+  const widths = head.map((title, column) =>
+    Math.max(widthOf(title), ...safe.map((row) => widthOf(row[column] ?? ''))),
+  );
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => pad(cell, widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [paint.bold(line(head)), ...safe.map((row, index) => style(line(row), index))]
+    .map((text) => `${text}\n`)
+    .join('');
+}

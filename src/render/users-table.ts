@@ -1,0 +1,56 @@
+/** Users as a table for a person: columns as wide as the first page needs, cut to the terminal's width. */
+import stringWidth from 'fast-string-width';
+import { printable } from '../diagnostics/printable.ts';
+import type { UserRow, UsersFormat } from './users-row.ts';
+
+const GAP = '  ';
+const LEAST_WIDTH = 6;
+
+/** `width`: columns of the terminal; null where there is none, and then nothing is cut. */
+export function createTableFormat(columns: readonly string[], width: number | null): UsersFormat {
+  let widths: readonly number[] | null = null;
+  const head = columns.map((column) => column.toUpperCase());
+  const line = (cells: readonly string[], fitted: readonly number[]): string => {
+    const padded = cells.map((cell, index) => fitCell(cell, fitted[index] ?? 0, width !== null));
+    return `${padded.join(GAP).trimEnd()}\n`;
+  };
+  const format = (rows: readonly UserRow[]): string => {
+    const cells = rows.map((row) => columns.map((column) => printable(String(row[column] ?? ''))));
+    if (widths) return cells.map((row) => line(row, widths ?? [])).join('');
+    const natural = head.map((title, index) =>
+      cells.reduce((most, row) => Math.max(most, stringWidth(row[index] ?? '')), title.length),
+    );
+    const fitted = width === null ? natural : shrink(natural, width);
+    widths = fitted;
+    return [head, ...cells].map((row) => line(row, fitted)).join('');
+  };
+  return { formatPage: format, formatEnd: () => (widths ? '' : format([])) };
+}
+
+/** Takes from the widest columns first. */
+function shrink(natural: readonly number[], width: number): readonly number[] {
+  const widths = [...natural];
+  let excess = widths.reduce((sum, each) => sum + each, 0) + GAP.length * (widths.length - 1) - width;
+  while (excess > 0) {
+    const widest = Math.max(...widths);
+    if (widest <= LEAST_WIDTH) break;
+    widths[widths.indexOf(widest)] = widest - 1;
+    excess -= 1;
+  }
+  return widths;
+}
+
+function fitCell(cell: string, width: number, cut: boolean): string {
+  const own = stringWidth(cell);
+  if (own <= width) return cell + ' '.repeat(width - own);
+  if (!cut) return cell;
+  let text = '';
+  let used = 0;
+  for (const { segment } of new Intl.Segmenter().segment(cell)) {
+    const next = stringWidth(segment);
+    if (used + next > width - 1) break;
+    text += segment;
+    used += next;
+  }
+  return `${text}…${' '.repeat(width - 1 - used)}`;
+}

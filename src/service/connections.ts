@@ -1,0 +1,58 @@
+/** Hands out open connections, and keeps one that was just used for the next request. It sends nothing. */
+import { type Channel, openChannel } from './channel.ts';
+import type { Route } from './open-socket.ts';
+import type { Timing } from './settings.ts';
+
+/** An idle connection may be closed by the other side just as a request is written; after so short a time it is not. */
+const MAX_IDLE = 1_000;
+
+export interface Connections {
+  /** Throws NeverConnected. */
+  take(signal: AbortSignal): Promise<Channel>;
+  /** Gives back a connection after a complete exchange. */
+  giveBack(channel: Channel): void;
+  /** Closes a connection that is not to be used again. */
+  discard(channel: Channel): void;
+  close(): void;
+}
+
+export function createConnections(route: Route, timeoutMs: number, timing: Timing): Connections {
+  let idle: { readonly channel: Channel; readonly since: number }[] = [];
+  const open = new Set<Channel>();
+  const discard = (channel: Channel): void => {
+    open.delete(channel);
+    channel.close();
+  };
+  return {
+    async take(signal) {
+      const [fresh, stale] = partition(
+        idle,
+        ({ channel, since }) => channel.isOpen() && timing.now() - since < MAX_IDLE,
+      );
+      for (const { channel } of stale) discard(channel);
+      const latest = fresh.pop();
+      idle = fresh;
+      if (latest) return latest.channel;
+      const channel = await openChannel(route, timeoutMs, signal);
+      open.add(channel);
+      return channel;
+    },
+    giveBack(channel) {
+      if (channel.isOpen()) idle.push({ channel, since: timing.now() });
+      else discard(channel);
+    },
+    discard,
+    close() {
+      for (const channel of open) channel.close();
+      open.clear();
+      idle = [];
+    },
+  };
+}
+
+function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  const yes: Item[] = [];
+  const no: Item[] = [];
+  for (const item of items) (test(item) ? yes : no).push(item);
+  return [yes, no];
+}

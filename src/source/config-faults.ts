@@ -1,0 +1,99 @@
+/** Faults of `edict.yaml` in words. The schema says what is wrong; this says it to a person, at its place. */
+import { nearest } from '../diagnostics/suggest.ts';
+import type { ValidationError } from '../generated/validators.js';
+import { keysAt } from './config-keys.ts';
+import { below } from './pointer.ts';
+
+export interface ConfigFault {
+  /** JSON Pointer of the value, or of the key, at fault. */
+  readonly pointer: string;
+  /** Whether the key is at fault, not its value. */
+  readonly atKey: boolean;
+  /** Without a final full stop. */
+  readonly message: string;
+}
+
+/** What the schema finds; errors that only echo another one are left out. */
+export function describeErrors(errors: readonly ValidationError[]): readonly ConfigFault[] {
+  return errors.map(describe).filter((fault) => fault !== null);
+}
+
+function describe({ keyword, instancePath, params, message }: ValidationError): ConfigFault | null {
+  const at = (text: string): ConfigFault => ({ pointer: instancePath, atKey: false, message: text });
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownKey(instancePath, String(params.additionalProperty));
+    case 'required':
+      return {
+        pointer: instancePath,
+        atKey: true,
+        message: `${String(params.missingProperty)} is missing here`,
+      };
+    case 'propertyNames': {
+      const name = String(params.propertyName);
+      const rule = 'letters, digits, dots, - and _, and begins with a letter or digit';
+      return {
+        pointer: below(instancePath, name),
+        atKey: true,
+        message: `the name of an environment has only ${rule}`,
+      };
+    }
+    case 'type':
+      return at(`expected ${types(params.type)}`);
+    case 'enum':
+      return at(`expected one of ${list(params.allowedValues)}`);
+    case 'pattern':
+      return patternFault(instancePath);
+    case 'minLength':
+      return at('the text may not be empty');
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return at(
+        `expected a number ${keyword === 'minimum' ? 'of at least' : 'above'} ${String(params.limit)}`,
+      );
+    case 'const':
+    case 'if':
+      return null;
+    default:
+      return at(message ?? `the schema refuses it (${keyword})`);
+  }
+}
+
+function unknownKey(parent: string, name: string): ConfigFault {
+  const known = keysAt(parent);
+  const meant = nearest(name, known);
+  const help = meant === null ? `expected one of ${known.join(', ')}` : `did you mean ${meant}?`;
+  return { pointer: below(parent, name), atKey: true, message: `there is no key ${name}; ${help}` };
+}
+
+/** A pattern of names is explained by the error for the name. */
+function patternFault(pointer: string): ConfigFault | null {
+  if (pointer === '/environments') return null;
+  const field = pointer.slice(pointer.lastIndexOf('/') + 1);
+  if (field === 'base_url') {
+    return { pointer, atKey: false, message: 'expected embedded, or an address that begins with https://' };
+  }
+  if (field !== 'env')
+    return { pointer, atKey: false, message: 'expected an address that begins with https://' };
+  const prefix = pointer.endsWith('/api_key/env') ? 'EDICT_API_KEY' : 'EDICT_STATE_ (or AWS_, for s3)';
+  const message = `the name of the environment variable begins with ${prefix}, so that nothing else of a CI job's environment can be sent off`;
+  return { pointer, atKey: false, message };
+}
+
+const words: Readonly<Record<string, string>> = {
+  object: 'a mapping',
+  array: 'a list',
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+};
+
+function types(type: unknown): string {
+  const names: readonly unknown[] = Array.isArray(type) ? type : [type];
+  return names.map((name) => words[String(name)] ?? String(name)).join(' or ');
+}
+
+function list(values: unknown): string {
+  return Array.isArray(values) ? values.map(String).join(', ') : '';
+}

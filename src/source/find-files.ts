@@ -1,0 +1,109 @@
+/** Which files are policies, web apps and bases: by the globs of the configuration, or by the paths that a user names. */
+import { type Stats, statSync } from 'node:fs';
+import { posix } from 'node:path';
+import { escapePath, isDynamicPattern } from 'tinyglobby';
+import type { Config } from './config.ts';
+import { byCodeUnit, globFiles } from './glob-files.ts';
+import { isBase } from './is-base.ts';
+import { createPathReader, type PathReader, refusePath, suggestPath } from './named-path.ts';
+
+/** Sorted, relative to the root, with `/`. */
+export interface FoundFiles {
+  readonly policies: string[];
+  readonly web_apps: string[];
+  readonly bases: string[];
+  /** YAML files in the folders of the globs that no glob matches. */
+  readonly unmatched: string[];
+}
+
+const YAML_FILES = '**/*.{yaml,yml}';
+
+export function findFiles(
+  config: Config,
+  paths?: { readonly cwd: string; readonly paths: readonly string[] },
+): FoundFiles {
+  const all = discover(config);
+  return paths ? select(config, all, createPathReader(config.root, paths.cwd), paths.paths) : all;
+}
+
+function discover(config: Config): FoundFiles {
+  const isConfig = (file: string): boolean => file === config.file;
+  const inWebApps = globFiles(config.root, config.web_apps).filter((file) => !isConfig(file));
+  const inPolicies = globFiles(config.root, config.policies).filter((file) => !isConfig(file));
+  const webApps = new Set(inWebApps);
+  const matched = new Set([...inWebApps, ...inPolicies]);
+  return {
+    policies: inPolicies.filter((file) => !webApps.has(file) && !isBase(file)),
+    web_apps: inWebApps.filter((file) => !isBase(file)),
+    bases: inPolicies.filter((file) => !webApps.has(file) && isBase(file)),
+    unmatched: yamlFilesNear(config).filter((file) => !matched.has(file) && !isConfig(file) && !isBase(file)),
+  };
+}
+
+/** YAML files below the fixed parts of the globs, save those that a pattern with `!` takes away on purpose. */
+function yamlFilesNear(config: Config): readonly string[] {
+  const globs = [...config.policies, ...config.web_apps];
+  const folders = globs.filter((glob) => !glob.startsWith('!')).map(fixedFolder);
+  const patterns = folders.map((folder) =>
+    folder === '' ? YAML_FILES : `${escapePath(folder)}/${YAML_FILES}`,
+  );
+  const without = globs.filter((glob) => glob.startsWith('!'));
+  return patterns.length === 0 ? [] : globFiles(config.root, [...patterns, ...without], { anyCase: true });
+}
+
+function fixedFolder(glob: string): string {
+  const segments = posix.normalize(glob).split('/');
+  const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));
+  return segments.slice(0, dynamic < 0 ? -1 : dynamic).join('/');
+}
+
+/** The files that `paths` name: files as they are, folders and globs with what is found in them. */
+function select(config: Config, all: FoundFiles, reader: PathReader, paths: readonly string[]): FoundFiles {
+  const webApps = new Set(all.web_apps);
+  const wanted = new Set(paths.flatMap((path) => filesOf(config, all, reader, path)));
+  wanted.delete(config.file ?? '');
+  const files = [...wanted].sort(byCodeUnit);
+  return {
+    policies: files.filter((file) => !webApps.has(file) && !isBase(file)),
+    web_apps: files.filter((file) => webApps.has(file)),
+    bases: files.filter((file) => !webApps.has(file) && isBase(file)),
+    unmatched: [],
+  };
+}
+
+function filesOf(config: Config, all: FoundFiles, reader: PathReader, path: string): readonly string[] {
+  const stats = statOf(reader.absolute(path));
+  if (stats?.isDirectory()) return filesIn(config, all, reader.toRoot(path), path);
+  if (stats) return [reader.toRoot(path)];
+  if (!isDynamicPattern(path))
+    throw refusePath(path, 'does not exist', suggestPath(reader, path, listAll(all)));
+  const fixed = fixedFolder(path);
+  const folder = reader.toRoot(fixed === '' ? '.' : fixed);
+  const rest = posix.normalize(path).slice(fixed === '' ? 0 : fixed.length + 1);
+  const pattern = folder === '' ? rest : `${escapePath(folder)}/${rest}`;
+  const found = globFiles(config.root, [pattern]);
+  if (found.length === 0) throw refusePath(path, 'matches no file');
+  return found;
+}
+
+/** What the configuration finds in a folder; where that is nothing, its YAML files. */
+function filesIn(config: Config, all: FoundFiles, folder: string, path: string): readonly string[] {
+  const known = listAll(all).filter((file) => folder === '' || file.startsWith(`${folder}/`));
+  if (known.length > 0) return known;
+  const found = globFiles(config.root, [folder === '' ? YAML_FILES : `${escapePath(folder)}/${YAML_FILES}`]);
+  const others = found.filter((file) => file !== config.file);
+  if (others.length === 0) throw refusePath(path, 'holds no YAML file');
+  return others;
+}
+
+function listAll({ policies, web_apps, bases }: FoundFiles): readonly string[] {
+  return [...policies, ...web_apps, ...bases];
+}
+
+function statOf(path: string): Stats | null {
+  try {
+    return statSync(path);
+  } catch {
+    return null;
+  }
+}

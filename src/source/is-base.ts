@@ -1,0 +1,6 @@
+/** Which files are bases, going by their names alone. */
+
+/** Whether the file, or a folder below the root that it lies in, has a name that begins with `_`. */
+export function isBase(file: string): boolean {
+  return file.split('/').some((segment) => segment.startsWith('_'));
+}

@@ -1,0 +1,114 @@
+/** Reads a file of the repository as UTF-8 text, or says why not. It never reads what lies outside of the root. */
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
+import { report } from '../diagnostics/report.ts';
+import { firstBadByte } from './first-bad-byte.ts';
+import type { SourceFile } from './node.ts';
+import { fileStart, positionAt } from './positions.ts';
+
+const MAX_BYTES = 1024 * 1024;
+
+export type ReadSource =
+  | { readonly file: SourceFile; readonly diagnostic: null }
+  | { readonly file: null; readonly diagnostic: Diagnostic };
+
+/** Reads `path`, which is relative to `root` and has `/`. */
+export function readSource(root: string, path: string): ReadSource {
+  let bytes: Buffer | 'too large';
+  try {
+    const real = realpathSync(join(root, path));
+    if (!isInside(realpathSync(root), real)) {
+      return refuse(path, 'The file is a symbolic link that leads outside of the repository', {
+        hint: 'edict reads only files of the repository: put a copy here',
+      });
+    }
+    bytes = readRegularFile(real);
+  } catch (error) {
+    return refuse(path, `The file cannot be read: ${reason(error)}`);
+  }
+  if (bytes === 'too large') {
+    const message = 'The file is larger than 1 MiB';
+    const hint = 'a policy has a few kilobytes; is this the right file?';
+    const diagnostic = report({ code: 'yaml-limit', file: path, path: '', range: fileStart, message, hint });
+    return { file: null, diagnostic };
+  }
+  return decode(path, bytes);
+}
+
+/** Whether `real` is `folder` or lies in it; both are real paths. */
+export function isInside(folder: string, real: string): boolean {
+  return real === folder || real.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** Never blocks on a pipe, and never reads more than the limit, whatever the size that the system states. */
+function readRegularFile(real: string): Buffer | 'too large' {
+  const handle = openSync(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const stats = fstatSync(handle);
+    if (!stats.isFile()) throw new Error(stats.isDirectory() ? 'it is a folder' : 'it is no regular file');
+    if (stats.size > MAX_BYTES) return 'too large';
+    const buffer = Buffer.allocUnsafe(MAX_BYTES + 1);
+    let length = 0;
+    while (length < buffer.length) {
+      const count = readSync(handle, buffer, length, buffer.length - length, null);
+      if (count === 0) break;
+      length += count;
+    }
+    return length > MAX_BYTES ? 'too large' : Buffer.from(buffer.subarray(0, length));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'it does not exist';
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
+  if (code === 'ELOOP') return 'its symbolic links form a circle';
+  if (code === 'ENOTDIR') return 'a part of its path is no folder';
+  if (typeof code === 'string') return code;
+  return error instanceof Error ? error.message : String(error);
+}
+
+const marks: readonly (readonly [string, readonly number[]])[] = [
+  ['UTF-32', [0xff, 0xfe, 0, 0]],
+  ['UTF-32', [0, 0, 0xfe, 0xff]],
+  ['UTF-16', [0xff, 0xfe]],
+  ['UTF-16', [0xfe, 0xff]],
+];
+
+function decode(path: string, bytes: Buffer): ReadSource {
+  const mark = marks.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
+  if (mark) return refuse(path, `The file is ${mark[0]}, not UTF-8`, { hint: 'save it as UTF-8' });
+
+  // The decoder drops a byte order mark, as editors do when they count columns.
+  const bad = firstBadByte(bytes);
+  if (bad >= 0) {
+    const before = new TextDecoder().decode(bytes.subarray(0, bad));
+    const byte = `0x${(bytes[bad] ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
+    const at = positionAt({ path, text: before }, before.length);
+    return refuse(path, `The byte ${byte} is not UTF-8`, { hint: 'save the file as UTF-8', at });
+  }
+  const file: SourceFile = { path, text: new TextDecoder().decode(bytes) };
+  const nul = file.text.indexOf('\0');
+  if (nul < 0) return { file, diagnostic: null };
+  const hint = 'a UTF-16 file looks like this too: save it as UTF-8';
+  return refuse(path, 'The file has a NUL byte, so it is not text', { hint, at: positionAt(file, nul) });
+}
+
+function refuse(path: string, message: string, more: { hint?: string; at?: Position } = {}): ReadSource {
+  const { hint, at } = more;
+  const range: Range = at ? { start: at, end: { line: at.line, column: at.column + 1 } } : fileStart;
+  return {
+    file: null,
+    diagnostic: report({
+      code: 'file-encoding',
+      file: path,
+      path: '',
+      range,
+      message,
+      ...(hint ? { hint } : {}),
+    }),
+  };
+}

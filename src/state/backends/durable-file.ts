@@ -1,0 +1,60 @@
+/** Bytes that survive a crash: written in full, synced, and the folder synced too. Nothing here knows of states. */
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { orElse } from './fs-error.ts';
+
+/** What is being prepared to replace `path`; `id` is that of a lock. */
+export function temporaryName(path: string, id: string): string {
+  return `${path}.edict-${id}.tmp`;
+}
+
+/** Whether `name` is a temporary of the file (or lock) with the base name `base`. */
+export function isTemporaryOf(base: string, name: string): boolean {
+  if (!name.startsWith(base)) return false;
+  return /^(\.lock)?\.edict-[0-9A-Za-z-]+\.tmp$/.test(name.slice(base.length));
+}
+
+/** Makes a new file; fails with EEXIST when there is one. */
+export async function writeNewFile(path: string, bytes: Uint8Array, mode: number): Promise<void> {
+  const handle = await open(path, 'wx', mode);
+  try {
+    // The mode of `open` is narrowed by the umask.
+    await handle.chmod(mode);
+    await writeFully(handle, bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A write may take fewer bytes than it was given, on a disk that is nearly full for one. */
+async function writeFully(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) {
+    const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, written);
+    if (bytesWritten === 0) throw Object.assign(new Error('the write took no bytes'), { code: 'ENOSPC' });
+    written += bytesWritten;
+  }
+}
+
+/** Makes renames and new names in the folder durable; file systems that cannot do so say EINVAL. */
+export async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await orElse(['EINVAL', 'ENOTSUP'], undefined, () => handle.sync());
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes the folder and those above it, durably. */
+export async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true });
+  if (first === undefined) return;
+  const last = dirname(first);
+  let folder = path;
+  while (folder !== last) {
+    folder = dirname(folder);
+    await syncFolder(folder);
+  }
+}

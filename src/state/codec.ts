@@ -1,0 +1,22 @@
+/** The stored form of a state: sorted JSON with a checksum, so that damage and hand merges never pass unseen. */
+import { UserError } from '../diagnostics/user-error.ts';
+import { stringifySorted } from './canonical.ts';
+import { checksumOf, inspectState } from './inspect.ts';
+import type { State } from './state.ts';
+
+export function encodeState(state: State): string {
+  return `${stringifySorted({ ...state, checksum: checksumOf(state) }, 2)}\n`;
+}
+
+/** `where` names the state in messages. Throws UserError for anything but a whole, sound state. */
+export function decodeState(bytes: Uint8Array, where: string): State {
+  const { state, problems } = inspectState(bytes, where);
+  const problem = problems[0];
+  if (!problem && state) return state;
+  throw new UserError(problem?.message ?? `${where} is not a state of edict`, {
+    remedy:
+      problem?.code === 'newer-version'
+        ? problem.remedy
+        : 'Nothing was done. What is wrong with it, and what to do: edict state doctor',
+  });
+}

@@ -1,0 +1,102 @@
+/** Everything that can be seen to be wrong with a state and its surroundings. It looks, and repairs nothing. */
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { LockInfo, StateBackend } from './backend.ts';
+import { findPlainSecrets } from './find-plain-secrets.ts';
+import { findForeign, type StateIdentity } from './initial.ts';
+import { inspectState } from './inspect.ts';
+import { describeHolder, fateOfHolder, type Machine } from './machine.ts';
+import type { StateProblem } from './problem.ts';
+import type { StateContent } from './state.ts';
+import { howToResolve } from './transitions.ts';
+
+export interface DoctorOptions {
+  readonly identity: StateIdentity;
+  readonly machine: Machine;
+  /** JSON Pointers of the secret fields of a body. */
+  readonly secretPointers: readonly string[];
+  /** Whether a string is the digest of a secret. */
+  isDigest(text: string): boolean;
+}
+
+export interface Findings {
+  readonly problems: readonly StateProblem[];
+  /** Worth knowing, and not wrong. */
+  readonly notes: readonly string[];
+}
+
+export async function examineState(backend: StateBackend, options: DoctorOptions): Promise<Findings> {
+  const where = backend.description;
+  const problems: StateProblem[] = [];
+  const notes: string[] = [];
+
+  const holder = await orProblem(() => backend.holder(), problems);
+  const fate = holder && fateOfHolder(holder, options.machine);
+  if (holder && fate === 'alive')
+    notes.push(`${where} is locked by ${describeHolder(holder)}, which is running`);
+  if (holder && fate !== 'alive') problems.push(staleLock(holder, fate === 'dead', where));
+
+  const bytes = await orProblem(() => backend.readRaw(), problems);
+  const { state, problems: faults } = bytes ? inspectState(bytes, where) : { state: null, problems: [] };
+  problems.push(...faults);
+  if (bytes === null && problems.length === 0) notes.push(`there is no state at ${where} yet`);
+  if (state || bytes === null) {
+    const foreign = findForeign(state, options.identity, where);
+    if (foreign) problems.push(foreign);
+  }
+  if (state) {
+    problems.push(...findPlainSecrets(state, options, where));
+    if (fate === 'alive') notes.push('creates that are under way are not looked at');
+    else problems.push(...openIntents(state));
+  }
+
+  const leftovers = (await orProblem(async () => backend.leftovers?.() ?? [], problems)) ?? [];
+  if (fate !== 'alive') problems.push(...leftovers.map((name) => leftover(name)));
+  return { problems, notes };
+}
+
+async function orProblem<Value>(look: () => Promise<Value>, problems: StateProblem[]): Promise<Value | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { message } = error;
+    problems.push({ code: 'unreadable', message, remedy: error.remedy ?? 'Repair that, then run again.' });
+    return null;
+  }
+}
+
+function staleLock(holder: LockInfo, dead: boolean, where: string): StateProblem {
+  const message = `${where} is locked by ${describeHolder(holder)}`;
+  return dead
+    ? {
+        code: 'stale-lock',
+        message: `${message}, which is no longer running`,
+        remedy: `The next command that changes the state takes the lock over by itself; or: edict state unlock ${printable(holder.id)}`,
+      }
+    : {
+        code: 'stale-lock',
+        message: `${message}; whether it still runs cannot be seen from here`,
+        remedy: `Look there. Only when it is surely gone: edict state unlock ${printable(holder.id)}`,
+      };
+}
+
+function openIntents(state: StateContent): StateProblem[] {
+  return Object.entries(state.pending).map(([file, intent]) => {
+    const shown = printable(file);
+    const why = intent.doubt === null ? 'the run that sent it died' : printable(intent.doubt);
+    return {
+      code: 'in-doubt',
+      message: `it is in doubt whether the create of ${shown} ("${printable(intent.name)}", ${printable(intent.since)}) happened: ${why}`,
+      remedy: howToResolve(file),
+    };
+  });
+}
+
+function leftover(name: string): StateProblem {
+  return {
+    code: 'leftover',
+    message: `${printable(name)} was left beside the state by a run that died in the middle of a write`,
+    remedy: 'It never took effect, and nothing needs it: the next command that changes the state removes it.',
+  };
+}

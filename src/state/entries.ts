@@ -1,0 +1,26 @@
+/** Looking things up in a state: safe for any file name, `__proto__` included. It changes nothing. */
+import type { StateContent } from './state.ts';
+
+/** The own value of `key`, or null. */
+export function entryOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | null {
+  return Object.hasOwn(record, key) ? (record[key] ?? null) : null;
+}
+
+export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+}
+
+/** Every file that the state knows, sorted. */
+export function filesOf(state: StateContent): string[] {
+  const files = [state.policies, state.web_apps, state.pending].flatMap((record) => Object.keys(record));
+  return [...new Set(files)].sort();
+}
+
+/** Where the state holds policy `id`, in words; null when it does not: only then may a new policy have it. */
+export function holderOfPolicy(state: StateContent, id: number): string | null {
+  for (const [file, entry] of Object.entries(state.policies)) {
+    if (entry.policy_id === id) return file;
+  }
+  const orphan = state.orphans.find(({ policy_id }) => policy_id === id);
+  return orphan ? `the orphans (from ${orphan.file})` : null;
+}

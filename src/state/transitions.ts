@@ -1,0 +1,108 @@
+/** How an apply changes a state: intents and their outcomes. Pure; a change that may not be throws UserError. */
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { entryOf, holderOfPolicy, without } from './entries.ts';
+import { shellWord } from './shell-word.ts';
+import type { Intent, Orphan, PolicyEntry, StateContent, WebAppEntry } from './state.ts';
+
+/** Before the request: what is about to be sent. One intent a file: an open one is settled first. */
+export function beginCreate(content: StateContent, file: string, intent: Intent): StateContent {
+  refusePending(content, file);
+  if (entryOf(content.web_apps, file)) {
+    throw new UserError(`${printable(file)} is recorded as a web app, not as a policy`);
+  }
+  return { ...content, pending: { ...content.pending, [file]: intent } };
+}
+
+/** The service answered with `id`: recorded for the file; the policy that it had before becomes an orphan. */
+export function finishCreate(content: StateContent, file: string, id: number, at: string): StateContent {
+  const { name, body, tables } = intentOf(content, file);
+  const entry: PolicyEntry = { policy_id: id, name, body, tables, applied_at: at };
+  refuseHeld(content, id);
+  return { ...recordPolicy(content, file, entry), pending: without(content.pending, file) };
+}
+
+/** Surely nothing was created. */
+export function failCreate(content: StateContent, file: string): StateContent {
+  intentOf(content, file);
+  return { ...content, pending: without(content.pending, file) };
+}
+
+/** Nobody knows whether it was created; `doubt` says why, in one sentence. */
+export function doubtCreate(content: StateContent, file: string, doubt: string): StateContent {
+  const intent = intentOf(content, file);
+  return { ...content, pending: { ...content.pending, [file]: { ...intent, doubt } } };
+}
+
+export function recordWebApp(content: StateContent, file: string, entry: WebAppEntry): StateContent {
+  if (entryOf(content.policies, file) || entryOf(content.pending, file)) {
+    throw new UserError(`${printable(file)} is recorded as a policy, not as a web app`);
+  }
+  return { ...content, web_apps: { ...content.web_apps, [file]: entry } };
+}
+
+/** The file was renamed. */
+export function moveEntry(content: StateContent, from: string, to: string): StateContent {
+  refusePending(content, from);
+  refusePending(content, to);
+  if (entryOf(content.policies, to) || entryOf(content.web_apps, to)) {
+    throw new UserError(`${printable(to)} is in the state already; nothing was moved onto it`);
+  }
+  const policy = entryOf(content.policies, from);
+  if (policy) return { ...content, policies: { ...without(content.policies, from), [to]: policy } };
+  const webApp = entryOf(content.web_apps, from);
+  if (webApp) return { ...content, web_apps: { ...without(content.web_apps, from), [to]: webApp } };
+  throw notInState(from);
+}
+
+/** The file is gone: its policy stays on the service and enters the ledger; a web app is only forgotten. */
+export function orphanEntry(content: StateContent, file: string, at: string): StateContent {
+  refusePending(content, file);
+  if (entryOf(content.web_apps, file)) return { ...content, web_apps: without(content.web_apps, file) };
+  const entry = entryOf(content.policies, file);
+  if (!entry) throw notInState(file);
+  const orphan = orphanOf(entry, file, 'file-removed', at);
+  return { ...content, policies: without(content.policies, file), orphans: [...content.orphans, orphan] };
+}
+
+/** Puts `entry` down for `file`; another policy that the file had before becomes an orphan. */
+export function recordPolicy(content: StateContent, file: string, entry: PolicyEntry): StateContent {
+  const former = entryOf(content.policies, file);
+  const orphans =
+    former && former.policy_id !== entry.policy_id
+      ? [...content.orphans, orphanOf(former, file, 'superseded', entry.applied_at)]
+      : content.orphans;
+  return { ...content, policies: { ...content.policies, [file]: entry }, orphans };
+}
+
+function intentOf(content: StateContent, file: string): Intent {
+  const intent = entryOf(content.pending, file);
+  if (intent) return intent;
+  throw new UserError(`nothing is in doubt for ${printable(file)}: the state holds no open create of it`);
+}
+
+export function refusePending(content: StateContent, file: string): void {
+  if (!entryOf(content.pending, file)) return;
+  throw new UserError(`it is in doubt whether the last create of ${printable(file)} happened`, {
+    remedy: howToResolve(file),
+  });
+}
+
+function refuseHeld(content: StateContent, id: number): void {
+  const holder = holderOfPolicy(content, id);
+  if (holder !== null) throw new UserError(`the state holds policy ${id} already, for ${printable(holder)}`);
+}
+
+export function howToResolve(file: string): string {
+  const command = `edict state resolve ${shellWord(file)}`;
+  return `Look for it in the portal, then: ${command} --id ID, or ${command} --not-created`;
+}
+
+export function notInState(file: string): UserError {
+  return new UserError(`${printable(file)} is not in the state`);
+}
+
+function orphanOf(entry: PolicyEntry, file: string, reason: Orphan['reason'], since: string): Orphan {
+  const { policy_id, name, body } = entry;
+  return { policy_id, name, file, body, reason, since };
+}

@@ -1,0 +1,53 @@
+/** What a row says, in words: for schemas, the reference and `explain` alike. */
+import type { Field, FieldType } from './field.ts';
+
+const plural: Readonly<Record<FieldType, string>> = {
+  string: 'strings',
+  integer: 'integers',
+  boolean: 'booleans',
+  object: 'objects',
+  array: 'lists',
+};
+
+const list = <Item>(value: Item | readonly Item[]): readonly Item[] =>
+  Array.isArray(value) ? value : [value as Item];
+
+/** "integer", "boolean or string", "list of integers". */
+export function typeName(field: Field): string {
+  if (field.type !== 'array') return list(field.type).join(' or ');
+  const items = field.items ? list(field.items.type).map((type) => plural[type]) : ['anything'];
+  return `list of ${items.join(' or ')}`;
+}
+
+/** "1 to 16", "at least 1"; null where there are no limits. */
+export function rangeName(field: Field): string | null {
+  if (field.min !== undefined && field.max !== undefined) return `${field.min} to ${field.max}`;
+  if (field.min !== undefined) return `at least ${field.min}`;
+  if (field.max !== undefined) return `at most ${field.max}`;
+  if (field.minLength === 1) return 'not empty';
+  if (field.minLength !== undefined) return `at least ${field.minLength} characters`;
+  return null;
+}
+
+/** The form of a string, where it is not free; null otherwise. */
+export function formatName(field: Field): string | null {
+  if (field.format === 'uri') return 'an absolute http or https address';
+  if (field.format === 'icon') return 'an absolute http or https address, or data:image/TYPE;base64,DATA';
+  if (field.format === 'date-time') return 'an ISO 8601 timestamp';
+  return null;
+}
+
+/** What authors may write that is not sent so; null where there is nothing of the kind. */
+export function authoredForm(field: Field): string | null {
+  if (field.secret) {
+    return 'a reference instead of the secret: { env: EDICT_SECRET_NAME }, { file: PATH } or { command: [PROGRAM, ARG] }';
+  }
+  if (field.bracketedList) return 'a YAML list of strings, sent as [A,B]';
+  if (field.format === 'icon') return '{ file: PATH }, which becomes a data URI';
+  return null;
+}
+
+/** Whether a condition alone makes an author write the field: a default is filled in by the compiler. */
+export function authorMustWrite(field: Field): boolean {
+  return field.requiredWhen !== undefined && field.default === undefined;
+}

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { applyPlan } from '../../src/apply/apply-plan.ts';
+import type { ApplyReport } from '../../src/apply/result.ts';
+import type { Change, Plan } from '../../src/plan/plan.ts';
+import type { SendResult } from '../../src/service/classify-create.ts';
+import { NeverConnected } from '../../src/service/never-connected.ts';
+import type { CreatedPolicy } from '../../src/service/outcome.ts';
+import { initialState } from '../../src/state/initial.ts';
+import { createRecorder } from '../../src/state/recorder.ts';
+import type { State } from '../../src/state/state.ts';
+
+type Answer = SendResult<CreatedPolicy> | 'never-connected';
+
+interface World {
+  /** What happened, in order: connects, durable intents, sends, durable outcomes. */
+  readonly log: string[];
+  readonly stored: () => State | null;
+  readonly run: (changes: readonly Partial<Change>[]) => Promise<ApplyReport>;
+  readonly interrupt: AbortController;
+  readonly waits: number[];
+}
+
+/** A service that answers create number n of a file with `answers[file][n]`, and a state in memory. */
+function makeWorld(
+  answers: Record<string, Answer[]>,
+  given: { state?: Partial<State>; failWrite?: (state: State) => boolean; parallelism?: number } = {},
+): World {
+  const log: string[] = [];
+  const waits: number[] = [];
+  const interrupt = new AbortController();
+  const empty = initialState({ lineage: 'l', salt: '00', service: 'embedded', tables: 't' });
+  let stored: State | null = given.state ? { ...empty, serial: 1, ...given.state } : null;
+  let clock = Date.UTC(2026, 0, 1);
+  const backend = {
+    async write(state: State) {
+      if (given.failWrite?.(state)) throw new Error('the disk is full');
+      stored = structuredClone(state);
+      log.push(`durable: ${describeState(state)}`);
+    },
+  };
+  const lock = { info: {} as never, release: async () => {} };
+  const recorder = createRecorder(backend, lock, stored ?? empty, stored?.serial ?? null);
+  const client = {
+    async connect() {
+      const name = `connect`;
+      log.push(name);
+      return {
+        close: () => log.push('close'),
+        async createPolicy(body: Record<string, unknown>): Promise<SendResult<CreatedPolicy>> {
+          const answer = answers[String(body.name)]?.shift();
+          log.push(`send ${String(body.name)}`);
+          if (!answer || answer === 'never-connected') throw new Error('no answer was prepared');
+          return answer;
+        },
+      };
+    },
+    updateWebApp: async (appId: number) => {
+      log.push(`put ${appId}`);
+      return { status: 'applied' as const, answer: null, warning: null };
+    },
+  };
+  const refusing = {
+    ...client,
+    async connect() {
+      const next = Object.values(answers).find((list) => list[0] === 'never-connected');
+      if (next) {
+        next.shift();
+        log.push('refused');
+        throw new NeverConnected('connection refused', { worthRepeating: true });
+      }
+      return client.connect();
+    },
+  };
+  return {
+    log,
+    waits,
+    interrupt,
+    stored: () => stored,
+    run: (changes) =>
+      applyPlan({
+        plan: planOf(changes),
+        bodyToSend: (file) => ({ name: file }),
+        client: refusing,
+        recorder,
+        parallelism: given.parallelism ?? 1,
+        timing: {
+          now: () => clock,
+          sleep: async (ms) => {
+            waits.push(ms);
+            clock += ms;
+          },
+        },
+        tables: 't',
+        newId: () => 'intent',
+        interrupted: interrupt.signal,
+        stopped: new AbortController().signal,
+        report: () => {},
+      }),
+  };
+}
+
+function describeState(state: State): string {
+  const pending = Object.entries(state.pending).map(
+    ([file, intent]) => `${file}${intent.doubt === null ? '?' : '!'}`,
+  );
+  const done = Object.entries(state.policies).map(([file, entry]) => `${file}=${entry.policy_id}`);
+  return [...done, ...pending].join(' ');
+}
+
+function planOf(changes: readonly Partial<Change>[]): Plan {
+  return {
+    format_version: 1,
+    environment: 'test',
+    service: 'embedded',
+    state: { lineage: null, serial: 0 },
+    changes: changes.map((change) => ({
+      file: 'a',
+      kind: 'policy',
+      action: 'create',
+      name: 'A',
+      policy_id: null,
+      app_id: null,
+      previous_file: null,
+      diff: [],
+      note: null,
+      blocked: null,
+      body: { name: 'A' },
+      ...change,
+    })),
+    summary: { create: 0, supersede: 0, update: 0, move: 0, orphan: 0, blocked: 0, no_op: 0 },
+    digest: '',
+  };
+}
+
+const applied = (id: number): Answer => ({ status: 'applied', answer: { id }, warning: null });
+const entry = (policy_id: number, name = 'A') => ({
+  policy_id,
+  name,
+  body: { name },
+  tables: 't',
+  applied_at: 'x',
+});
+
+describe('applyPlan', () => {
+  it('connects, makes the intent durable, sends, makes the outcome durable', async () => {
+    const world = makeWorld({ a: [applied(7)] });
+    const report = await world.run([{}]);
+    expect(world.log).toEqual(['connect', 'durable: a?', 'send a', 'durable: a=7']);
+    expect(report.results).toMatchObject([{ file: 'a', status: 'applied', policy_id: 7, error: null }]);
+  });
+
+  it('never sends a doubtful create again, and keeps it pending with the reason', async () => {
+    const world = makeWorld({ a: [{ status: 'in-doubt', reason: 'reset after sending' }, applied(8)] });
+    const report = await world.run([{}]);
+    expect(world.log.filter((line) => line === 'send a')).toHaveLength(1);
+    expect(world.stored()?.pending.a?.doubt).toBe('reset after sending');
+    expect(report.summary.in_doubt).toBe(1);
+  });
+
+  it('clears the intent of a refused create', async () => {
+    const world = makeWorld({ a: [{ status: 'failed', reason: '400' }] });
+    const report = await world.run([{}]);
+    expect(world.stored()?.pending).toEqual({});
+    expect(report.results).toMatchObject([{ status: 'failed', error: '400' }]);
+  });
+
+  it('repeats a throttled create after the wait that the service names, with a new intent', async () => {
+    const world = makeWorld({ a: [{ status: 'throttled', waitSeconds: 57, reason: '429' }, applied(3)] });
+    const report = await world.run([{}]);
+    expect(world.log).toEqual([
+      'connect',
+      'durable: a?',
+      'send a',
+      'durable: ',
+      'connect',
+      'durable: a?',
+      'send a',
+      'durable: a=3',
+    ]);
+    expect(world.waits).toEqual([57_000]);
+    expect(report.summary.applied).toBe(1);
+  });
+
+  it('gives up on a 429 that does not end, with nothing pending', async () => {
+    const throttled: Answer = { status: 'throttled', waitSeconds: 1, reason: '429' };
+    const world = makeWorld({ a: Array.from({ length: 50 }, () => throttled) });
+    const report = await world.run([{}]);
+    expect(world.log.filter((line) => line === 'send a').length).toBeLessThanOrEqual(6);
+    expect(world.stored()?.pending).toEqual({});
+    expect(report.summary.failed).toBe(1);
+  });
+
+  it('repeats a connection that never came about, without an intent', async () => {
+    const world = makeWorld({ a: ['never-connected', 'never-connected', applied(4)] });
+    await world.run([{}]);
+    expect(world.log).toEqual(['refused', 'refused', 'connect', 'durable: a?', 'send a', 'durable: a=4']);
+  });
+
+  it('holds an id that the state already has for doubtful', async () => {
+    const world = makeWorld({ a: [applied(5)] }, { state: { policies: { b: entry(5) } } });
+    const report = await world.run([{}]);
+    expect(report.results).toMatchObject([{ status: 'in-doubt' }]);
+    expect(world.stored()?.pending.a?.doubt).toContain('policy 5');
+  });
+
+  it('puts the superseded policy into the ledger', async () => {
+    const world = makeWorld({ a: [applied(6)] }, { state: { policies: { a: entry(5) } } });
+    await world.run([{ action: 'supersede', policy_id: 5 }]);
+    expect(world.stored()?.policies.a?.policy_id).toBe(6);
+    expect(world.stored()?.orphans).toMatchObject([{ policy_id: 5, file: 'a', reason: 'superseded' }]);
+  });
+
+  it('moves and orphans without a request, in one write', async () => {
+    const world = makeWorld({}, { state: { policies: { a: entry(1), b: entry(2) } } });
+    await world.run([
+      { file: 'c', action: 'move', previous_file: 'a', policy_id: 1 },
+      { file: 'b', action: 'orphan', policy_id: 2, body: null },
+    ]);
+    expect(world.log).toEqual(['durable: c=1']);
+    expect(world.stored()?.orphans).toMatchObject([{ policy_id: 2, reason: 'file-removed' }]);
+  });
+
+  it('sends nothing when the intent cannot be written', async () => {
+    const world = makeWorld({ a: [applied(1)] }, { failWrite: () => true });
+    const report = await world.run([{}]);
+    expect(world.log).toEqual(['connect', 'close']);
+    expect(report.results).toMatchObject([{ status: 'failed' }]);
+  });
+
+  it('names the policy when its outcome cannot be written', async () => {
+    const world = makeWorld(
+      { a: [applied(9)] },
+      { failWrite: (state) => Object.keys(state.policies).length > 0 },
+    );
+    const report = await world.run([{}]);
+    expect(world.stored()?.pending.a).toBeDefined();
+    expect(report.results).toMatchObject([{ status: 'in-doubt', policy_id: 9 }]);
+    expect(report.results[0]?.error).toContain('policy 9');
+  });
+
+  it('begins nothing after an interrupt', async () => {
+    const world = makeWorld({ a: [applied(1)] });
+    world.interrupt.abort();
+    const report = await world.run([{}]);
+    expect(world.log).toEqual([]);
+    expect(report.summary.skipped).toBe(1);
+  });
+
+  it('goes on with the other files when one is in doubt', async () => {
+    const world = makeWorld({ a: [{ status: 'in-doubt', reason: '500' }], b: [applied(2)] });
+    const report = await world.run([{}, { file: 'b', name: 'B' }]);
+    expect(report.results.map(({ file, status }) => [file, status])).toEqual([
+      ['a', 'in-doubt'],
+      ['b', 'applied'],
+    ]);
+  });
+
+  it('shares writes between parallel creates', async () => {
+    const files = Array.from({ length: 16 }, (_, index) => `f${index}`);
+    const world = makeWorld(Object.fromEntries(files.map((file, index) => [file, [applied(index + 1)]])), {
+      parallelism: 16,
+    });
+    await world.run(files.map((file) => ({ file })));
+    expect(Object.keys(world.stored()?.policies ?? {})).toHaveLength(16);
+    expect(world.log.filter((line) => line.startsWith('durable')).length).toBeLessThanOrEqual(6);
+  });
+
+  it('updates a web app and records it', async () => {
+    const world = makeWorld({});
+    await world.run([{ file: 'w', kind: 'web_app', action: 'update', app_id: 12 }]);
+    expect(world.log).toEqual(['put 12', 'durable: ']);
+    expect(world.stored()?.web_apps.w).toMatchObject({ app_id: 12 });
+  });
+});

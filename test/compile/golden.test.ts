@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compileRepository } from '../../src/compile/compile-repository.ts';
+import { type ListedUser, matchUsers } from '../../src/compile/match-users.ts';
+import { validateCreatePolicy, validateWebApp } from '../../src/generated/validators.js';
+import { lintRepository } from '../../src/lint/lint-repository.ts';
+import { findFiles } from '../../src/source/find-files.ts';
+import { loadConfig, selectEnvironment } from '../../src/source/load-config.ts';
+import { createLoader } from '../../src/source/loader.ts';
+
+const golden = resolve(import.meta.dirname, '../golden/compile');
+const cases = readdirSync(golden, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+
+/** What stands beside the case's files; undefined where there is no such file. */
+function expected(folder: string, name: string) {
+  const path = join(folder, name);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+async function* listing(users: readonly ListedUser[]): AsyncIterable<ListedUser> {
+  yield* users;
+}
+
+/** With the case's own configuration, or the one that they share; the files lie in one folder. */
+async function compileCase(folder: string) {
+  const config = {
+    ...loadConfig({ cwd: folder, optional: true }),
+    root: folder,
+    policies: ['policy.yaml'],
+    web_apps: ['web-app.yaml'],
+  };
+  const environment = selectEnvironment(config);
+  const loader = createLoader(config);
+  const files = findFiles(config);
+  const lint = lintRepository({ config, loader, files, environments: [environment] });
+  const errors = lint.diagnostics.filter(({ severity }) => severity === 'error');
+  const users: readonly ListedUser[] | undefined = expected(folder, 'users.json');
+  const result = await compileRepository({
+    config,
+    environment,
+    loader,
+    files,
+    users: users ? (names) => matchUsers(names, listing(users)) : null,
+  });
+  return { errors, ...result };
+}
+
+describe('compiling', () => {
+  it.each(cases)('%s', async (name) => {
+    const folder = join(golden, name);
+    const { errors, compiled, diagnostics } = await compileCase(folder);
+    const found = diagnostics.map(({ code, path, range, message, hint }) => ({
+      code,
+      path,
+      line: range.start.line,
+      message,
+      hint,
+    }));
+    expect(found).toEqual(expected(folder, 'diagnostics.json') ?? []);
+    const body = expected(folder, 'body.json');
+    if (body === undefined) {
+      expect(compiled).toEqual([]);
+      return;
+    }
+    expect(errors).toEqual([]);
+    // As text, since the order of keys is part of what is promised.
+    expect(JSON.stringify(compiled[0]?.body, null, 2)).toBe(JSON.stringify(body, null, 2));
+    const secrets = expected(folder, 'secrets.json');
+    if (secrets) {
+      const sources = compiled[0]?.secrets.map(({ pointer, source }) => [pointer, source]) ?? [];
+      expect(Object.fromEntries(sources)).toEqual(secrets);
+    }
+    if (name === 'users-offline') return;
+    const validate = compiled[0]?.kind === 'policy' ? validateCreatePolicy : validateWebApp;
+    validate(compiled[0]?.body);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { registerEmulator } from '../../src/cli/commands/emulator.ts';
+import type { Context, ExitCode, Output } from '../../src/cli/context.ts';
+import { createRedactor } from '../../src/diagnostics/redact.ts';
+import { call, create } from './running.ts';
+
+interface Run {
+  readonly url: string;
+  readonly printed: { out: string; err: string };
+  end(): Promise<ExitCode>;
+}
+
+/** `edict emulator` with these arguments, once it listens. */
+async function start(args: readonly string[]): Promise<Run> {
+  const printed = { out: '', err: '' };
+  const interrupt = new AbortController();
+  return new Promise((resolve, reject) => {
+    let ended: Promise<ExitCode>;
+    const end = (): Promise<ExitCode> => {
+      interrupt.abort();
+      return ended;
+    };
+    const output = (name: 'out' | 'err'): Output => ({
+      isTTY: false,
+      columns: 80,
+      async write(text) {
+        printed[name] += text;
+        const url = /^listening on (\S+)\n/.exec(printed.out)?.[1];
+        if (url) resolve({ url, printed, end });
+      },
+    });
+    const context: Context = {
+      cwd: '/',
+      env: {},
+      stdin: { isTTY: false, readAll: async () => '' },
+      stdout: output('out'),
+      stderr: output('err'),
+      redactor: createRedactor(),
+      mask: async () => {},
+      now: () => new Date(),
+      randomBytes: (length) => randomBytes(length),
+      interrupted: interrupt.signal,
+      stopped: new AbortController().signal,
+    };
+    const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });
+    registerEmulator(program, (command, action) =>
+      command
+        .option('--verbose')
+        .exitOverride()
+        .action(() => {
+          ended = action(context, command.opts(), command.args);
+          ended.catch(reject);
+        }),
+    );
+    program.parseAsync(['emulator', ...args], { from: 'user' }).catch(reject);
+  });
+}
+
+describe('edict emulator', () => {
+  it('prints where it listens and nothing else, and ends with 0 when interrupted', async () => {
+    const { url, printed, end } = await start(['--port', '0', '--users', '3', '--rate', '1/min']);
+    expect((await call({ url }, 'GET', '/users/')).body.count).toBe(3);
+    expect((await call({ url }, 'GET', '/users/')).status).toBe(429);
+    expect(await end()).toBe(0);
+    expect(printed).toEqual({ out: `listening on ${url}\n`, err: '' });
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('says with --verbose what it was asked, without keys, secrets and control characters', async () => {
+    const { url, printed, end } = await start(['--port', '0', '--verbose', '--api-key', 'key-of-the-test']);
+    const wifi = { service_set_identifier: 'Corp\u001b[31m', password: 'hunter2hunter2' };
+    await create({ url }, { name: 'Wi-Fi', macos: { wifi } });
+    await create({ url }, { macos: { wifi: { ...wifi, pasword: 'hunter2hunter2' } } });
+    await end();
+    const lines = printed.err.trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('POST /api/v1/policy/ 201 {"name":"Wi-Fi"');
+    expect(lines[1]).toBe('POST /api/v1/policy/ 400');
+    expect(printed.err).not.toMatch(/hunter2|key-of-the-test/);
+    expect(printed.err).not.toContain('\u001b');
+  });
+
+  it.each([
+    ['--port', '65536'],
+    ['--users', '-1'],
+    ['--rate', '30'],
+    ['--rate', '0/min'],
+    ['--fault', 'create:explode'],
+    ['--api-key', ''],
+  ])('refuses %s %j', async (...args) => {
+    await expect(start(['--port', '0', ...args])).rejects.toThrow(args[0]);
+  });
+
+  it('says so when the port is taken', async () => {
+    const { url, end } = await start(['--port', '0']);
+    await expect(start(['--port', new URL(url).port])).rejects.toThrow('is in use');
+    await end();
+  });
+});

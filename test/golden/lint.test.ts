@@ -1,0 +1,29 @@
+/** Every folder of `lint/` is a small repository with the diagnostics that it must give, ranges included. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codes } from '../../src/diagnostics/codes.ts';
+import { lintFolder, shortDiagnostic, withCopy } from '../lint/lint-folder.ts';
+
+interface Expected {
+  readonly code: string;
+}
+
+const root = join(import.meta.dirname, 'lint');
+const cases = readdirSync(root).sort();
+
+function expectedOf(name: string): readonly Expected[] {
+  return JSON.parse(readFileSync(join(root, name, 'expected.json'), 'utf8'));
+}
+
+describe('lint', () => {
+  it.each(cases)('%s', async (name) => {
+    const { diagnostics } = await withCopy(join(root, name), (folder) => lintFolder(folder));
+    expect(diagnostics.map(shortDiagnostic)).toEqual(expectedOf(name));
+  });
+
+  it('has a case for every code', () => {
+    const covered = new Set(cases.flatMap((name) => expectedOf(name).map(({ code }) => code)));
+    expect(Object.keys(codes).filter((code) => !covered.has(code))).toEqual([]);
+  });
+});

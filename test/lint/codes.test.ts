@@ -1,0 +1,30 @@
+/** The examples of the registry are what `edict explain` shows: each must do what it says. */
+import { describe, expect, it } from 'vitest';
+import { codes } from '../../src/diagnostics/codes.ts';
+import { lintFiles } from './lint-folder.ts';
+
+/** A comment line that is nothing but a path begins a file; without one, all of it is one policy. */
+function filesOf(example: string): Record<string, string> {
+  const parts = example.split(/^# (\S+\.ya?ml)\n/m);
+  if (parts.length === 1) return { 'policies/example.yaml': example };
+  const files: Record<string, string> = {};
+  for (let index = 1; index < parts.length; index += 2) files[parts[index] ?? ''] = parts[index + 1] ?? '';
+  return files;
+}
+
+// Bytes that are no UTF-8 cannot stand in a string.
+const shown = Object.entries(codes).filter(([code]) => code !== 'file-encoding');
+
+describe.each(shown)('%s', (code, { bad, good, severity }) => {
+  it('is what the bad example has, and all that it has', async () => {
+    const { diagnostics } = await lintFiles(filesOf(bad));
+    expect(diagnostics.map((found) => found.code).filter((found) => found !== code)).toEqual(
+      code === 'bad-suppression' ? ['weak-security'] : [],
+    );
+    expect(diagnostics.some((found) => found.code === code && found.severity === severity)).toBe(true);
+  });
+
+  it('is not in the good example, nor is anything else', async () => {
+    expect((await lintFiles(filesOf(good))).diagnostics).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+/** `edict lint` as a user runs it, in process. */
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Context, Output } from '../../src/cli/context.ts';
+import { runProgram } from '../../src/cli/program.ts';
+import { createRedactor } from '../../src/diagnostics/redact.ts';
+import { withFiles } from './lint-folder.ts';
+
+async function edict(files: Readonly<Record<string, string>>, line: string) {
+  return withFiles(files, async (cwd) => {
+    const texts = { out: '', err: '' };
+    const output = (name: 'out' | 'err'): Output => ({
+      isTTY: false,
+      columns: 80,
+      write: async (text) => {
+        texts[name] += text;
+      },
+    });
+    const context: Context = {
+      cwd,
+      env: {},
+      stdin: { isTTY: false, readAll: async () => '' },
+      stdout: output('out'),
+      stderr: output('err'),
+      mask: async () => undefined,
+      redactor: createRedactor(),
+      now: () => new Date('2026-11-20T12:00:00Z'),
+      randomBytes,
+      interrupted: new AbortController().signal,
+      stopped: new AbortController().signal,
+    };
+    return { code: await runProgram(line.split(' '), context), ...texts };
+  });
+}
+
+const CONFIG = 'environments:\n  local: { base_url: embedded }\ndefault_environment: local\n';
+const good = (name: string) =>
+  `name: ${name}\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n`;
+const weak = 'name: Weak\nmacos: { password: { min_length: 6 } }\npolicy_targets: { devices: [2] }\n';
+
+describe('edict lint', () => {
+  it('exits with 0 when all is well', async () => {
+    const ran = await edict({ 'edict.yaml': CONFIG, 'policies/a.yaml': good('A') }, 'lint');
+    expect(ran).toEqual({ code: 0, out: 'No faults in 1 file\n', err: '' });
+  });
+
+  it('exits with 1 for an error', async () => {
+    const { code, out } = await edict({ 'edict.yaml': CONFIG, 'policies/a.yaml': 'name: A\n' }, 'lint');
+    expect([code, out.includes('policies/a.yaml:1:1: error[missing-field]')]).toEqual([1, true]);
+  });
+
+  it.each([
+    ['lint', 0],
+    ['lint --max-warnings 1', 0],
+    ['lint --max-warnings 0', 1],
+  ])('%s exits with %i for one warning', async (line, expected) => {
+    expect((await edict({ 'edict.yaml': CONFIG, 'policies/a.yaml': weak }, line)).code).toBe(expected);
+  });
+
+  it.each(['-1', 'many', '1.5', ''])('refuses --max-warnings=%s', async (number) => {
+    const { code } = await edict(
+      { 'edict.yaml': CONFIG, 'policies/a.yaml': weak },
+      `lint --max-warnings=${number}`,
+    );
+    expect(code).toBe(3);
+  });
+
+  it('prints JSON alone, whatever goes wrong', async () => {
+    const { code, out } = await edict(
+      { 'edict.yaml': CONFIG, 'policies/a.yaml': 'a: [', 'policies/b.yaml': weak },
+      'lint --format json --max-warnings 0',
+    );
+    const { diagnostics, summary } = JSON.parse(out);
+    expect(code).toBe(1);
+    expect(diagnostics.map(({ code: found }: { code: string }) => found)).toEqual([
+      'yaml-syntax',
+      'weak-security',
+    ]);
+    expect(summary).toEqual({ files: 2, errors: 1, warnings: 1, infos: 0 });
+  });
+
+  it('checks the named files alone, and folders', async () => {
+    const files = { 'edict.yaml': CONFIG, 'policies/a.yaml': good('A'), 'policies/kiosk/b.yaml': weak };
+    const checked = async (line: string) => JSON.parse((await edict(files, line)).out).summary;
+    expect(await checked('lint --format json policies/a.yaml')).toMatchObject({ files: 1, warnings: 0 });
+    expect(await checked('lint --format json policies/kiosk')).toMatchObject({ files: 1, warnings: 1 });
+  });
+
+  it('needs no edict.yaml for files that are named', async () => {
+    expect((await edict({ 'a.yaml': weak }, 'lint a.yaml')).out).toContain('warning[weak-security]');
+    expect((await edict({ 'a.yaml': weak }, 'lint')).code).toBe(3);
+  });
+
+  it('says so when nothing is found', async () => {
+    const ran = await edict({ 'edict.yaml': CONFIG }, 'lint');
+    expect(ran.code).toBe(3);
+    expect(ran.err).toContain('no policy files match');
+  });
+
+  it('resolves for every environment, or for the one that --env names', async () => {
+    const files = {
+      'edict.yaml':
+        'environments:\n  one: { base_url: embedded, targets: { devices: { x: 1 } } }\n  two: { base_url: embedded }\ndefault_environment: one\n',
+      'policies/a.yaml':
+        'name: A\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [x] }\n',
+    };
+    expect((await edict(files, 'lint')).out).toContain('(in the environment two)');
+    expect((await edict(files, 'lint --env one')).code).toBe(0);
+    expect((await edict(files, 'lint --env two')).code).toBe(1);
+    expect((await edict(files, 'lint --env three')).code).toBe(3);
+  });
+
+  it('keeps errors that the configuration tries to lower, and says so', async () => {
+    const ran = await edict(
+      { 'edict.yaml': `${CONFIG}lint: { rules: { missing-field: off } }\n`, 'policies/a.yaml': 'name: A\n' },
+      'lint',
+    );
+    expect(ran.code).toBe(1);
+    expect(ran.err).toContain('missing-field');
+  });
+
+  it('reads neither key nor state nor secrets', async () => {
+    const files = {
+      'edict.yaml': `${CONFIG}`,
+      'policies/a.yaml':
+        'name: A\nmacos: { wifi: { service_set_identifier: S, password: { env: EDICT_SECRET_NONE } }, vpn: { connection_name: HQ, password: { file: missing.txt }, l2tp_password: { command: [none] } } }\npolicy_targets: { users: [someone@example.com] }\n',
+    };
+    expect(await edict(files, 'lint')).toEqual({ code: 0, out: 'No faults in 1 file\n', err: '' });
+  });
+});

@@ -1,0 +1,89 @@
+/** Lints a folder as `edict lint` does, and writes diagnostics in one line each part, for expectations. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createLintBodies } from '../../src/cli/lint-bodies.ts';
+import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
+import { type LintResult, lintRepository } from '../../src/lint/lint-repository.ts';
+import { readRuleFiles } from '../../src/lint/user-rules/read-rule-files.ts';
+import { prepareUserRules } from '../../src/lint/user-rules/user-rules.ts';
+import { findFiles } from '../../src/source/find-files.ts';
+import { loadConfig } from '../../src/source/load-config.ts';
+import { createLoader } from '../../src/source/loader.ts';
+
+/** Calls `use` with a copy of `folder` outside of this repository, whose own edict.yaml would be found otherwise. */
+export function withCopy<T>(folder: string, use: (copy: string) => Promise<T>): Promise<T> {
+  return withTemporaryFolder((copy) => {
+    cpSync(folder, copy, { recursive: true });
+    return use(copy);
+  });
+}
+
+export function withFiles<T>(
+  files: Readonly<Record<string, string>>,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  return withTemporaryFolder((folder) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return use(folder);
+  });
+}
+
+async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'edict-lint-'));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const TODAY = '2026-11-20';
+
+export async function lintFolder(folder: string, paths?: readonly string[]): Promise<LintResult> {
+  const config = loadConfig({ cwd: folder, optional: true });
+  const files = paths ? findFiles(config, { cwd: folder, paths: [...paths] }) : findFiles(config);
+  const { effectiveBodyOf, compileFaults } = createLintBodies(config);
+  return lintRepository({
+    config,
+    loader: createLoader(config),
+    files,
+    environments: Object.values(config.environments),
+    wholeRepository: paths === undefined,
+    userRules: await prepareUserRules(readRuleFiles(config.root), { today: TODAY, effectiveBodyOf }),
+    compileFaults,
+  });
+}
+
+export function lintFiles(
+  files: Readonly<Record<string, string>>,
+  paths?: readonly string[],
+): Promise<LintResult> {
+  return withFiles(files, (folder) => lintFolder(folder, paths));
+}
+
+/** `line:column-line:column`, as expectations write a range. */
+export function shortRange({ start, end }: Range): string {
+  return `${start.line}:${start.column}-${end.line}:${end.column}`;
+}
+
+/** A diagnostic as `expected.json` writes it. */
+export function shortDiagnostic(diagnostic: Diagnostic) {
+  const { code, severity, file, path, range, message, hint, related, edit } = diagnostic;
+  return {
+    code,
+    severity,
+    file,
+    path,
+    range: shortRange(range),
+    message,
+    hint,
+    ...(related.length > 0
+      ? { related: related.map((other) => ({ ...other, range: shortRange(other.range) })) }
+      : {}),
+    ...(edit ? { edit: { range: shortRange(edit.range), text: edit.text } } : {}),
+  };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic, Edit } from '../../src/diagnostics/diagnostic.ts';
+import { lintFiles, lintFolder, withFiles } from './lint-folder.ts';
+
+const TARGETS = 'policy_targets: { devices: [1] }\n';
+const codesOf = ({ diagnostics }: { diagnostics: readonly Diagnostic[] }) =>
+  diagnostics.map(({ code }) => code);
+
+describe('lintRepository', () => {
+  it('counts files and severities', async () => {
+    const { summary } = await lintFiles({
+      'policies/a.yaml': `name: A\nmacos: { password: { min_length: 6, force_pin: true, x: 1 } }\n${TARGETS}`,
+      'policies/b.yaml': 'name: B\nmacos: { firewall: {} }\npolicy_targets: { devices: [2] }\n',
+    });
+    expect(summary).toEqual({ files: 2, errors: 1, warnings: 1, infos: 1 });
+  });
+
+  it('looks at the named files alone, and does not call their suppressions useless for want of the others', async () => {
+    const files = {
+      'policies/a.yaml': `name: Same\nmacos: { firewall: {} }\n${TARGETS}`,
+      'policies/b.yaml': `name: Same # edict-ignore duplicate-name: renamed soon\nmacos: { firewall: {} }\n${TARGETS}`,
+    };
+    expect(codesOf(await lintFiles(files))).toEqual([]);
+    expect(codesOf(await lintFiles(files, ['policies/b.yaml']))).toEqual([]);
+  });
+
+  it('gives the same whatever the order of the fields', async () => {
+    const one = await lintFiles({
+      'policies/a.yaml': `macos: { vpn: { proxy_type: Manual, connection_name: HQ } }\nname: A\n${TARGETS}`,
+    });
+    const other = await lintFiles({
+      'policies/a.yaml': `name: A\n${TARGETS}macos: { vpn: { connection_name: HQ, proxy_type: Manual } }\n`,
+    });
+    expect(one.diagnostics.map(({ code, path }) => [code, path])).toEqual(
+      other.diagnostics.map(({ code, path }) => [code, path]),
+    );
+  });
+
+  it('refuses a configured rule that does not exist', async () => {
+    const files = {
+      'edict.yaml': 'lint: { rules: { weak-securty: off } }\n',
+      'policies/a.yaml': 'name: A\n',
+    };
+    await expect(lintFiles(files)).rejects.toMatchObject({ exitCode: 3 });
+  });
+
+  it('survives names of prototypes', async () => {
+    const text = `name: A\nmacos:\n  __proto__: { polluted: 1 }\n  constructor: 1\n  password: { toString: 1 }\n${TARGETS}`;
+    const result = await lintFiles({ 'policies/a.yaml': text });
+    expect(codesOf(result)).toEqual(['unknown-field', 'unknown-field', 'unknown-field']);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it('takes a revoked target of one environment for no conflict in another', async () => {
+    const environment = (id: number) => `{ base_url: embedded, targets: { devicegroups: { lab: ${id} } } }`;
+    const policy = (name: string, length: number, target: string) =>
+      `name: ${name}\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devicegroups: [${target}] }\n`;
+    const { diagnostics } = await lintFiles({
+      'edict.yaml': `environments:\n  one: ${environment(4)}\n  two: ${environment(5)}\ndefault_environment: one\n`,
+      'policies/a.yaml': policy('A', 10, '4'),
+      'policies/b.yaml': policy('B', 12, 'lab'),
+    });
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'target-conflict',
+        'min_length is 12 here and 10 in policies/a.yaml, and both are for devicegroups 4 (in the environment one)',
+      ],
+    ]);
+  });
+
+  it('names a conflict once, however many targets two policies share', async () => {
+    const policy = (name: string, length: number) =>
+      `name: ${name}\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devices: [1, 2, 3], users: [4] }\n`;
+    const result = await lintFiles({
+      'policies/a.yaml': policy('A', 10),
+      'policies/b.yaml': policy('B', 12),
+    });
+    expect(codesOf(result)).toEqual(['target-conflict']);
+  });
+
+  it('takes different networks and connections side by side for normal', async () => {
+    const policy = (name: string) =>
+      `name: ${name}\nmacos:\n  vpn: { connection_name: ${name}, server: ${name} }\n${TARGETS}`;
+    expect(
+      codesOf(await lintFiles({ 'policies/a.yaml': policy('A'), 'policies/b.yaml': policy('B') })),
+    ).toEqual([]);
+  });
+
+  it('says where secrets stand, so that no renderer shows them', async () => {
+    const { sensitive } = await lintFiles({
+      'policies/a.yaml': `name: A\nmacos: { wifi: { service_set_identifier: S, password: hunter2 } }\n${TARGETS}`,
+      'policies/b.yaml': 'name: B\nmacos:\n  wifi:\n    password: hunter2\n   broken\n',
+    });
+    expect(sensitive).toEqual([
+      { file: 'policies/a.yaml', range: { start: { line: 2, column: 55 }, end: { line: 2, column: 62 } } },
+      { file: 'policies/b.yaml', range: { start: { line: 4, column: 15 }, end: { line: 4, column: 22 } } },
+    ]);
+  });
+});
+
+describe('edits', () => {
+  it('repair what they are for', async () => {
+    const text = `name: 2024
+macos:
+  passwordcode:
+    "min_lenght": "12"
+    allow_simple: no
+    max_inactivity: 1_minute
+  vpn: { connection_name: HQ, connection_type: f5_ssl, enable_vpn_ondemand: false }
+policy_targets: { devices: "12", devicegroups: ["7"] }
+`;
+    const repaired = await withFiles({ 'policies/a.yaml': text }, async (folder) => {
+      let current = text;
+      const { diagnostics } = await lintFolder(folder);
+      const edits = diagnostics.flatMap(({ edit }) => edit ?? []);
+      for (const edit of edits.toReversed()) current = applyEdit(current, edit);
+      return current;
+    });
+    const again = await lintFiles({ 'policies/a.yaml': repaired });
+    // The value of a misspelled field could not be judged before.
+    expect(again.diagnostics.map(({ code, path }) => [code, path])).toEqual([
+      ['wrong-type', '/macos/password/min_length'],
+    ]);
+  });
+});
+
+function applyEdit(text: string, { range, text: replacement }: Edit): string {
+  const lines = text.split('\n');
+  const { line, column } = range.start;
+  const old = lines[line - 1] ?? '';
+  lines[line - 1] = old.slice(0, column - 1) + replacement + old.slice(range.end.column - 1);
+  return lines.join('\n');
+}

@@ -1,0 +1,95 @@
+/** States and desired bodies in few words, for the tests of the plan. */
+import type { Desired } from '../../src/compile/compiled.ts';
+import type { Json, JsonObject, Plan } from '../../src/plan/plan.ts';
+import { planChanges } from '../../src/plan/plan-changes.ts';
+import type { PlanError } from '../../src/plan/plan-errors.ts';
+import type { Intent, Orphan, State } from '../../src/state/state.ts';
+
+export interface DesiredWords {
+  readonly file: string;
+  readonly app_id?: number;
+  readonly body: JsonObject;
+  readonly equivalents?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Of the state only what a case is about. */
+export interface StateWords {
+  readonly policies?: Readonly<Record<string, { policy_id: number; body: JsonObject }>>;
+  readonly web_apps?: Readonly<Record<string, { app_id: number; body: JsonObject }>>;
+  readonly orphans?: readonly (Pick<Orphan, 'policy_id' | 'file' | 'body'> & Partial<Orphan>)[];
+  readonly pending?: Readonly<Record<string, { body: JsonObject } & Partial<Intent>>>;
+}
+
+const SINCE = '2026-03-01T10:00:00.000Z';
+
+function nameIn(body: JsonObject): string {
+  return typeof body.name === 'string' ? body.name : '';
+}
+
+export function desiredFrom({ file, app_id, body, equivalents }: DesiredWords): Desired {
+  return {
+    kind: app_id === undefined ? 'policy' : 'web_app',
+    file,
+    name: nameIn(body),
+    app_id: app_id ?? null,
+    sealed: body,
+    equivalents: new Map(Object.entries(equivalents ?? {})),
+  };
+}
+
+export function stateFrom(words: StateWords): State {
+  const made = { tables: '1', applied_at: SINCE };
+  const map = <From, To>(record: Readonly<Record<string, From>> | undefined, to: (from: From) => To) =>
+    Object.fromEntries(Object.entries(record ?? {}).map(([file, value]) => [file, to(value)]));
+  return {
+    version: 1,
+    lineage: 'a5b0d6a2-0000-4000-8000-000000000001',
+    serial: 7,
+    service: 'https://mdm.example.com',
+    tables: '1',
+    salt: '00'.repeat(16),
+    policies: map(words.policies, (entry) => ({ ...entry, ...made, name: nameIn(entry.body) })),
+    web_apps: map(words.web_apps, (entry) => ({ ...entry, ...made, name: nameIn(entry.body) })),
+    orphans: (words.orphans ?? []).map((orphan) => ({
+      name: nameIn(orphan.body),
+      reason: 'superseded',
+      since: SINCE,
+      ...orphan,
+    })),
+    pending: map(words.pending, (intent) => ({
+      id: 'intent-1',
+      action: 'create',
+      name: nameIn(intent.body),
+      tables: '1',
+      since: SINCE,
+      doubt: null,
+      ...intent,
+    })),
+  };
+}
+
+export function planOrErrors(desired: readonly DesiredWords[], state: StateWords | null) {
+  return planChanges({
+    desired: desired.map(desiredFrom),
+    state: state && stateFrom(state),
+    environment: 'production',
+    service: 'https://mdm.example.com',
+  });
+}
+
+export function planOf(desired: readonly DesiredWords[], state: StateWords | null): Plan {
+  const result = planOrErrors(desired, state);
+  if ('errors' in result) throw new Error(result.errors.map(({ message }) => message).join('\n'));
+  return result.plan;
+}
+
+export function errorsOf(desired: readonly DesiredWords[], state: StateWords | null): readonly PlanError[] {
+  const result = planOrErrors(desired, state);
+  return 'errors' in result ? result.errors : [];
+}
+
+/** A policy body as the compiler writes it. */
+export function policyBody(name: string, macos: JsonObject, targets: Record<string, Json> = {}): JsonObject {
+  const lists = { devices: [], devicegroups: [], users: [], usergroups: [] };
+  return { name, description: '', macos, policy_targets: { ...lists, ...targets } };
+}

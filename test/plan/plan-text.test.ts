@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { leftBehind } from '../../src/plan/ledger.ts';
+import { exceededLimits } from '../../src/plan/limits.ts';
+import type { JsonObject } from '../../src/plan/plan.ts';
+import { type PlanView, renderPlanText } from '../../src/render/plan-text.ts';
+import { type DesiredWords, planOf, policyBody, type StateWords, stateFrom } from './fixtures.ts';
+
+const LIMITS = { max_creates: 20, max_orphans: 5 };
+
+function textOf(
+  desired: readonly DesiredWords[],
+  state: StateWords | null,
+  view: Partial<PlanView> & { limits?: typeof LIMITS; service?: string } = {},
+): string {
+  const plan = { ...planOf(desired, state), ...(view.service ? { service: view.service } : {}) };
+  return renderPlanText(plan, {
+    color: false,
+    width: 100,
+    leftBehind: leftBehind(state && stateFrom(state), plan),
+    exceeded: exceededLimits(plan, view.limits ?? LIMITS),
+    ...view,
+  });
+}
+
+const FILE = 'policies/baseline.yaml';
+const baseline = (password: JsonObject, more: JsonObject = {}, targets = {}): JsonObject =>
+  policyBody('Baseline', { password, ...more }, targets);
+const recorded = (body: JsonObject): StateWords => ({ policies: { [FILE]: { policy_id: 12, body } } });
+
+describe('the plan as text', () => {
+  it('says of an edit what happens, field by field, and what stays live', () => {
+    const before = baseline({ min_length: 8 }, {}, { devicegroups: [1, 2, 3] });
+    const after = baseline({ min_length: 12, max_inactivity: '5_minutes' }, {}, { devicegroups: [1, 3, 4] });
+    const text = textOf([{ file: FILE, body: after }], recorded(before));
+    expect(text).toContain(`± ${FILE}  supersede policy 12 "Baseline"`);
+    expect(text).toContain('policy 12 stays live until someone removes it in the portal');
+    expect(text).toMatch(/~ macos\.password\.min_length {6}8 -> 12 {3}\(stronger\)/);
+    expect(text).toMatch(/~ macos\.password\.max_inactivity {2}"never" -> "5_minutes" {3}\(stronger\)/);
+    expect(text).toMatch(/~ policy_targets\.devicegroups +- 2 {2}\+ 4 {2}\(2 unchanged\)/);
+    expect(text).toContain('Plan: 1 to supersede.');
+    expect(text).toContain('After an apply, 1 policy is live on the service that no file describes');
+    expect(text).toMatch(/Digest: [0-9a-f]{64}/);
+    expect(text).not.toContain('Weakens');
+  });
+
+  it('says a weakening before everything else', () => {
+    const text = textOf(
+      [{ file: FILE, body: baseline({ min_length: 6 }) }],
+      recorded(baseline({ min_length: 12 })),
+    );
+    expect(text.indexOf('Weakens protection:')).toBeGreaterThan(0);
+    expect(text.indexOf('Weakens protection:')).toBeLessThan(text.indexOf('supersede policy 12'));
+    expect(text).toContain('12 -> 6   (weaker)');
+  });
+
+  it('shows of a new policy what is sent, not its defaults and empty lists', () => {
+    const text = textOf([{ file: FILE, body: baseline({ min_length: 12 }, {}, { users: [7] }) }], null);
+    expect(text).toContain(`+ ${FILE}  create policy "Baseline"`);
+    expect(text).toMatch(/\+ macos\.password\.min_length +12\n/);
+    expect(text).toMatch(/\+ policy_targets\.users +\[7\]\n/);
+    expect(text).not.toContain('allow_simple');
+    expect(text).not.toContain('policy_targets.devices');
+    expect(text).toContain('Plan: 1 to create.');
+  });
+
+  it('shows that a secret changed, never what it is', () => {
+    const wifi = (digest: string) => ({ wifi: { service_set_identifier: 'Corp', password: digest } });
+    const edited = textOf(
+      [{ file: FILE, body: baseline({}, wifi('scrypt:new')) }],
+      recorded(baseline({}, wifi('scrypt:old'))),
+    );
+    expect(edited).toMatch(/~ macos\.wifi\.password {2}\(sensitive, changed\)/);
+    const added = textOf([{ file: FILE, body: baseline({}, wifi('scrypt:new')) }], recorded(baseline({})));
+    expect(added).toMatch(/\+ macos\.wifi\.password +\(sensitive\)/);
+    expect(edited + added).not.toContain('scrypt');
+  });
+
+  it('has nothing to say of what is as recorded, and never calls it in sync', () => {
+    const body = baseline({ min_length: 12 });
+    const text = textOf([{ file: FILE, body }], recorded(body));
+    expect(text).toBe('Nothing to do: 1 policy is as recorded.\n');
+    expect(textOf([], {})).toContain('Nothing to do');
+  });
+
+  it('still names what was left behind when there is nothing to do', () => {
+    const body = baseline({ min_length: 12 });
+    const orphans = [{ policy_id: 3, file: FILE, body: baseline({ min_length: 4 }) }];
+    const text = textOf([{ file: FILE, body }], { ...recorded(body), orphans });
+    expect(text).toContain('1 policy is live on the service that no file describes');
+    expect(text).toMatch(/3 {2}"Baseline" {2}superseded since 2026-03-01/);
+  });
+
+  it('names the limit that is exceeded and the digest that lifts it', () => {
+    const desired = ['a', 'b', 'c'].map((name) => ({
+      file: `policies/${name}.yaml`,
+      body: policyBody(name, {}),
+    }));
+    const text = textOf(desired, null, { limits: { max_creates: 2, max_orphans: 5 } });
+    expect(text).toContain('limits.max_creates is 2');
+    expect(text).toContain(`edict apply --approve ${planOf(desired, null).digest}`);
+    expect(textOf(desired, null, { limits: { max_creates: 3, max_orphans: 5 } })).not.toContain('--approve');
+    const gone = {
+      policies: Object.fromEntries(desired.map(({ file, body }, id) => [file, { policy_id: id + 1, body }])),
+    };
+    expect(textOf([], gone, { limits: { max_creates: 20, max_orphans: 2 } })).toContain(
+      'limits.max_orphans is 2',
+    );
+  });
+
+  it('says that the embedded service is here', () => {
+    const text = textOf([{ file: FILE, body: baseline({}) }], null, { service: 'embedded' });
+    expect(text).toContain('embedded service: nothing left this machine');
+  });
+
+  it('keeps what comes from files from the terminal', () => {
+    const body = policyBody('\u001b[2J\u202eevil\n', {
+      systemextension: { allowed_system_extensions: { '\u001b]0;x': 'y\u0007' } },
+    });
+    const text = textOf([{ file: 'policies/\u001b[31mred.yaml', body }], {
+      policies: { 'a\nb.yaml': { policy_id: 1, body: baseline({}) } },
+    });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+    expect(text).toContain('a\\nb.yaml');
+  });
+
+  it('cuts long values where they differ, and fits its lines into the width', () => {
+    const app = (end: string) => ({
+      name: 'App',
+      app_type: 'web',
+      webapp_url: 'https://example.com/',
+      category: 'x',
+      icon: `data:image/png;base64,${'A'.repeat(5000)}${end}`,
+    });
+    const text = textOf(
+      [{ file: 'web-apps/a.yaml', app_id: 5, body: app('BBB') }],
+      { web_apps: { 'web-apps/a.yaml': { app_id: 5, body: app('CCC') } } },
+      { width: 60 },
+    );
+    const lines = text.split('\n').filter((line) => line.startsWith('      '));
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(60);
+    expect(text).toContain('BBB"');
+    expect(text).toContain('CCC"');
+    const created = textOf([{ file: 'web-apps/a.yaml', app_id: 5, body: app('BBB') }], null, { width: 80 });
+    expect(created).toContain('(5,027 characters)');
+  });
+
+  it('colours only when told to', () => {
+    const desired = [{ file: FILE, body: baseline({ min_length: 12 }) }];
+    expect(textOf(desired, null, { color: true })).toContain('\u001b[32m+\u001b[39m');
+    expect(textOf(desired, null)).not.toContain('\u001b');
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { classifyCreate, classifySetPassword } from '../../src/service/classify-create.ts';
+import { answerOf, apiKey, contextOf } from './fixture.ts';
+
+const record = '{"id": 41, "name": "Wi-Fi"}';
+const bodies: Record<string, { readonly text: string; readonly valid: boolean }> = {
+  'a record': { text: record, valid: true },
+  'nothing but an id': { text: '{"id":1}', valid: true },
+  'a record after a byte order mark': { text: `\ufeff${record}`, valid: true },
+  nothing: { text: '', valid: false },
+  HTML: { text: '<html><body>Sign in</body></html>', valid: false },
+  'half of a record': { text: record.slice(0, -5), valid: false },
+  'a list of a record': { text: `[${record}]`, valid: false },
+  null: { text: 'null', valid: false },
+  'an id as text': { text: '{"id": "41"}', valid: false },
+  'an id of zero': { text: '{"id": 0}', valid: false },
+  'a negative id': { text: '{"id": -3}', valid: false },
+  'a fraction as id': { text: '{"id": 4.5}', valid: false },
+  'an id beyond what a number can hold': { text: '{"id": 9007199254740993}', valid: false },
+  'a true id': { text: '{"id": true}', valid: false },
+  'no id': { text: '{"name": "Wi-Fi"}', valid: false },
+  'an id only in the prototype': { text: '{"__proto__": {"id": 3}}', valid: false },
+};
+
+/** Section 6 of the contract, written anew. */
+function expected(status: number, valid: boolean): string {
+  if (status >= 200 && status < 300) return valid ? 'applied' : 'in-doubt';
+  if (status === 429) return 'throttled';
+  const surelyRefused = [400, 401, 403, 404, 405, 413, 415, 422, 301, 302, 307, 308];
+  return surelyRefused.includes(status) ? 'failed' : 'in-doubt';
+}
+
+describe('a create with an answer', () => {
+  for (const [name, { text, valid }] of Object.entries(bodies)) {
+    it(`is classified by every status, with ${name} as body`, () => {
+      const wrong: string[] = [];
+      for (let status = 200; status <= 599; status += 1) {
+        for (const type of ['application/json', 'text/html', undefined]) {
+          const exchange = { kind: 'answer' as const, ...answerOf(status, text, { 'content-type': type }) };
+          const result = classifyCreate(exchange, contextOf());
+          if (result.status !== expected(status, valid)) wrong.push(`${status} ${type}: ${result.status}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  it('gives the id, and a warning only for a status that is not the stated one', () => {
+    const at = (status: number) =>
+      classifyCreate({ kind: 'answer', ...answerOf(status, record) }, contextOf());
+    expect(at(201)).toEqual({ status: 'applied', answer: { id: 41 }, warning: null });
+    expect(at(200)).toEqual({
+      status: 'applied',
+      answer: { id: 41 },
+      warning: 'Create policy was answered with 200 OK where the documentation states 201 Created',
+    });
+  });
+
+  it('is in doubt when the body of a 2xx was cut off, even where what came is a record', () => {
+    const answer = { ...answerOf(201, record), cut: 'the connection was reset' };
+    expect(classifyCreate({ kind: 'answer', ...answer }, contextOf())).toEqual({
+      status: 'in-doubt',
+      reason: 'Create policy was answered with 201 Created, but the connection was reset',
+    });
+  });
+
+  it('is refused by its status even when the body was cut off', () => {
+    const answer = { ...answerOf(400, '{"name": ["is ta'), cut: 'the connection was reset' };
+    expect(classifyCreate({ kind: 'answer', ...answer }, contextOf()).status).toBe('failed');
+  });
+
+  it('names operation, status and reason of a refusal', () => {
+    const result = classifyCreate(
+      { kind: 'answer', ...answerOf(400, '{"name": ["is taken"]}') },
+      contextOf(),
+    );
+    expect(result).toEqual({
+      status: 'failed',
+      reason: 'Create policy was answered with 400 Bad Request: name: is taken',
+    });
+  });
+
+  it('asks for the key where the key is refused', () => {
+    const result = classifyCreate({ kind: 'answer', ...answerOf(401) }, contextOf());
+    expect(result).toMatchObject({ reason: expect.stringContaining('is the key in EDICT_API_KEY right?') });
+  });
+
+  it('says where a redirect leads, and no more of the address than its origin', () => {
+    const to = (location: string) =>
+      classifyCreate({ kind: 'answer', ...answerOf(302, '', { location }) }, contextOf());
+    expect(to(`https://login.example.net/path?token=${apiKey}`)).toMatchObject({
+      reason:
+        'Create policy was answered with 302 Found, a redirect to https://login.example.net, which edict does not follow: check base_url',
+    });
+    expect(to('/login/')).toMatchObject({
+      reason: expect.stringContaining('a redirect within the same host'),
+    });
+    expect(to('https://[broken')).toMatchObject({ reason: expect.stringContaining('check base_url') });
+  });
+
+  it('keeps the wait that a 429 names', () => {
+    const answer = answerOf(429, '{"detail": "Request was throttled. Expected available in 57 seconds."}');
+    expect(classifyCreate({ kind: 'answer', ...answer }, contextOf())).toMatchObject({
+      status: 'throttled',
+      waitSeconds: 57,
+    });
+  });
+});
+
+describe('a create without an answer', () => {
+  it('is safe to repeat only when nothing was written', () => {
+    expect(classifyCreate({ kind: 'not-sent', reason: 'gone' }, contextOf()).status).toBe('not-sent');
+    expect(classifyCreate({ kind: 'no-answer', reason: 'the connection was reset' }, contextOf())).toEqual({
+      status: 'in-doubt',
+      reason: 'Create policy was sent, but the connection was reset',
+    });
+  });
+});
+
+describe('setting a password', () => {
+  it('is done with any 2xx, whatever its body, and otherwise judged like a create', () => {
+    const wrong: string[] = [];
+    for (let status = 200; status <= 599; status += 1) {
+      const { status: got } = classifySetPassword(
+        { kind: 'answer', ...answerOf(status, '<p>') },
+        contextOf(),
+      );
+      if (got !== expected(status, true)) wrong.push(`${status}: ${got}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+/** What the tests of the client share: small servers, a clock that never waits, and a client over both. */
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { createRedactor } from '../../src/diagnostics/redact.ts';
+import type { AnswerContext } from '../../src/service/classify-create.ts';
+import { createServiceClient, type ServiceClient } from '../../src/service/client.ts';
+import type { Answer } from '../../src/service/exchange.ts';
+import type { ServiceSettings, Timing } from '../../src/service/settings.ts';
+import { operations } from '../../src/tables/operations.ts';
+
+export const apiKey = 'key-5f2c9a71d0';
+export const never = new AbortController().signal;
+
+export interface TestClock extends Timing {
+  /** Every wait that was asked for, in milliseconds. */
+  readonly waits: number[];
+}
+
+/** Time passes only by waiting. */
+export function createClock(start = Date.UTC(2026, 10, 20)): TestClock {
+  let now = start;
+  const waits: number[] = [];
+  return {
+    waits,
+    now: () => now,
+    async sleep(milliseconds) {
+      waits.push(milliseconds);
+      now += milliseconds;
+    },
+  };
+}
+
+export interface TestClient {
+  readonly client: ServiceClient;
+  readonly clock: TestClock;
+  readonly notices: string[];
+}
+
+export function createTestClient(url: string, changes: Partial<ServiceSettings> = {}): TestClient {
+  const redactor = createRedactor();
+  redactor.add(apiKey);
+  const clock = createClock();
+  const notices: string[] = [];
+  const client = createServiceClient({
+    baseUrl: new URL(url),
+    apiKey,
+    apiKeyName: 'EDICT_API_KEY',
+    operations,
+    ca: null,
+    proxy: null,
+    timeoutMs: 20_000,
+    connectTimeoutMs: 10_000,
+    requestsPerMinute: null,
+    redactor,
+    signals: { reading: never, changing: never },
+    timing: clock,
+    notify: (message) => notices.push(message),
+    ...changes,
+  });
+  onTestFinished(() => client.close());
+  return { client, clock, notices };
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `127.0.0.1:${portOf(server)}`;
+}
+
+export function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen');
+  return address.port;
+}
+
+export async function serveHttp(listener: RequestListener): Promise<string> {
+  const server = createHttpServer(listener);
+  const place = await listen(server);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://${place}`;
+}
+
+export interface RawServer {
+  readonly url: string;
+  readonly place: string;
+  /** What each connection sent, in the order of connecting. */
+  readonly received: string[];
+}
+
+/** Hands every connection to `onData` with all the text that it sent so far. */
+export async function serveRaw(
+  onData: (socket: Socket, text: string, connection: number) => void,
+  onConnect: (socket: Socket, connection: number) => void = () => {},
+): Promise<RawServer> {
+  const received: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    const index = received.push('') - 1;
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      received[index] += chunk.toString('latin1');
+      onData(socket, received[index] ?? '', index);
+    });
+    onConnect(socket, index);
+  });
+  const place = await listen(server);
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { url: `http://${place}`, place, received };
+}
+
+/** Whether `text` is a whole request: a header and as much body as it announces. */
+export function isWhole(text: string): boolean {
+  const end = text.indexOf('\r\n\r\n');
+  if (end < 0) return false;
+  const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
+  return text.length >= end + 4 + length;
+}
+
+/** Sends `reply` once a whole request came, then does `after`. */
+export function replyWith(
+  reply: string | Buffer,
+  after: (socket: Socket) => void = () => {},
+): (socket: Socket, text: string) => void {
+  return (socket, text) => {
+    if (isWhole(text)) socket.write(reply, () => after(socket));
+  };
+}
+
+/** A port on which nothing listens. */
+export async function unusedPort(): Promise<number> {
+  const server = createTcpServer();
+  await listen(server);
+  const port = portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export function answerOf(
+  status: number,
+  body: string | Uint8Array = '',
+  headers: Answer['headers'] = {},
+): Answer {
+  return { status, headers, body: typeof body === 'string' ? Buffer.from(body) : body, cut: null };
+}
+
+export function contextOf(secrets: readonly string[] = [], nowMs = Date.UTC(2026, 10, 20)): AnswerContext {
+  const redactor = createRedactor();
+  for (const secret of [apiKey, ...secrets]) redactor.add(secret);
+  return {
+    operation: operations.createPolicy,
+    baseUrl: new URL('https://mdm.example.com'),
+    apiKeyName: 'EDICT_API_KEY',
+    redactor,
+    nowMs,
+  };
+}

@@ -1,0 +1,284 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../../src/diagnostics/user-error.ts';
+import { configKeys } from '../../src/source/config-keys.ts';
+import { loadConfig, selectEnvironment } from '../../src/source/load-config.ts';
+import { temporaryFolder } from './temporary-repository.ts';
+
+const load = (text: string) => loadConfig({ cwd: temporaryFolder({ 'edict.yaml': text }), optional: false });
+
+function refusal(action: () => unknown): UserError {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof UserError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+/** The faults of a configuration: `3:5: message`. */
+function faults(text: string): readonly string[] {
+  const error = refusal(() => load(text));
+  expect(error.exitCode).toBe(3);
+  return error.message
+    .split('\n')
+    .filter((line) => !/has \d+ faults:$/.test(line))
+    .map((line) => line.trim().replace(/^edict\.yaml:/, ''));
+}
+
+const environment = (fields: string): string => `environments:\n  e: { ${fields} }\n`;
+
+describe('a configuration', () => {
+  it('has defaults for all that it leaves out', () => {
+    const root = temporaryFolder({ 'edict.yaml': '# nothing yet\n' });
+    expect(loadConfig({ cwd: root, optional: false })).toEqual({
+      root,
+      file: 'edict.yaml',
+      policies: ['policies/**/*.{yaml,yml}'],
+      web_apps: ['web-apps/**/*.{yaml,yml}'],
+      targets: {},
+      variables: {},
+      lint: { rules: {} },
+      limits: { max_creates: 20, max_orphans: 5, parallelism: 4, requests_per_minute: null },
+      default_environment: 'local',
+      environments: {
+        local: {
+          name: 'local',
+          base_url: 'embedded',
+          api_key: { env: 'EDICT_API_KEY' },
+          state: { backend: 'file', path: 'state/local.json' },
+          lineage: null,
+          ca_file: null,
+          allow_http: false,
+          timeout_seconds: 30,
+          targets: {},
+          variables: {},
+        },
+      },
+    });
+  });
+
+  it('merges targets and variables of the environment over the common ones', () => {
+    const config = load(`targets: { devices: { a: 1, b: 2 }, users: { u: 3 } }
+variables: { host: x, port: 1 }
+environments:
+  e:
+    base_url: HTTPS://MDM.Example.com:443/portal//
+    targets: { devices: { b: 9 }, usergroups: { g: 4 } }
+    variables: { port: 2, on: true }
+    state: { backend: s3, bucket: b, key: k }
+    api_key: null
+`);
+    expect(config.environments.e).toMatchObject({
+      base_url: 'https://mdm.example.com/portal',
+      targets: { devices: { a: 1, b: 9 }, users: { u: 3 }, usergroups: { g: 4 } },
+      variables: { host: 'x', port: 2, on: true },
+      state: { backend: 's3', bucket: 'b', key: 'k' },
+      api_key: { env: 'EDICT_API_KEY' },
+    });
+    expect(config.targets).toEqual({ devices: { a: 1, b: 2 }, users: { u: 3 } });
+  });
+
+  it('understands anchors and merge keys', () => {
+    const config = load(`environments:
+  a: &a { base_url: https://a.example.com, timeout_seconds: 5 }
+  b: { <<: *a, base_url: https://b.example.com }
+`);
+    expect(config.environments.b).toMatchObject({ base_url: 'https://b.example.com', timeout_seconds: 5 });
+  });
+
+  it.each([
+    ['http://localhost:8080'],
+    ['http://127.0.0.1:1'],
+    ['http://[::1]:1'],
+    ['https://mdm.example.com'],
+    ['embedded'],
+  ])('may have base_url %s', (address) => {
+    expect(load(environment(`base_url: "${address}"`)).environments.e?.base_url).toBe(address);
+  });
+
+  it('may have http elsewhere where that is allowed', () => {
+    const { environments } = load(environment('base_url: "http://mdm.lan/", allow_http: true'));
+    expect(environments.e?.base_url).toBe('http://mdm.lan');
+  });
+});
+
+describe('finding it', () => {
+  it('goes upward from the working directory', () => {
+    const root = temporaryFolder({ 'edict.yaml': '', 'a/b/x.txt': '' });
+    expect(loadConfig({ cwd: join(root, 'a/b'), optional: false }).root).toBe(root);
+  });
+
+  it('takes the file that is named, whose folder is the root', () => {
+    const root = temporaryFolder({ 'edict.yaml': 'policies: 1\n', 'x/other.yaml': 'policies: p/*.yaml\n' });
+    expect(loadConfig({ cwd: root, file: 'x/other.yaml', optional: false })).toMatchObject({
+      root: join(root, 'x'),
+      file: 'other.yaml',
+      policies: ['p/*.yaml'],
+    });
+  });
+
+  it('refuses a named file that is not there, with the nearest name', () => {
+    const root = temporaryFolder({ 'edict.yaml': '' });
+    const error = refusal(() => loadConfig({ cwd: root, file: 'edcit.yaml', optional: true }));
+    expect(error).toMatchObject({ exitCode: 3, remedy: 'Did you mean edict.yaml?' });
+  });
+
+  it('does without where that is enough, and refuses otherwise', () => {
+    const root = temporaryFolder({ 'edict.yml': '' });
+    expect(loadConfig({ cwd: root, optional: true })).toMatchObject({ root, file: null });
+    const error = refusal(() => loadConfig({ cwd: root, optional: false }));
+    expect(error).toMatchObject({ exitCode: 3, remedy: 'Rename edict.yml to edict.yaml.' });
+  });
+
+  it('does not read it through a symbolic link that leads elsewhere', () => {
+    const outside = temporaryFolder({ 'x.yaml': 'secret: 1\n' });
+    const root = temporaryFolder({});
+    symlinkSync(join(outside, 'x.yaml'), join(root, 'edict.yaml'));
+    expect(refusal(() => loadConfig({ cwd: root, optional: false })).message).toContain('symbolic link');
+  });
+});
+
+describe('faults', () => {
+  it('come all at once, in order, each with its place', () => {
+    const found = faults(`polices: a
+limits: { max_creates: many, paralelism: 2 }
+environments:
+  production:
+    base_url: https://mdm.example.com
+    api_key: { env: PATH }
+    timeout_seconds: 0
+    stat: {}
+`);
+    expect(found).toEqual([
+      '1:1: there is no key polices; did you mean policies?',
+      '2:24: expected a whole number',
+      '2:30: there is no key paralelism; did you mean parallelism?',
+      expect.stringMatching(/^6:21: the name of the environment variable begins with EDICT_API_KEY/),
+      '7:22: expected a number above 0',
+      '8:5: there is no key stat; did you mean state?',
+    ]);
+  });
+
+  it.each([
+    ['of the YAML', 'policies: [\n', /^1:11: the bracket \[ is not closed/],
+    ['of the encoding of keys', 'a: 1\na: 2\n', /^2:1: the key a stands twice/],
+    ['of the root', '- a\n', /^1:1: expected a mapping/],
+    [
+      'of a number that would be rounded',
+      'targets: { devices: { a: 9007199254740993 } }\n',
+      /^1:26: .*too large/,
+    ],
+    [
+      'of a name of an environment',
+      'environments: { ../x: { base_url: embedded } }\n',
+      /^1:17: the name of an environment/,
+    ],
+    ['of a missing field', 'environments: { e: {} }\n', /^1:17: base_url is missing/],
+    [
+      'of an unknown backend',
+      environment('base_url: embedded, state: { backend: fil }'),
+      /expected one of file, http, s3, postgres/,
+    ],
+    [
+      'of fields of another backend',
+      environment('base_url: embedded, state: { backend: file, pth: x }'),
+      /no key pth; did you mean path/,
+    ],
+    ['of credentials', environment('base_url: "https://me:pw@mdm.example.com"'), /user name or password/],
+    ['of a query', environment('base_url: "https://mdm.example.com/?a=1"'), /query or a fragment/],
+    ['of an empty fragment', environment('base_url: "https://mdm.example.com/#"'), /query or a fragment/],
+    ['of http', environment('base_url: "http://mdm.example.com"'), /clear/],
+    [
+      'of http that only looks like loopback',
+      environment('base_url: "http://127.0.0.1.example.com"'),
+      /clear/,
+    ],
+    ['of no address', environment('base_url: "https://[x"'), /not an address/],
+    ['of another scheme', environment('base_url: "ftp://x"'), /expected embedded, or an address/],
+    [
+      'of a state outside',
+      environment('base_url: embedded, state: { backend: file, path: ../s.json }'),
+      /outside of the repository/,
+    ],
+    [
+      'of certificates outside',
+      environment('base_url: embedded, ca_file: /etc/ca.pem'),
+      /outside of the repository/,
+    ],
+    ['of a glob outside', "policies: ['a/*.yaml', '../b/*.yaml']\n", /^1:24: the glob lies outside/],
+    [
+      'of a default that is none',
+      `default_environment: prodution\n${environment('base_url: embedded').replace('e:', 'production:')}`,
+      /no environment/,
+    ],
+  ])('%s', (_, text, expected) => {
+    const found = faults(text);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(expected);
+  });
+
+  it('never show what stands in the file where it could be a secret', () => {
+    const error = refusal(() => load(environment('base_url: "https://me:hunter22@mdm.example.com"')));
+    expect(error.message).not.toContain('hunter22');
+  });
+
+  it('escape what a terminal would obey', () => {
+    const { message } = refusal(() => load('"a\\u001b[31m\\nb": 1\n'));
+    expect(message).not.toContain('\u001b');
+    expect(message).not.toContain('\n');
+  });
+});
+
+describe('the environment', () => {
+  const text = 'environments:\n  staging: { base_url: embedded }\n  production: { base_url: embedded }\n';
+
+  it('is the one that is named, else the default', () => {
+    const config = load(`default_environment: staging\n${text}`);
+    expect(selectEnvironment(config).name).toBe('staging');
+    expect(selectEnvironment(config, 'production').name).toBe('production');
+  });
+
+  it('is refused where it is unknown, with the nearest name', () => {
+    expect(refusal(() => selectEnvironment(load(text), 'prodution'))).toMatchObject({
+      exitCode: 3,
+      remedy: 'Did you mean production? There are: staging, production.',
+    });
+    expect(refusal(() => selectEnvironment(load(text), 'constructor')).exitCode).toBe(3);
+  });
+
+  it('is never guessed', () => {
+    expect(refusal(() => selectEnvironment(load(text)))).toMatchObject({
+      exitCode: 3,
+      remedy: 'Choose one with --env: staging, production.',
+    });
+  });
+});
+
+describe('the keys that suggestions come from', () => {
+  const schema = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../schemas/edict.schema.json'), 'utf8'),
+  );
+
+  it('are those of the schema', () => {
+    const environments = schema.properties.environments.additionalProperties;
+    const ofState = environments.properties.state.allOf.flatMap((part: { then: { properties: object } }) =>
+      Object.keys(part.then.properties),
+    );
+    const inSchema = {
+      '': Object.keys(schema.properties),
+      '/targets': Object.keys(schema.properties.targets.properties),
+      '/lint': Object.keys(schema.properties.lint.properties),
+      '/limits': Object.keys(schema.properties.limits.properties),
+      '/environments/*': Object.keys(environments.properties),
+      '/environments/*/api_key': Object.keys(environments.properties.api_key.properties),
+      '/environments/*/targets': Object.keys(environments.properties.targets.properties),
+      '/environments/*/state': [...new Set(ofState)],
+    };
+    expect(
+      Object.fromEntries(Object.entries(configKeys).map(([path, keys]) => [path, [...keys].sort()])),
+    ).toEqual(Object.fromEntries(Object.entries(inSchema).map(([path, keys]) => [path, [...keys].sort()])));
+  });
+});

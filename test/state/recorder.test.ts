@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../../src/diagnostics/user-error.ts';
+import type { Lock } from '../../src/state/backend.ts';
+import { createRecorder } from '../../src/state/recorder.ts';
+import type { State, StateContent } from '../../src/state/state.ts';
+import { beginCreate } from '../../src/state/transitions.ts';
+import { emptyState, intent } from './sample-state.ts';
+
+const lock: Lock = {
+  info: {
+    id: 'l',
+    operation: 'apply',
+    who: 'u@h',
+    host: 'h',
+    boot: null,
+    pid: 1,
+    started: null,
+    created: '',
+  },
+  release: async () => undefined,
+};
+
+/** A backend whose writes end when the test says so. */
+function slowBackend() {
+  const writes: { state: State; expected: number | null; end(error?: Error): void }[] = [];
+  return {
+    writes,
+    write: (state: State, expected: number | null) =>
+      new Promise<void>((resolve, reject) => {
+        writes.push({ state, expected, end: (error) => (error ? reject(error) : resolve()) });
+      }),
+  };
+}
+
+const begin = (file: string) => (content: StateContent) => beginCreate(content, file, intent(file));
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('createRecorder', () => {
+  it('puts updates of one turn, and those made during a write, into one write each', async () => {
+    const backend = slowBackend();
+    const recorder = createRecorder(backend, lock, emptyState({ serial: 4 }));
+    const first = [recorder.update(begin('a')), recorder.update(begin('b'))];
+    await turn();
+    const second = Array.from({ length: 50 }, (_, index) => recorder.update(begin(`c${index}`)));
+    expect(backend.writes.map(({ expected }) => expected)).toEqual([4]);
+    expect(Object.keys(backend.writes[0]?.state.pending ?? {})).toEqual(['a', 'b']);
+    expect(Object.keys(recorder.current().pending)).toHaveLength(52);
+
+    backend.writes[0]?.end();
+    await Promise.all(first);
+    await turn();
+    expect(backend.writes.map(({ expected }) => expected)).toEqual([4, 5]);
+    expect(Object.keys(backend.writes[1]?.state.pending ?? {})).toHaveLength(52);
+    backend.writes[1]?.end();
+    await Promise.all(second);
+    expect(recorder.current().serial).toBe(6);
+    expect(backend.writes).toHaveLength(2);
+  });
+
+  it('resolves an update only when it is durable', async () => {
+    const backend = slowBackend();
+    const recorder = createRecorder(backend, lock, emptyState());
+    let durable = false;
+    const update = recorder.update(begin('a')).then(() => {
+      durable = true;
+    });
+    await turn();
+    expect(durable).toBe(false);
+    backend.writes[0]?.end();
+    await update;
+    expect(durable).toBe(true);
+  });
+
+  it('rejects what waits and all that follows after a failed write', async () => {
+    const backend = slowBackend();
+    const recorder = createRecorder(backend, lock, emptyState());
+    const first = recorder.update(begin('a'));
+    await turn();
+    const waiting = recorder.update(begin('b'));
+    backend.writes[0]?.end(new UserError('disk full'));
+    await expect(first).rejects.toThrow('disk full');
+    await expect(waiting).rejects.toThrow('disk full');
+    await expect(recorder.update(begin('c'))).rejects.toThrow('disk full');
+    await recorder.idle();
+    expect(backend.writes).toHaveLength(1);
+  });
+
+  it('rejects a change that may not be, and that one alone', async () => {
+    const backend = slowBackend();
+    const recorder = createRecorder(backend, lock, emptyState());
+    const good = recorder.update(begin('a'));
+    const bad = recorder.update(begin('a'));
+    await expect(bad).rejects.toThrow(/in doubt/);
+    backend.writes[0]?.end();
+    await good;
+  });
+
+  it('writes nothing for a change that changes nothing', async () => {
+    const backend = slowBackend();
+    const recorder = createRecorder(backend, lock, emptyState());
+    await recorder.update((content) => content);
+    expect(backend.writes).toEqual([]);
+    expect(recorder.current()).toEqual(emptyState());
+  });
+
+  it('begins a state that is not stored yet', async () => {
+    const backend = slowBackend();
+    const recorder = createRecorder(backend, lock, emptyState({ serial: 0 }));
+    const update = recorder.update(begin('a'));
+    await turn();
+    expect(backend.writes.map(({ expected, state }) => [expected, state.serial])).toEqual([[null, 1]]);
+    backend.writes[0]?.end();
+    await update;
+  });
+
+  it('is idle only when no write is under way', async () => {
+    const backend = slowBackend();
+    const recorder = createRecorder(backend, lock, emptyState());
+    await recorder.idle();
+    const update = recorder.update(begin('a'));
+    let idle = false;
+    const waiting = recorder.idle().then(() => {
+      idle = true;
+    });
+    await turn();
+    expect(idle).toBe(false);
+    backend.writes[0]?.end();
+    await update;
+    await waiting;
+    expect(idle).toBe(true);
+  });
+});

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../../src/diagnostics/user-error.ts';
+import { decodeState, encodeState } from '../../src/state/codec.ts';
+import {
+  acknowledgeOrphan,
+  importPolicy,
+  removeEntry,
+  resolveCreated,
+  resolveNotCreated,
+} from '../../src/state/corrections.ts';
+import type { StateContent } from '../../src/state/state.ts';
+import {
+  beginCreate,
+  doubtCreate,
+  failCreate,
+  finishCreate,
+  moveEntry,
+  orphanEntry,
+  recordWebApp,
+} from '../../src/state/transitions.ts';
+import { emptyState, intent, policyEntry, TIME } from './sample-state.ts';
+
+const { version: _v, lineage: _l, serial: _s, ...empty } = emptyState();
+const FILE = 'policies/a.yaml';
+const OTHER = 'policies/b.yaml';
+
+function created(content: StateContent, file: string, id: number): StateContent {
+  return finishCreate(beginCreate(content, file, intent(`Policy ${id}`)), file, id, TIME);
+}
+
+describe('a create', () => {
+  it('is recorded from its intent', () => {
+    const content = created(empty, FILE, 5);
+    expect(content.policies).toEqual({ [FILE]: policyEntry(5) });
+    expect(content.pending).toEqual({});
+    expect(content.orphans).toEqual([]);
+  });
+
+  it('makes an orphan of the policy before it', () => {
+    const content = created(created(empty, FILE, 5), FILE, 6);
+    expect(content.policies[FILE]?.policy_id).toBe(6);
+    expect(content.orphans).toEqual([
+      {
+        policy_id: 5,
+        name: 'Policy 5',
+        file: FILE,
+        body: { name: 'Policy 5' },
+        reason: 'superseded',
+        since: TIME,
+      },
+    ]);
+  });
+
+  it('that failed leaves no trace', () => {
+    const before = created(empty, FILE, 5);
+    expect(failCreate(beginCreate(before, FILE, intent('x')), FILE)).toEqual(before);
+  });
+
+  it('in doubt blocks its file until it is resolved, one way or the other', () => {
+    const before = created(empty, FILE, 5);
+    const doubtful = doubtCreate(beginCreate(before, FILE, intent('New')), FILE, 'the connection was reset');
+    expect(doubtful.pending[FILE]?.doubt).toBe('the connection was reset');
+    const blocked = [
+      () => beginCreate(doubtful, FILE, intent('Again')),
+      () => moveEntry(doubtful, FILE, OTHER),
+      () => orphanEntry(doubtful, FILE, TIME),
+      () => removeEntry(doubtful, FILE),
+      () => importPolicy(doubtful, FILE, policyEntry(9)),
+    ];
+    for (const change of blocked) expect(change).toThrow(/in doubt/);
+    expect(resolveNotCreated(doubtful, FILE)).toEqual(before);
+    const resolved = resolveCreated(doubtful, FILE, 6, TIME);
+    expect(resolved.policies[FILE]).toMatchObject({ policy_id: 6, name: 'New' });
+    expect(resolved.orphans.map(({ policy_id }) => policy_id)).toEqual([5]);
+  });
+
+  it('may not get an id that the state already holds', () => {
+    const content = beginCreate(created(created(empty, FILE, 5), FILE, 6), OTHER, intent('b'));
+    expect(() => finishCreate(content, OTHER, 6, TIME)).toThrow(/policy 6 already, for policies\/a.yaml/);
+    expect(() => resolveCreated(content, OTHER, 5, TIME)).toThrow(/policy 5 already, for the orphans/);
+  });
+
+  it('needs an intent', () => {
+    for (const change of [finishCreate, resolveCreated]) {
+      expect(() => change(empty, FILE, 1, TIME)).toThrow(/nothing is in doubt/);
+    }
+    expect(() => resolveNotCreated(empty, '__proto__')).toThrow(/nothing is in doubt/);
+  });
+});
+
+describe('other changes', () => {
+  const web = { app_id: 3, name: 'Wiki', body: {}, tables: 't1', applied_at: TIME };
+
+  it('a rename keeps the entry, and never replaces another', () => {
+    const content = recordWebApp(created(created(empty, FILE, 5), OTHER, 6), 'web.yaml', web);
+    expect(moveEntry(content, FILE, 'c.yaml').policies).toEqual({
+      'c.yaml': policyEntry(5),
+      [OTHER]: policyEntry(6),
+    });
+    expect(moveEntry(content, 'web.yaml', 'w.yaml').web_apps).toEqual({ 'w.yaml': web });
+    for (const to of [OTHER, 'web.yaml', FILE]) expect(() => moveEntry(content, FILE, to)).toThrow(/already/);
+    expect(() => moveEntry(content, 'constructor', 'x.yaml')).toThrow(/not in the state/);
+  });
+
+  it('a file that is gone leaves its policy in the ledger, and a web app nowhere', () => {
+    const content = orphanEntry(recordWebApp(created(empty, FILE, 5), 'web.yaml', web), FILE, TIME);
+    expect(content.policies).toEqual({});
+    expect(content.orphans).toMatchObject([{ policy_id: 5, file: FILE, reason: 'file-removed' }]);
+    expect(orphanEntry(content, 'web.yaml', TIME)).toEqual({ ...content, web_apps: {} });
+  });
+
+  it('an import takes an orphan out of the ledger and puts the former policy in', () => {
+    const content = created(created(empty, FILE, 5), FILE, 6);
+    const imported = importPolicy(content, FILE, policyEntry(5));
+    expect(imported.policies[FILE]?.policy_id).toBe(5);
+    expect(imported.orphans).toMatchObject([{ policy_id: 6, reason: 'superseded' }]);
+    expect(() => importPolicy(content, OTHER, policyEntry(6))).toThrow(/recorded for policies\/a.yaml/);
+    expect(importPolicy(content, FILE, policyEntry(6))).toEqual(content);
+  });
+
+  it('only an orphan can be acknowledged', () => {
+    const content = created(created(empty, FILE, 5), FILE, 6);
+    expect(acknowledgeOrphan(content, 5).orphans).toEqual([]);
+    expect(() => acknowledgeOrphan(content, 6)).toThrow(/no orphan/);
+    expect(() => acknowledgeOrphan(content, 7)).toThrow(/not among the orphans/);
+  });
+
+  it('forgetting leaves nothing, in the ledger either', () => {
+    expect(removeEntry(created(empty, FILE, 5), FILE)).toEqual(empty);
+    expect(() => removeEntry(empty, FILE)).toThrow(/not in the state/);
+  });
+});
+
+describe('any run of changes', () => {
+  const files = fc.constantFrom('a.yaml', 'b.yaml', 'c.yaml', '__proto__');
+  const ids = fc.integer({ min: 1, max: 6 });
+  /** What a simple model keeps: the ids that are live on the service as far as anyone was told. */
+  const steps = fc.oneof(
+    fc.record({ kind: fc.constant('begin' as const), file: files }),
+    fc.record({ kind: fc.constant('finish' as const), file: files, id: ids }),
+    fc.record({ kind: fc.constant('fail' as const), file: files }),
+    fc.record({ kind: fc.constant('doubt' as const), file: files }),
+    fc.record({ kind: fc.constant('move' as const), file: files, to: files }),
+    fc.record({ kind: fc.constant('orphan' as const), file: files }),
+    fc.record({ kind: fc.constant('import' as const), file: files, id: ids }),
+    fc.record({ kind: fc.constant('remove' as const), file: files }),
+    fc.record({ kind: fc.constant('acknowledge' as const), id: ids }),
+  );
+  type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never;
+
+  function run(content: StateContent, step: Step): StateContent {
+    switch (step.kind) {
+      case 'begin':
+        return beginCreate(content, step.file, intent('x'));
+      case 'finish':
+        return finishCreate(content, step.file, step.id, TIME);
+      case 'fail':
+        return failCreate(content, step.file);
+      case 'doubt':
+        return doubtCreate(content, step.file, 'why');
+      case 'move':
+        return moveEntry(content, step.file, step.to);
+      case 'orphan':
+        return orphanEntry(content, step.file, TIME);
+      case 'import':
+        return importPolicy(content, step.file, policyEntry(step.id));
+      case 'remove':
+        return removeEntry(content, step.file);
+      case 'acknowledge':
+        return acknowledgeOrphan(content, step.id);
+    }
+  }
+
+  const live = (content: StateContent): number[] =>
+    [...Object.values(content.policies), ...content.orphans].map(({ policy_id }) => policy_id).sort();
+
+  it('keeps every id once, loses none but by word of a person, and never alters what it was given', () => {
+    let refused = 0;
+    let done = 0;
+    fc.assert(
+      fc.property(fc.array(steps, { maxLength: 40 }), (run_) => {
+        let content: StateContent = empty;
+        for (const step of run_) {
+          const before = structuredClone(content);
+          const expected = new Set(live(content));
+          try {
+            const next = run(content, step);
+            if (step.kind === 'finish' || step.kind === 'import') expected.add(step.id);
+            if (step.kind === 'acknowledge') expected.delete(step.id);
+            if (step.kind === 'remove') {
+              const id = Object.hasOwn(content.policies, step.file)
+                ? content.policies[step.file]?.policy_id
+                : 0;
+              expected.delete(id ?? 0);
+            }
+            expect(live(next)).toEqual([...expected].sort());
+            expect(content).toEqual(before);
+            content = next;
+            done += 1;
+          } catch (error) {
+            if (!(error instanceof UserError)) throw error;
+            refused += 1;
+          }
+        }
+        const state = { ...emptyState(), ...content };
+        expect(decodeState(Buffer.from(encodeState(state)), 'x')).toEqual(state);
+      }),
+    );
+    expect(done).toBeGreaterThan(100);
+    expect(refused).toBeGreaterThan(100);
+  });
+});
