@@ -10,9 +10,9 @@ const copy = mkdtempSync(`${root}.edict/start-`);
 
 // Stand-ins for what a secret store would hold.
 const secrets = Object.fromEntries(
-  ['WIFI', 'RADIUS', 'VPN', 'VPN_SHARED', 'PROXY', 'GUEST_WIFI'].map((name) => [
+  ['RADIUS_PASSWORD', 'ROOMS_WIFI', 'VPN_SHARED'].map((name) => [
     `EDICT_SECRET_${name}`,
-    `demo-${name.toLowerCase()}-secret`,
+    `demo-${name.toLowerCase()}`,
   ]),
 );
 

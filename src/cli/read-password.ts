@@ -41,6 +41,7 @@ export async function readPassword(context: Context, source: PasswordSource): Pr
   const password = await readFrom(context, source);
   if (password === '') throw usage('the password is empty');
   context.redactor.add(password);
+  if (context.env.GITHUB_ACTIONS === 'true') await context.mask(password);
   return password;
 }
 

@@ -7,7 +7,7 @@ import type { TargetNames } from '../source/config.ts';
 import type { TargetKind } from '../tables/index.ts';
 
 /** `name` is what the person typed, where that was no id. */
-export interface Target {
+interface Target {
   readonly id: number;
   readonly name: string | null;
 }

@@ -10,7 +10,7 @@ export type Effect =
   /** The answer is cut off in the middle of its JSON. */
   | { readonly kind: 'malformed' };
 
-export type Occasion =
+type Occasion =
   | { readonly kind: 'always' }
   | { readonly kind: 'chance'; readonly probability: number }
   /** Requests of the operation, counted from 1. */

@@ -14,7 +14,7 @@ import { seededRandom } from './random.ts';
 import { seededUsers } from './seeded-users.ts';
 import { createThrottle } from './throttle.ts';
 
-export const LOOPBACK = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 export const DEFAULT_USERS = 25;
 const GRACE = 2000;
 

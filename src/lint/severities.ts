@@ -29,7 +29,7 @@ export function unloweredErrors(config: Config): string[] {
     .map(([code]) => code);
 }
 
-export function severityOf(config: Config, diagnostic: Diagnostic): RuleSeverity {
+function severityOf(config: Config, diagnostic: Diagnostic): RuleSeverity {
   const { code } = diagnostic;
   const configured = Object.hasOwn(config.lint.rules, code) ? config.lint.rules[code] : undefined;
   if (!isBuiltInCode(code)) return configured ?? diagnostic.severity;

@@ -28,10 +28,8 @@ function renderResult(result: ChangeResult, color: boolean): string {
   const lines = [];
   if (result.status === 'applied') lines.push(`  ${paint.green('✓')} ${done[result.action]} ${file}${id}`);
   if (result.status === 'failed') lines.push(`  ${paint.red('✗')} failed ${file}: ${error}`);
-  if (result.status === 'in-doubt')
-    lines.push(`  ${paint.yellow('?')} in doubt ${file}: ${error}`);
-  if (result.status === 'blocked')
-    lines.push(`  ${paint.yellow('!')} blocked ${file}: ${error}`);
+  if (result.status === 'in-doubt') lines.push(`  ${paint.yellow('?')} in doubt ${file}: ${error}`);
+  if (result.status === 'blocked') lines.push(`  ${paint.yellow('!')} blocked ${file}: ${error}`);
   if (result.status === 'skipped') lines.push(`  - skipped ${file}: ${error}`);
   if (result.warning) lines.push(`    warning: ${printable(result.warning)}`);
   return `${lines.join('\n')}\n`;

@@ -1,6 +1,8 @@
 /** Colour for a terminal, or none: decided once by the caller. */
 
-export type Paint = Readonly<Record<'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'blue' | 'cyan' | 'magenta', (text: string) => string>>;
+export type Paint = Readonly<
+  Record<'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'blue' | 'cyan' | 'magenta', (text: string) => string>
+>;
 
 export function createPaint(color: boolean): Paint {
   const style = (open: number, close: number) => (text: string) =>

@@ -90,11 +90,12 @@ function cutToWidth(parts: readonly [Part, Part, Part], width: number): readonly
   if (parts.reduce((sum, part) => sum + fastStringWidth(part.text), 0) <= width) return parts;
   const middle = keepStart(marked.text, width - 2);
   const room = Math.max(0, width - fastStringWidth(middle));
-  const rest = Math.min(fastStringWidth(after.text), Math.floor(room / 3));
+  const least = Math.min(fastStringWidth(after.text), Math.floor(room / 3));
+  const start = keepEnd(before.text, room - least);
   return [
-    { ...before, text: keepEnd(before.text, room - rest) },
+    { ...before, text: start },
     { ...marked, text: middle },
-    { ...after, text: keepStart(after.text, rest) },
+    { ...after, text: keepStart(after.text, room - fastStringWidth(start)) },
   ];
 }
 

@@ -13,7 +13,7 @@ import { readWaitSeconds } from './read-wait.ts';
 import type { Operation } from './settings.ts';
 
 /** Surely not processed, and safe to repeat after a wait. */
-export interface Throttled {
+interface Throttled {
   readonly status: 'throttled';
   /** Null where the service names no wait. */
   readonly waitSeconds: number | null;
@@ -21,7 +21,7 @@ export interface Throttled {
 }
 
 /** Provably nothing was written: safe to repeat on a new connection. */
-export interface NotSent {
+interface NotSent {
   readonly status: 'not-sent';
   readonly reason: string;
 }

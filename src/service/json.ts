@@ -1,5 +1,5 @@
 /** JSON as it goes over the wire. It reads and writes none. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -37,7 +37,7 @@ export async function openSocket(route: Route, timeoutMs: number, signal: AbortS
 }
 
 /** `host:port`, as messages and CONNECT name it. */
-export function placeOf(url: URL): string {
+function placeOf(url: URL): string {
   return `${url.hostname}:${portOf(url)}`;
 }
 

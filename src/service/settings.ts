@@ -11,7 +11,7 @@ export interface Operation {
   readonly successStatus: number;
 }
 
-export interface Operations {
+interface Operations {
   readonly updateWebApp: Operation;
   readonly setPassword: Operation;
   readonly createPolicy: Operation;

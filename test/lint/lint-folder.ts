@@ -66,7 +66,7 @@ export function lintFiles(
 }
 
 /** `line:column-line:column`, as expectations write a range. */
-export function shortRange({ start, end }: Range): string {
+function shortRange({ start, end }: Range): string {
   return `${start.line}:${start.column}-${end.line}:${end.column}`;
 }
 
