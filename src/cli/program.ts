@@ -5,6 +5,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { version } from '../generated/version.ts';
 import { registerCommands } from './commands/index.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
+import { moveGlobalOptions } from './move-global-options.ts';
 
 /** What a command does; options hold the global ones too. Heavy modules are imported in here, not above. */
 export type Action<Options> = (
@@ -58,7 +59,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     if (argv.length === 0) {
       program.outputHelp();
     } else {
-      await program.parseAsync([...argv], { from: 'user' });
+      await program.parseAsync([...moveGlobalOptions(argv)], { from: 'user' });
     }
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;

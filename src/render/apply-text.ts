@@ -64,7 +64,7 @@ export function renderApplyReport(
     lines.push('', 'In doubt: look in the portal whether these policies exist, then say what you found:');
     for (const result of doubtful) {
       lines.push(
-        `  a policy named "${printable(result.name)}", created just now`,
+        `  a policy named "${printable(result.name)}"`,
         `    it is there:     edict state resolve ${shellWord(result.file)} --id ID`,
         `    it is not there: edict state resolve ${shellWord(result.file)} --not-created`,
       );

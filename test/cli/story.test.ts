@@ -1,0 +1,243 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeRepository, type Repository, type RunningEmulator, startEmulatorProcess } from './edict.ts';
+
+const policy = (name: string, length: number): string =>
+  `name: ${name}\nmacos:\n  password: { min_length: ${length} }\npolicy_targets: { devices: [${length}] }\n`;
+
+let repository: Repository;
+let emulator: RunningEmulator | null = null;
+afterEach(async () => {
+  repository.remove();
+  await emulator?.stop();
+  emulator = null;
+});
+
+const json = async (args: string[], env?: Record<string, string>) => {
+  const { out } = await repository.edict([...args, '--format', 'json'], env ? { env } : {});
+  return JSON.parse(out);
+};
+const actions = async (): Promise<Record<string, string>> => {
+  const { changes } = await json(['plan']);
+  return Object.fromEntries(
+    changes.map((change: { file: string; action: string }) => [change.file, change.action]),
+  );
+};
+const apply = (...args: string[]) => repository.edict(['apply', '--auto-approve', ...args]);
+const stateText = (name = 'local'): string =>
+  readFileSync(join(repository.root, `state/${name}.json`), 'utf8');
+
+describe('one repository against the embedded service', () => {
+  it('creates, supersedes, moves, orphans and refuses to make a third copy', async () => {
+    repository = makeRepository({
+      'edict.yaml': '{}\n',
+      'policies/a.yaml': policy('A', 12),
+      'policies/b.yaml': policy('B', 14),
+    });
+    expect(await actions()).toEqual({ 'policies/a.yaml': 'create', 'policies/b.yaml': 'create' });
+    expect((await repository.edict(['plan', '--detailed-exitcode'])).code).toBe(2);
+
+    const first = await apply();
+    expect(first.code).toBe(0);
+    expect(first.out).toContain('nothing left this machine');
+    expect(await actions()).toEqual({});
+    expect((await repository.edict(['plan', '--detailed-exitcode'])).code).toBe(0);
+
+    // Written differently, the same body.
+    repository.write('policies/a.yaml', `# new\n${policy('A', 12)}description: ""\n`);
+    expect(await actions()).toEqual({});
+
+    repository.write('policies/a.yaml', policy('A', 8));
+    const plan = await repository.edict(['plan']);
+    expect(plan.out).toMatch(/min_length\s+12 -> 8\s+\(weaker\)/);
+    expect(plan.out).toMatch(/stays live until someone removes\s+it in the portal/);
+    expect((await apply()).code).toBe(0);
+    const { policy_id: old } = (await json(['orphans']))[0];
+
+    // The edit is reverted: the older policy still lives, so a person chooses.
+    repository.write('policies/a.yaml', policy('A', 12));
+    expect(await actions()).toEqual({ 'policies/a.yaml': 'blocked' });
+    const before = stateText();
+    expect((await apply()).code).toBe(1);
+    expect(stateText()).toBe(before);
+    expect((await repository.edict(['state', 'import', 'policies/a.yaml', String(old)])).code).toBe(0);
+    expect(await actions()).toEqual({});
+
+    renameSync(join(repository.root, 'policies/b.yaml'), join(repository.root, 'policies/c.yaml'));
+    expect(await actions()).toEqual({ 'policies/c.yaml': 'move' });
+    expect((await apply()).code).toBe(0);
+
+    rmSync(join(repository.root, 'policies/c.yaml'));
+    expect(await actions()).toEqual({ 'policies/c.yaml': 'orphan' });
+    expect((await apply()).code).toBe(0);
+    const ids = JSON.parse(stateText()).orphans.map((orphan: { policy_id: number }) => orphan.policy_id);
+    expect(ids).toHaveLength(2);
+    for (const id of ids) expect((await repository.edict(['orphans', 'ack', String(id)])).code).toBe(0);
+    expect(JSON.parse(stateText()).orphans).toEqual([]);
+  });
+
+  it('does what a saved plan says, or nothing', async () => {
+    repository = makeRepository({ 'edict.yaml': '{}\n', 'policies/a.yaml': policy('A', 12) });
+    await repository.edict(['plan', '--out', 'plan.json']);
+    repository.write('policies/b.yaml', policy('B', 13));
+    const stale = await repository.edict(['apply', 'plan.json']);
+    expect(stale.code).toBe(1);
+    expect(stale.err).toContain('policies/b.yaml');
+    expect(await actions()).toEqual({ 'policies/a.yaml': 'create', 'policies/b.yaml': 'create' });
+
+    rmSync(join(repository.root, 'policies/b.yaml'));
+    expect((await repository.edict(['apply', 'plan.json'])).code).toBe(0);
+    const again = await repository.edict(['apply', 'plan.json']);
+    expect(again.code).toBe(1);
+    expect(again.err).toContain('state');
+  });
+
+  it('holds the limits unless the very plan is approved', async () => {
+    repository = makeRepository({
+      'edict.yaml': 'limits: { max_creates: 1 }\n',
+      'policies/a.yaml': policy('A', 12),
+      'policies/b.yaml': policy('B', 13),
+    });
+    const refused = await apply();
+    expect(refused.code).toBe(1);
+    const { digest } = await json(['plan']);
+    expect(refused.err).toContain(`--approve ${digest}`);
+    expect((await apply('--approve', '0'.repeat(64))).code).toBe(1);
+    expect((await apply('--approve', digest)).code).toBe(0);
+  });
+
+  it('refuses to act where nobody can be asked, and in CI without a named environment', async () => {
+    repository = makeRepository({ 'edict.yaml': '{}\n', 'policies/a.yaml': policy('A', 12) });
+    const unasked = await repository.edict(['apply'], { stdin: 'y\n' });
+    expect(unasked.code).toBe(3);
+    expect(unasked.err).toContain('--auto-approve');
+    const inCi = await repository.edict(['apply', '--auto-approve'], { env: { CI: 'true' } });
+    expect(inCi.code).toBe(3);
+    expect(inCi.err).toContain('--env');
+    expect(await actions()).toEqual({ 'policies/a.yaml': 'create' });
+    const named = await repository.edict(['apply', '--auto-approve', '--env', 'local'], {
+      env: { CI: 'true' },
+    });
+    expect(named.code).toBe(0);
+  });
+
+  it('plans nothing while lint finds errors', async () => {
+    repository = makeRepository({
+      'edict.yaml': '{}\n',
+      'policies/a.yaml': 'name: A\nmacos: { wifi: {} }\n',
+    });
+    const plan = await repository.edict(['plan']);
+    expect(plan.code).toBe(1);
+    expect(plan.out).toBe('');
+    expect(plan.err).toContain('missing-field');
+    expect((await apply()).code).toBe(1);
+  });
+});
+
+describe('a service that gives no clear answer', () => {
+  const config = (url: string): string =>
+    `environments: { prod: { base_url: "${url}" } }\ndefault_environment: prod\n`;
+  const env = { EDICT_API_KEY: 'key-of-the-test' };
+
+  it('keeps the file in doubt, sends it never again, and goes on after a person resolved it', async () => {
+    emulator = await startEmulatorProcess([
+      '--fault',
+      'create:drop-after#1',
+      '--fault',
+      'create:drop-before#2',
+    ]);
+    repository = makeRepository({
+      'edict.yaml': config(emulator.url),
+      'policies/a.yaml': policy('A', 12),
+      'policies/b.yaml': policy('B', 13),
+      'policies/c.yaml': policy('C', 14),
+    });
+    const run = () => repository.edict(['apply', '--auto-approve', '--parallelism', '1'], { env });
+    const first = await run();
+    expect(first.code).toBe(4);
+    expect(first.out).toContain('edict state resolve policies/a.yaml --id ID');
+    const { results } = JSON.parse(
+      (await repository.edict(['apply', '--auto-approve', '--format', 'json'], { env })).out,
+    );
+    expect(results.map((result: { file: string; status: string }) => [result.file, result.status])).toEqual([
+      ['policies/a.yaml', 'in-doubt'],
+      ['policies/b.yaml', 'in-doubt'],
+    ]);
+
+    expect((await repository.edict(['state', 'resolve', 'policies/a.yaml', '--id', '1'])).code).toBe(0);
+    expect((await repository.edict(['state', 'resolve', 'policies/b.yaml', '--not-created'])).code).toBe(0);
+    expect((await run()).code).toBe(0);
+    const { policies } = JSON.parse(stateText('prod'));
+    expect(Object.keys(policies)).toEqual(['policies/a.yaml', 'policies/b.yaml', 'policies/c.yaml']);
+    expect((await repository.edict(['plan', '--detailed-exitcode'], { env })).code).toBe(0);
+  });
+
+  it('says that nothing happened when the service refuses or is not there', async () => {
+    emulator = await startEmulatorProcess(['--api-key', 'another-key']);
+    repository = makeRepository({ 'edict.yaml': config(emulator.url), 'policies/a.yaml': policy('A', 12) });
+    const refused = await repository.edict(['apply', '--auto-approve'], { env });
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('401');
+    expect(refused.err + refused.out).not.toContain('key-of-the-test');
+    expect(JSON.parse(stateText('prod')).pending).toEqual({});
+  });
+});
+
+describe('global options', () => {
+  it('may stand before the command', async () => {
+    repository = makeRepository({
+      'elsewhere.yaml': 'environments: { local: { base_url: embedded }, other: { base_url: embedded } }\n',
+      'policies/a.yaml': policy('A', 12),
+    });
+    const { code, out } = await repository.edict([
+      '--config',
+      'elsewhere.yaml',
+      '--env=other',
+      '--format',
+      'json',
+      'plan',
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out).environment).toBe('other');
+    expect((await repository.edict(['--config', 'elsewhere.yaml', '--quiet', 'state', 'list'])).code).toBe(0);
+  });
+});
+
+describe('wrong usage', () => {
+  it('ends with 3 and names the nearest', async () => {
+    repository = makeRepository({
+      'edict.yaml':
+        'environments: { production: { base_url: https://mdm.example.com } }\ndefault_environment: production\n',
+      'policies/a.yaml': policy('A', 12),
+    });
+    const cases: [string[], string][] = [
+      [['aply'], 'apply'],
+      [['plan', '--detailed-exitcodes'], '--detailed-exitcode'],
+      [['lint', '--env', 'prodction'], 'production'],
+      [['plan', '--format', 'xml'], 'json'],
+      [['schema', 'polcy'], 'policy'],
+      [['explain', 'wifi.secruity_type'], 'security_type'],
+      [['lint', 'policies/b.yaml'], 'policies/a.yaml'],
+    ];
+    for (const [args, nearest] of cases) {
+      const { code, err } = await repository.edict(args);
+      expect([args, code]).toEqual([args, 3]);
+      expect(err).toContain(nearest);
+      expect(err).not.toMatch(/^\s+at /m);
+    }
+  });
+
+  it('says so where there is no edict.yaml', async () => {
+    repository = makeRepository({ 'policies/a.yaml': policy('A', 12) });
+    for (const command of ['lint', 'plan', 'apply', 'compile']) {
+      const { code, err } = await repository.edict([
+        command,
+        ...(command === 'apply' ? ['--auto-approve'] : []),
+      ]);
+      expect([command, code]).toEqual([command, 3]);
+      expect(err).toContain('edict.yaml');
+    }
+    expect((await repository.edict(['lint', 'policies/a.yaml'])).code).toBe(0);
+  });
+});
