@@ -6,10 +6,11 @@ import type { ServiceClient } from '../service/client.ts';
 import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
 import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
-import { createPolicy } from './create-policy.ts';
-import { createGate } from './gate.ts';
+import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
+import { createGate, type Gate } from './gate.ts';
 import { type ApplyEvent, type ApplyReport, type ChangeResult, summarizeResults } from './result.ts';
 import { runInParallel } from './run-in-parallel.ts';
+import { collectUnrecorded, type RescueStore, type Unrecorded } from './unrecorded.ts';
 
 export interface ApplyOptions {
   readonly plan: Plan;
@@ -17,6 +18,7 @@ export interface ApplyOptions {
   readonly bodyToSend: (file: string) => JsonObject;
   readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'>;
   readonly recorder: Recorder;
+  readonly rescue: RescueStore;
   readonly parallelism: number;
   readonly timing: Timing;
   /** Version of the tables that the bodies were made with. */
@@ -28,7 +30,7 @@ export interface ApplyOptions {
 }
 
 export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
-  const { plan, report } = options;
+  const { plan, report, recorder, interrupted, timing } = options;
   const results = new Map<Change, ChangeResult>();
   const finish = (change: Change, result: ChangeResult): void => {
     results.set(change, result);
@@ -38,38 +40,48 @@ export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
   for (const change of plan.changes) {
     if (change.action === 'blocked') finish(change, blockedResult(change));
   }
+  const run: Run = {
+    ...options,
+    gate: createGate(timing),
+    unrecorded: collectUnrecorded(options.rescue, timing),
+  };
   const unsent = plan.changes.filter(({ action }) => action === 'move' || action === 'orphan');
-  for (const result of await recordUnsent(unsent, options)) finish(...result);
+  for (const result of await recordUnsent(unsent, run)) finish(...result);
 
   const requests = plan.changes.filter(
     ({ action }) => action === 'create' || action === 'supersede' || action === 'update',
   );
-  const gate = createGate(options.timing);
+  const unrecorded = new Map<Change, CreateResult>();
   await runInParallel(requests, options.parallelism, async (change) => {
-    if (options.interrupted.aborted) {
-      finish(
-        change,
-        resultOf(change, { status: 'skipped', error: 'the run was interrupted before it was sent' }),
-      );
-      return;
-    }
+    const obstacle = obstacleTo(run);
+    if (obstacle) return finish(change, resultOf(change, obstacle));
     report({ kind: 'started', file: change.file, action: change.action });
-    const result = await (change.action === 'update'
-      ? update(change, options)
-      : create(change, options, gate));
-    finish(change, result);
+    if (change.action === 'update') return finish(change, await update(change, run));
+    const result = await create(change, run);
+    if (result.ifRecorded) unrecorded.set(change, result);
+    else finish(change, resultOf(change, result));
   });
-  await options.recorder.idle();
+  await recorder.idle();
 
+  const ending = await run.unrecorded.end(interrupted);
+  for (const [change, result] of unrecorded) {
+    const known = ending === 'stored' ? (result.ifRecorded ?? result) : result;
+    finish(change, { ...resultOf(change, known), rescued: ending === 'kept' });
+  }
   const ordered = plan.changes.flatMap((change) => results.get(change) ?? []);
-  return { results: ordered, summary: summarizeResults(ordered) };
+  return { results: ordered, summary: summarizeResults(ordered), rescued: ending === 'kept' };
+}
+
+interface Run extends ApplyOptions {
+  readonly gate: Gate;
+  readonly unrecorded: Unrecorded;
 }
 
 /** Moves and orphans change the state alone; all of them share one write. */
-async function recordUnsent(
-  changes: readonly Change[],
-  { recorder, timing }: ApplyOptions,
-): Promise<[Change, ChangeResult][]> {
+async function recordUnsent(changes: readonly Change[], run: Run): Promise<[Change, ChangeResult][]> {
+  const { recorder, timing } = run;
+  const obstacle = obstacleTo(run);
+  if (obstacle) return changes.map((change) => [change, resultOf(change, obstacle)]);
   const at = new Date(timing.now()).toISOString();
   // Orphans first: a moved file may take the name of one that is gone.
   const ordered = [...changes].sort((a, b) => Number(a.action === 'move') - Number(b.action === 'move'));
@@ -90,31 +102,20 @@ async function recordUnsent(
   );
 }
 
-async function create(
-  change: Change,
-  options: ApplyOptions,
-  gate: ReturnType<typeof createGate>,
-): Promise<ChangeResult> {
-  const { client, recorder, timing, tables, newId, interrupted, stopped, report } = options;
-  const result = await createPolicy(change, options.bodyToSend(change.file), {
+function create(change: Change, run: Run): Promise<CreateResult> {
+  const { client, report } = run;
+  return createPolicy(change, run.bodyToSend(change.file), {
+    ...run,
     connect: (signal) => client.connect(signal),
-    recorder,
-    gate,
-    timing,
-    tables,
-    newId,
-    interrupted,
-    stopped,
     notifyWait: (reason) => report({ kind: 'waiting', file: change.file, reason }),
   });
-  return resultOf(change, result);
 }
 
-async function update(change: Change, options: ApplyOptions): Promise<ChangeResult> {
-  const { client, recorder, timing, tables, stopped } = options;
+async function update(change: Change, run: Run): Promise<ChangeResult> {
+  const { client, recorder, timing, tables, interrupted, stopped } = run;
   const { app_id, body, file, name } = change;
   if (app_id === null || body === null) throw new Error(`${file} is no update of a web app`);
-  const outcome = await client.updateWebApp(app_id, options.bodyToSend(file), stopped);
+  const outcome = await client.updateWebApp(app_id, run.bodyToSend(file), stopped, interrupted);
   if (outcome.status !== 'applied') {
     // An update can be sent again at any time, so it is never in doubt: the next apply does it.
     return resultOf(change, { status: 'failed', error: outcome.reason });
@@ -138,7 +139,8 @@ function blockedResult(change: Change): ChangeResult {
 
 function resultOf(
   { file, kind, action, name }: Change,
-  result: Pick<ChangeResult, 'status'> & Partial<ChangeResult>,
+  result: Pick<ChangeResult, 'status'> & Partial<Pick<ChangeResult, 'policy_id' | 'error' | 'warning'>>,
 ): ChangeResult {
-  return { policy_id: null, error: null, warning: null, ...result, file, kind, action, name };
+  const { status, policy_id = null, error = null, warning = null } = result;
+  return { file, kind, action, name, status, policy_id, error, warning, rescued: false };
 }

@@ -7,24 +7,29 @@ import type { JsonObject } from '../compile/compiled.ts';
 import type { Change } from '../plan/plan.ts';
 import type { Connection } from '../service/client.ts';
 import { NeverConnected } from '../service/never-connected.ts';
-import { repeatWhileSafe, type Try } from '../service/repeat.ts';
+import { type Again, repeatWhileSafe, type Try } from '../service/repeat.ts';
 import type { Timing } from '../service/settings.ts';
-import { holderOfPolicy } from '../state/entries.ts';
+import { entryOf, holderOfPolicy } from '../state/entries.ts';
 import type { Recorder } from '../state/recorder.ts';
+import type { Intent } from '../state/state.ts';
 import { beginCreate, doubtCreate, failCreate, finishCreate } from '../state/transitions.ts';
 import type { Gate } from './gate.ts';
 import type { ChangeStatus } from './result.ts';
+import type { Unrecorded } from './unrecorded.ts';
 
 export interface CreateResult {
   readonly status: Extract<ChangeStatus, 'applied' | 'failed' | 'in-doubt' | 'skipped'>;
   readonly policy_id: number | null;
   readonly error: string | null;
   readonly warning: string | null;
+  /** Only where the outcome could not be recorded: the result if that succeeds in the end. */
+  readonly ifRecorded?: CreateResult;
 }
 
 export interface CreateContext {
   readonly connect: (signal: AbortSignal) => Promise<Connection>;
   readonly recorder: Recorder;
+  readonly unrecorded: Unrecorded;
   readonly gate: Gate;
   readonly timing: Timing;
   /** Version of the tables that the body was made with. */
@@ -42,12 +47,22 @@ export async function createPolicy(
   body: JsonObject,
   context: CreateContext,
 ): Promise<CreateResult> {
-  return repeatWhileSafe(
-    () => tryCreate(change, body, context),
-    context.timing,
-    context.notifyWait,
-    context.interrupted,
-  );
+  const { gate, interrupted } = context;
+  let last: Again | null = null;
+  const attempt = async (): Promise<Try<CreateResult>> => {
+    const tried = await tryCreate(change, body, context);
+    last = tried.again;
+    return tried;
+  };
+  const lastOf = (): Again | null => last;
+  const result = await repeatWhileSafe(attempt, context.timing, context.notifyWait, interrupted);
+  const wanted = lastOf();
+  if (wanted === null) return result;
+  if (interrupted.aborted) {
+    return notDone('skipped', `the run was interrupted before it could be tried again: ${wanted.reason}`);
+  }
+  if (wanted.throttled) gate.shut(`the service asks for a longer wait: ${wanted.reason}`);
+  return result;
 }
 
 async function tryCreate(
@@ -57,7 +72,8 @@ async function tryCreate(
 ): Promise<Try<CreateResult>> {
   const { gate, interrupted, recorder, stopped } = context;
   await gate.pass(interrupted);
-  if (interrupted.aborted) return final(interruptedBefore);
+  const obstacle = obstacleTo(context);
+  if (obstacle) return final(obstacle);
 
   let connection: Connection;
   try {
@@ -65,38 +81,43 @@ async function tryCreate(
   } catch (error) {
     if (!(error instanceof NeverConnected)) throw error;
     if (error.stopped) return final(interruptedBefore);
-    const failed = notDone('failed', error.message);
+    const { message: reason, spentMs } = error;
+    const failed = notDone('failed', reason);
     return error.worthRepeating
-      ? { value: failed, again: { reason: error.message, throttled: false, waitSeconds: null } }
+      ? { value: failed, again: { reason, throttled: false, waitSeconds: null, spentMs } }
       : final(failed);
   }
+  const late = obstacleTo(context);
+  if (late) {
+    connection.close();
+    return final(late);
+  }
 
+  const intent = intentOf(change, context);
   try {
-    await recorder.update((content) => beginCreate(content, change.file, intentOf(change, context)));
+    await recorder.update((content) => beginCreate(content, change.file, intent));
   } catch (error) {
     connection.close();
-    return final(
-      notDone('failed', `nothing was sent, since the state could not be written: ${reasonOf(error)}`),
-    );
+    return final(await giveUpIntent(change, intent, reasonOf(error), context));
   }
   if (interrupted.aborted) {
     connection.close();
-    return final(await clearIntent(change, interruptedBefore, recorder));
+    return final(await clearIntent(change, intent, interruptedBefore, context));
   }
 
   const result = await connection.createPolicy(body, stopped);
   switch (result.status) {
     case 'applied':
-      return final(await recordCreated(change, result.answer.id, result.warning, context));
+      return final(await recordCreated(change, intent, result.answer.id, result.warning, context));
     case 'failed':
-      return final(await clearIntent(change, notDone('failed', result.reason), recorder));
+      return final(await clearIntent(change, intent, notDone('failed', result.reason), context));
     case 'throttled':
     case 'not-sent': {
-      const value = await clearIntent(change, notDone('failed', result.reason), recorder);
-      if (value.status === 'in-doubt') return final(value);
       const throttled = result.status === 'throttled';
       const waitSeconds = result.status === 'throttled' ? result.waitSeconds : null;
-      if (waitSeconds !== null) gate.close(waitSeconds);
+      if (throttled) gate.close(waitSeconds ?? UNNAMED_WAIT);
+      const value = await clearIntent(change, intent, notDone('failed', result.reason), context);
+      if (value.ifRecorded) return final(value);
       return { value, again: { reason: result.reason, throttled, waitSeconds } };
     }
     case 'in-doubt':
@@ -104,8 +125,24 @@ async function tryCreate(
   }
 }
 
+/** Seconds for which the others pause after a 429 that names no wait. */
+const UNNAMED_WAIT = 5;
+
+/** Why nothing may begin now, if so. What can no longer be recorded may not be begun either. */
+export function obstacleTo({
+  gate,
+  interrupted,
+  recorder,
+}: Pick<CreateContext, 'gate' | 'interrupted' | 'recorder'>): CreateResult | null {
+  if (interrupted.aborted) return interruptedBefore;
+  const broken = recorder.failure();
+  const reason = broken ? `the state could not be written: ${reasonOf(broken.reason)}` : gate.shutReason();
+  return reason === null ? null : notDone('skipped', `nothing was sent: ${reason}`);
+}
+
 async function recordCreated(
   change: Change,
+  intent: Intent,
   id: number,
   warning: string | null,
   context: CreateContext,
@@ -120,13 +157,16 @@ async function recordCreated(
     );
   }
   const at = new Date(timing.now()).toISOString();
+  const done: CreateResult = { status: 'applied', policy_id: id, error: null, warning };
   try {
     await recorder.update((content) => finishCreate(content, change.file, id, at));
+    return done;
   } catch (error) {
-    const reason = `it was created as policy ${id}, but the state could not be written: ${reasonOf(error)}`;
-    return { status: 'in-doubt', policy_id: id, error: reason, warning };
+    const reason = reasonOf(error);
+    await context.unrecorded.add({ file: change.file, intent, policy_id: id, at });
+    const told = `it was created as policy ${id}, but the state could not be written: ${reason}`;
+    return { status: 'in-doubt', policy_id: id, error: told, warning, ifRecorded: done };
   }
-  return { status: 'applied', policy_id: id, error: null, warning };
 }
 
 /** The intent alone, which is durable already, keeps the file in doubt; the reason is for the reader. */
@@ -136,21 +176,46 @@ async function recordDoubt(change: Change, reason: string, recorder: Recorder): 
 }
 
 /** Ends with what `value` says once the intent is gone; in doubt where it cannot be removed. */
-async function clearIntent(change: Change, value: CreateResult, recorder: Recorder): Promise<CreateResult> {
+async function clearIntent(
+  change: Change,
+  intent: Intent,
+  value: CreateResult,
+  context: CreateContext,
+): Promise<CreateResult> {
   try {
-    await recorder.update((content) => failCreate(content, change.file));
+    await context.recorder.update((content) => failCreate(content, change.file));
     return value;
   } catch (error) {
-    const reason = `${value.error ?? ''}; it was surely not created, but the state could not be written: ${reasonOf(error)}`;
-    return notDone('in-doubt', reason);
+    const reason = reasonOf(error);
+    await noteNotCreated(change, intent, context);
+    const told = `${value.error ?? ''}; it was surely not created, but the state could not be written: ${reason}`;
+    return { ...notDone('in-doubt', told), ifRecorded: value };
   }
+}
+
+/** After a write of the intent that failed, and may have come through all the same. Nothing was sent. */
+async function giveUpIntent(
+  change: Change,
+  intent: Intent,
+  reason: string,
+  context: CreateContext,
+): Promise<CreateResult> {
+  // Otherwise the state as it is refused it, and there is no such intent.
+  const wasTaken = entryOf(context.recorder.current().pending, change.file)?.id === intent.id;
+  if (wasTaken) await noteNotCreated(change, intent, context);
+  return notDone('failed', `nothing was sent, since the state could not be written: ${reason}`);
+}
+
+function noteNotCreated(change: Change, intent: Intent, context: CreateContext): Promise<void> {
+  const at = new Date(context.timing.now()).toISOString();
+  return context.unrecorded.add({ file: change.file, intent, policy_id: null, at });
 }
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function intentOf(change: Change, context: CreateContext) {
+function intentOf(change: Change, context: CreateContext): Intent {
   if (change.body === null || (change.action !== 'create' && change.action !== 'supersede')) {
     throw new Error(`${change.file} is no create`);
   }

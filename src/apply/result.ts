@@ -3,7 +3,8 @@ import type { Action } from '../plan/plan.ts';
 
 /**
  * `applied`: done and recorded. `failed`: surely not done. `in-doubt`: it may have happened. `blocked`: a person
- * must decide first. `skipped`: never begun, because the run was interrupted or the state could not be written.
+ * must decide first. `skipped`: never begun, because the run was interrupted, the state could not be written, or
+ * the service asks for a longer wait than anybody sits through.
  */
 export type ChangeStatus = 'applied' | 'failed' | 'in-doubt' | 'blocked' | 'skipped';
 
@@ -19,6 +20,8 @@ export interface ChangeResult {
   readonly error: string | null;
   /** Something unexpected that did no harm, such as a 200 where the spec states 201. */
   readonly warning: string | null;
+  /** What became of it is known, but stands in the rescue file only. */
+  readonly rescued: boolean;
 }
 
 export interface ApplySummary {
@@ -33,6 +36,8 @@ export interface ApplyReport {
   /** In the order of the plan. */
   readonly results: readonly ChangeResult[];
   readonly summary: ApplySummary;
+  /** Something stands in the rescue file only, and must be brought into the state. */
+  readonly rescued: boolean;
 }
 
 export function summarizeResults(results: readonly ChangeResult[]): ApplySummary {

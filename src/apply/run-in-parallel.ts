@@ -17,6 +17,6 @@ export async function runInParallel<Item>(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, parallelism) }, work));
+  await Promise.all(Array.from({ length: Math.min(Math.max(1, parallelism), items.length) }, work));
   if (failures.length > 0) throw failures[0];
 }

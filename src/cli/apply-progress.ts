@@ -1,10 +1,13 @@
 /** Shows an apply as it goes: a bar on a terminal, a line per change elsewhere. */
 import type { ApplyEvent } from '../apply/result.ts';
+import { printable } from '../diagnostics/printable.ts';
 import { renderApplyBar, renderApplyEvent } from '../render/apply-text.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 
 export interface Progress {
   report(event: ApplyEvent): void;
+  /** A sentence of the service's client: why a request waits. */
+  say(message: string): void;
   /** Clears the bar. */
   end(): void;
 }
@@ -24,6 +27,13 @@ export function createProgress(context: Context, options: GlobalOptions, total: 
       CLEAR_LINE + renderApplyBar({ done, total, failed, elapsedMs, columns: stderr.columns }),
     );
   };
+  const print = (line: string): void => {
+    void stderr.write((bar ? CLEAR_LINE : '') + line);
+    if (bar) draw();
+  };
+  const onInterrupt = (): void =>
+    print('  interrupted: finishing what is under way; once more stops at once\n');
+  context.interrupted.addEventListener('abort', onInterrupt, { once: true });
   return {
     report(event) {
       if (event.kind === 'finished') {
@@ -32,10 +42,14 @@ export function createProgress(context: Context, options: GlobalOptions, total: 
       }
       const line = renderApplyEvent(event, color);
       const unwelcome = event.kind === 'finished' && event.result.status !== 'applied';
-      if (line !== null && (!options.quiet || unwelcome)) void stderr.write((bar ? CLEAR_LINE : '') + line);
-      if (bar) draw();
+      if (line !== null && (!options.quiet || unwelcome)) print(line);
+      else if (bar) draw();
+    },
+    say(message) {
+      if (!options.quiet) print(`  … ${printable(message)}\n`);
     },
     end() {
+      context.interrupted.removeEventListener('abort', onInterrupt);
       if (bar) void stderr.write(CLEAR_LINE);
     },
   };

@@ -26,16 +26,20 @@ export async function compileChecked(
   environment: Environment,
   options: CheckOptions,
 ): Promise<Checked | null> {
-  const [{ findFiles }, { createLoader }, { lintRepository }, { compileRepository }] = await Promise.all([
-    import('../source/find-files.ts'),
-    import('../source/loader.ts'),
-    import('../lint/lint-repository.ts'),
-    import('../compile/compile-repository.ts'),
-  ]);
+  const [{ findFiles }, { createLoader }, { lintRepository }, { compileRepository }, { openUserRules }] =
+    await Promise.all([
+      import('../source/find-files.ts'),
+      import('../source/loader.ts'),
+      import('../lint/lint-repository.ts'),
+      import('../compile/compile-repository.ts'),
+      import('./open-user-rules.ts'),
+    ]);
   const loader = createLoader(config);
   const files = options.files ?? findFiles(config);
   const wholeRepository = options.files === undefined;
-  const linted = lintRepository({ config, loader, files, environments: [environment], wholeRepository });
+  const environments = [environment];
+  const { userRules } = await openUserRules(context, config, files);
+  const linted = lintRepository({ config, loader, files, environments, wholeRepository, userRules });
   const found =
     linted.summary.errors > 0
       ? { compiled: null, diagnostics: linted.diagnostics }

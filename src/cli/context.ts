@@ -1,11 +1,15 @@
 /** Everything a command may touch of the world outside: only `main.ts` makes one from `process`. */
 import type { Redactor } from '../diagnostics/redact.ts';
+import type { OutputForm } from './output-filter.ts';
 
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;
 
 export interface Output {
-  /** Resolves when the text is handed on; secrets are redacted on the way. */
-  write(text: string): Promise<void>;
+  /**
+   * Resolves when the text is handed on; secrets are redacted on the way, as far as its form allows: what programs
+   * read says so. Whole lines: a secret that is cut in two is not found.
+   */
+  write(text: string, form?: OutputForm): Promise<void>;
   readonly isTTY: boolean;
   /** Columns of the terminal; 80 where there is none. */
   readonly columns: number;

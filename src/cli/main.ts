@@ -1,26 +1,29 @@
 /** The process: the one place that touches `process`, and the one that turns what was thrown into a message. */
 import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { createRedactor } from '../diagnostics/redact.ts';
 import type { Context, ExitCode, Output } from './context.ts';
+import { createOutputFilter } from './output-filter.ts';
 import { runProgram } from './program.ts';
 
 const redactor = createRedactor();
+const filter = createOutputFilter(redactor, process.env);
 
-function output(stream: NodeJS.WriteStream): Output {
+function output(stream: NodeJS.WriteStream, mayFail: boolean): Output {
   return {
     isTTY: stream.isTTY === true,
     get columns() {
       return stream.columns ?? 80;
     },
-    write: (text) =>
+    write: (text, form) =>
       new Promise((resolve, reject) => {
-        stream.write(redactor.redact(text), (error) => (error ? reject(error) : resolve()));
+        stream.write(filter(text, form), (error) => (error && mayFail ? reject(error) : resolve()));
       }),
   };
 }
 
 function mask(secret: string): Promise<void> {
-  const data = secret.replaceAll('%', '%25');
+  const data = secret.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   return new Promise((resolve) => process.stderr.write(`::add-mask::${data}\n`, () => resolve()));
 }
 
@@ -32,24 +35,31 @@ async function readAll(): Promise<string> {
 
 const interrupt = new AbortController();
 const stop = new AbortController();
+// As many requests listen to them as there are at once.
+setMaxListeners(0, interrupt.signal, stop.signal);
 function onSignal(): void {
+  // Beyond two, a state that does not answer is waited for no longer: every intent is durable.
+  if (stop.signal.aborted) process.exit(130);
   if (interrupt.signal.aborted) stop.abort();
   interrupt.abort();
 }
 // Without a reader there is nobody left to tell: `edict … | head` ends quietly.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
+  if (error.code === 'EPIPE' || (error.code === 'EIO' && process.stdout.isTTY)) process.exit(0);
   throw error;
 });
+// What edict says beside its results may get lost; what it is doing may not end because of that.
+process.stderr.on('error', () => {});
 process.on('SIGINT', onSignal);
 process.on('SIGTERM', onSignal);
+process.on('SIGHUP', onSignal);
 
 const context: Context = {
   cwd: process.cwd(),
   env: process.env,
   stdin: { isTTY: process.stdin.isTTY === true, readAll },
-  stdout: output(process.stdout),
-  stderr: output(process.stderr),
+  stdout: output(process.stdout, true),
+  stderr: output(process.stderr, false),
   redactor,
   mask,
   now: () => new Date(),
@@ -64,10 +74,23 @@ function exit(code: ExitCode): void {
   setImmediate(() => process.exit(code));
 }
 
-runProgram(process.argv.slice(2), context).then(exit, (error: unknown) => {
+function crash(error: unknown): void {
+  // Whatever the command had not read yet: a stack may hold anything.
+  for (const [name, value] of Object.entries(process.env)) {
+    if (/^EDICT_(?:API_KEY|SECRET_|FINGERPRINT_KEY)/.test(name)) redactor.add(value ?? '');
+  }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(
-    redactor.redact(`edict: internal error: this is a bug in edict, please report it\n${text}\n`),
+    filter(`edict: internal error: this is a bug in edict, please report it\n${text}\n`),
     () => process.exit(1),
   );
+}
+process.on('uncaughtException', crash);
+// A report of Node's holds the whole environment, the API key included.
+Object.assign(process.report, {
+  reportOnFatalError: false,
+  reportOnSignal: false,
+  reportOnUncaughtException: false,
 });
+
+runProgram(process.argv.slice(2), context).then(exit, crash);

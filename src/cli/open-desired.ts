@@ -11,6 +11,8 @@ export interface OpenedDesired extends DesiredState {
   readonly warnings: readonly Diagnostic[];
   /** Hex: of the state, or of the one that would be begun. */
   readonly salt: string;
+  /** The names of users that were looked up, with their ids. */
+  readonly users: readonly (readonly [string, number])[];
 }
 
 export interface OpenDesiredOptions extends GlobalOptions {
@@ -42,9 +44,15 @@ export async function openDesired(
     import('../compile/secrets.ts'),
   ]);
   const { lookUpUsers } = await import('./look-up-users.ts');
+  const lookUp = lookUpUsers(context, config, environment);
+  const users: (readonly [string, number])[] = [];
   const checked = await compileChecked(context, config, environment, {
     ...options,
-    users: lookUpUsers(context, config, environment),
+    users: async (names) => {
+      const matches = await lookUp(names);
+      for (const [name, match] of matches) for (const { id } of match.users) users.push([name, id]);
+      return matches;
+    },
   });
   if (checked === null) {
     throw new UserError('the policy files have errors; nothing was planned', {
@@ -68,7 +76,7 @@ export async function openDesired(
     recorded: recordedDigests(recordedBodies(options.state)),
   });
   await maskSecrets(context);
-  return { ...desired, warnings: checked.warnings, salt };
+  return { ...desired, warnings: checked.warnings, salt, users };
 }
 
 function recordedBodies(state: State | null) {

@@ -1,7 +1,4 @@
 /** Opens the service of an environment: the configured one, or the embedded one. Nothing is sent before it is used. */
-import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { checkApiKey, checkServiceAddress } from '../service/check-address.ts';
@@ -11,6 +8,7 @@ import type { ServiceSettings } from '../service/settings.ts';
 import type { Config, Environment } from '../source/config.ts';
 import { operations } from '../tables/operations.ts';
 import type { Context } from './context.ts';
+import { readCaFile } from './read-ca-file.ts';
 import { createTiming } from './timing.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -28,6 +26,7 @@ export async function openService(
   context: Context,
   config: Config,
   environment: Environment,
+  notify: (message: string) => void = (message) => void context.stderr.write(`${printable(message)}\n`),
 ): Promise<OpenedService> {
   const common: Common = {
     operations,
@@ -37,7 +36,7 @@ export async function openService(
     redactor: context.redactor,
     signals: { reading: context.interrupted, changing: context.stopped },
     timing: createTiming(context),
-    notify: (message) => void context.stderr.write(`${message}\n`),
+    notify,
   };
   return environment.base_url === 'embedded'
     ? openEmbedded(context, config, common)
@@ -83,7 +82,9 @@ async function openConfigured(
   });
   const apiKey = readApiKey(context, environment);
   const proxy = chooseProxy(baseUrl, context.env, allow_http);
-  if (proxy) context.redactor.add(decodeURIComponent(proxy.password));
+  for (const secret of proxy ? [proxy.password, decodeURIComponent(proxy.password)] : []) {
+    context.redactor.add(secret);
+  }
   const client = createServiceClient({
     ...common,
     baseUrl,
@@ -111,17 +112,4 @@ function readApiKey(context: Context, environment: Environment): string {
   }
   context.redactor.add(key);
   return checkApiKey(key, printable(name));
-}
-
-function readCaFile(root: string, file: string): string {
-  try {
-    const pem = readFileSync(resolve(root, file), 'utf8');
-    // TLS would ignore a file that holds no certificate, and then trust nothing more than before.
-    new X509Certificate(pem);
-    return pem;
-  } catch (cause) {
-    const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    const fault = missing ? 'does not exist' : 'cannot be read as a certificate in PEM form';
-    throw new UserError(`the ca_file ${printable(file)} ${fault}`, { exitCode: 3, cause });
-  }
 }

@@ -12,6 +12,7 @@ import type { State } from '../state/state.ts';
 import type { Context } from './context.ts';
 import { readMachine } from './machine.ts';
 import { newUuid } from './new-uuid.ts';
+import { stateNetwork } from './state-network.ts';
 
 export interface StateSession {
   readonly backend: StateBackend;
@@ -28,7 +29,15 @@ export async function openState(
   environment: Environment,
   machine: Machine = readMachine(),
 ): Promise<StateBackend> {
-  return openBackend(environment.state, { root: config.root, machine, env: context.env });
+  return openBackend(environment.state, {
+    root: config.root,
+    machine,
+    env: context.env,
+    redactor: context.redactor,
+    network: stateNetwork(context, config.root, environment),
+    newId: () => newUuid(context),
+    now: context.now,
+  });
 }
 
 /** The state without its lock, checked to belong to the environment; null where there is none yet. */

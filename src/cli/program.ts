@@ -1,6 +1,6 @@
 /** The command line: global options, the commands, and the exit code that follows from what they did. */
 import { Command, CommanderError, Option } from 'commander';
-import { printable } from '../diagnostics/printable.ts';
+import { printable, printableLines } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { version } from '../generated/version.ts';
 import { registerCommands } from './commands/index.ts';
@@ -88,8 +88,8 @@ function addGlobalOptions(command: Command): Command {
 }
 
 function formatError(error: UserError, verbose: boolean): string {
-  const lines = [`edict: ${error.message}`];
-  if (error.remedy) lines.push(`  ${error.remedy}`);
+  const lines = [`edict: ${printableLines(error.message)}`];
+  if (error.remedy) lines.push(`  ${printableLines(error.remedy)}`);
   if (verbose && error.cause instanceof Error) lines.push(`  cause: ${printable(error.cause.message)}`);
   return `${lines.join('\n')}\n`;
 }

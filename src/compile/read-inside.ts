@@ -1,7 +1,8 @@
 /** Reads a small regular file that lies inside the repository or a folder that was allowed; links do not lead out. */
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
+import { belongsToGit } from '../source/read-source.ts';
 
 /** A secret or an icon is smaller; more than this is a mistake. */
 const MOST_BYTES = 1024 * 1024;
@@ -24,8 +25,7 @@ export function readInside(
   const folders = [allowed.root, ...allowed.folders].map((folder) => realPath(resolve(allowed.root, folder)));
   const within = folders.find((folder) => isInside(real, folder));
   if (!within) return { fault: `${named} is outside the repository` };
-  // A checkout in a CI job keeps its token there.
-  if (relative(within, real).split(sep).includes('.git')) return { fault: `${named} belongs to Git` };
+  if (belongsToGit(within, real)) return { fault: `${named} belongs to Git` };
   return readRegular(real, named);
 }
 

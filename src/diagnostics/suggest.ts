@@ -3,8 +3,10 @@ import { distance } from 'fastest-levenshtein';
 
 /** Share of the letters that may differ. */
 const TOLERANCE = 0.34;
-/** An edit without asking may change at most so many letters. */
+/** An edit without asking may change at most so many letters, each in another word. */
 const CERTAIN = 2;
+/** One letter off a shorter word is as likely another word. */
+const LONG_ENOUGH = 4;
 
 /** The nearest candidate; null when none is near, or two are equally so. */
 export function nearest(word: string, candidates: readonly string[]): string | null {
@@ -19,14 +21,50 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   return bestScore < Number.POSITIVE_INFINITY ? best : contained(word, candidates);
 }
 
+export interface Meanings {
+  /** Whether it is a word of its own, and so no slip for another: min and max, http and https. */
+  readonly isWord?: (word: string) => boolean;
+  /** Candidates of one meaning are no rivals. */
+  readonly meaningOf?: (candidate: string) => string;
+}
+
 /** The nearest candidate when it is so near, and every other so much further, that it can only be this one. */
-export function onlyNearest(word: string, candidates: readonly string[]): string | null {
+export function onlyNearest(
+  word: string,
+  candidates: readonly string[],
+  { isWord = () => false, meaningOf = (candidate) => candidate }: Meanings = {},
+): string | null {
   const best = nearest(word, candidates);
   const score = best === null ? CERTAIN + 1 : typos(word, best);
   if (score > CERTAIN) return null;
-  if (score < 1) return best;
+  if (best === null || score < 1) return best;
   const rivals = candidates.filter((candidate) => typos(word, candidate) <= CERTAIN);
-  return rivals.length === 1 ? best : null;
+  return new Set(rivals.map(meaningOf)).size === 1 && isSlip(word, best, isWord) ? best : null;
+}
+
+/** Whether every word of the two is the same but for one slip. Another number is never a slip. */
+function isSlip(word: string, candidate: string, isWord: (word: string) => boolean): boolean {
+  const a = wordsOf(word);
+  const b = wordsOf(candidate);
+  return (
+    digitsOf(word) === digitsOf(candidate) &&
+    a.length === b.length &&
+    a.every((one, index) => isSameWord(one, b[index] ?? '', isWord))
+  );
+}
+
+function isSameWord(a: string, b: string, isWord: (word: string) => boolean): boolean {
+  if (a === b) return true;
+  if (isWord(a)) return false;
+  return isTransposition(a, b) || (Math.max(a.length, b.length) >= LONG_ENOUGH && distance(a, b) === 1);
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/[_\-\s.]+/);
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
 }
 
 /** Letters that differ; case, separators and two letters swapped weigh less than a wrong letter. */

@@ -1,6 +1,9 @@
 /** The emulator inside a process of edict: what `base_url: embedded` talks to. */
 import { randomBytes as systemBytes } from 'node:crypto';
+import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { createFates } from './choose-faults.ts';
 import { createFileJournal } from './journal-file.ts';
 import { serve } from './start-emulator.ts';
@@ -22,8 +25,10 @@ export async function startEmbedded({
   randomBytes?: (length: number) => Buffer;
 }): Promise<Embedded> {
   const apiKey = randomBytes(24).toString('hex');
+  const path = join(root, '.edict', 'embedded.jsonl');
+  for (const place of [join(root, '.edict'), path]) refuseLink(place);
   const journal = createFileJournal({
-    path: join(root, '.edict', 'embedded.jsonl'),
+    path,
     // Anywhere, so that a state which outlived the folder does not meet its old ids again.
     firstId: 1000 + (randomBytes(4).readUInt32BE() % 900_000),
     nonce: randomBytes(8).toString('hex'),
@@ -35,4 +40,22 @@ export async function startEmbedded({
     createFates([], () => 1),
   );
   return { url: emulator.url, apiKey, close: () => emulator.close() };
+}
+
+/** Nobody needs one there but who wants edict to write elsewhere. */
+function refuseLink(path: string): void {
+  let status: Stats;
+  try {
+    status = lstatSync(path);
+  } catch {
+    // It is not there, or opening it says why not.
+    return;
+  }
+  if (status.isDirectory() || status.isFile()) return;
+  throw new UserError(
+    `${printable(path)} is neither a folder nor a regular file, and edict does not write there`,
+    {
+      remedy: 'Remove it: the embedded service makes it anew.',
+    },
+  );
 }

@@ -3,6 +3,13 @@ import { authorMustWrite, type Field } from '../tables/index.ts';
 import { conditionSchema, groupByCondition } from './condition-schema.ts';
 import type { JsonSchema } from './schema.ts';
 
+/** Null is as good as absent, so it does not do here. Types, since editors insert a field by its type. */
+function written(field: Field): JsonSchema {
+  const types = Array.isArray(field.type) ? field.type : [field.type];
+  // A reference, or a variable, is an object.
+  return { type: [...types, 'object', ...(field.bracketedList ? ['array' as const] : [])] };
+}
+
 /** Of the object itself only what is required, so that editors do not offer it as another kind of object. */
 export function completeness(fields: readonly Field[]): JsonSchema {
   const required = fields.filter((field) => field.required).map((field) => field.name);
@@ -25,10 +32,7 @@ export function completeness(fields: readonly Field[]): JsonSchema {
             if: conditionSchema(group.condition, fields, { authored: true }),
             // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
             then: {
-              properties: Object.fromEntries(
-                // Null is as good as absent, so it does not do here.
-                group.fields.map((field) => [field.name, { not: { type: 'null' } } satisfies JsonSchema]),
-              ),
+              properties: Object.fromEntries(group.fields.map((field) => [field.name, written(field)])),
               required: group.fields.map((field) => field.name),
             },
           })),

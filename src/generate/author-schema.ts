@@ -23,6 +23,16 @@ export function authorSchema(table: Table): JsonSchema {
   };
 }
 
+/** Of a file that others build on: every field, and nothing is required. */
+export function baseSchema(table: Table): JsonSchema {
+  const { if: _if, then: _then, ...schema } = authorSchema(table);
+  return {
+    ...schema,
+    title: `${table.title}, base`,
+    description: `${table.summary} A base for extends: checked for fields, types and values, not for what is required.`,
+  };
+}
+
 const extendsSchema: JsonSchema = {
   description:
     'Files that this one builds on, relative to it. Objects merge, lists and scalars replace, null removes. Nothing is required in a file that extends another.',

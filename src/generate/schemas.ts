@@ -8,10 +8,11 @@ import {
   usersPage,
   webApp,
 } from '../tables/index.ts';
-import { authorSchema } from './author-schema.ts';
+import { authorSchema, baseSchema } from './author-schema.ts';
 import { type Dialect, requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { withOrderedKeywords, withoutProse } from './map-schema.ts';
+import { rulesSchema } from './rules-schema.ts';
 import type { JsonSchema } from './schema.ts';
 
 const draftDialect: Dialect = { conditions: false, closed: true, draft: true, formats: 'checked' };
@@ -32,9 +33,11 @@ export const webAppFile: Table = { ...webApp, fields: [appId, ...webApp.fields] 
 export function publishedSchemas(): readonly { readonly file: string; readonly schema: JsonSchema }[] {
   const schemas: Readonly<Record<string, JsonSchema>> = {
     policy: authorSchema(policy),
+    'policy-base': baseSchema(policy),
     'create-policy': tableSchema(policy, requestDialect),
     'web-app': authorSchema(webAppFile),
     edict: configSchema(),
+    rules: rulesSchema(),
     'policy-record': tableSchema(policyRecord, responseDialect),
     'users-page': tableSchema(usersPage, responseDialect),
     'set-password': tableSchema(setPassword, requestDialect),

@@ -30,7 +30,7 @@ const backends: Readonly<Record<string, Backend>> = {
         'https://gitlab.example.com/api/v4/projects/1/terraform/state/edict',
       ),
       lock_address: address(
-        'Address of the lock. Default: the address of the state followed by /lock.',
+        'Address of the lock, at the same origin. Default: the address of the state; for one of GitLab, followed by /lock.',
         'https://gitlab.example.com/api/v4/projects/1/terraform/state/edict/lock',
       ),
       unlock_address: address(
@@ -38,16 +38,14 @@ const backends: Readonly<Record<string, Backend>> = {
         'https://gitlab.example.com/api/v4/projects/1/terraform/state/edict/lock',
       ),
       lock_method: {
-        description: 'Method that takes the lock.',
+        description: 'Method that takes the lock. Default: LOCK; for an address of GitLab, POST.',
         type: 'string',
-        enum: ['POST', 'LOCK', 'PUT'],
-        default: 'POST',
+        enum: ['LOCK', 'POST', 'PUT'],
       },
       unlock_method: {
-        description: 'Method that gives the lock up.',
+        description: 'Method that gives the lock up. Default: UNLOCK; for an address of GitLab, DELETE.',
         type: 'string',
-        enum: ['DELETE', 'UNLOCK', 'POST'],
-        default: 'DELETE',
+        enum: ['UNLOCK', 'DELETE', 'POST', 'PUT'],
       },
       update_method: {
         description: 'Method that stores the state.',
@@ -63,9 +61,17 @@ const backends: Readonly<Record<string, Backend>> = {
   s3: {
     summary: 'An object of S3, or of a service that is compatible with it and honours conditional writes.',
     fields: {
-      bucket: text('Name of the bucket.', 'acme-edict'),
-      key: text('Key of the object.', 'edict/production.json'),
-      region: text('Region of the bucket.', 'eu-central-1'),
+      bucket: {
+        ...text('Name of the bucket.', 'acme-edict'),
+        pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
+        patternErrorMessage: 'Write the name of a bucket.',
+      },
+      key: text('Key of the object; its lock is the object with .lock after it.', 'edict/production.json'),
+      region: {
+        ...text('Region of the bucket. Default: AWS_REGION; with an endpoint, us-east-1.', 'eu-central-1'),
+        pattern: '^[a-z0-9-]+$',
+        patternErrorMessage: 'Write the name of a region, such as eu-central-1.',
+      },
       endpoint: address(
         'Address of the service. Default: that of AWS for the region.',
         'https://s3.example.com',
@@ -87,8 +93,12 @@ const backends: Readonly<Record<string, Backend>> = {
   postgres: {
     summary: 'A row of a PostgreSQL database; a transaction pooler in between is fine.',
     fields: {
-      connection: fromEnvironment('Connection string.', 'EDICT_STATE_POSTGRES', STATE),
-      schema: { ...text('Schema that holds the tables of edict.'), default: 'edict' },
+      connection: fromEnvironment(
+        'Connection string: postgres://USER:PASSWORD@HOST/DATABASE.',
+        'EDICT_STATE_POSTGRES',
+        STATE,
+      ),
+      schema: { ...text('Schema that holds the table of edict.'), default: 'edict' },
       name: text('Name of this state among others in the schema. Default: the environment.', 'production'),
       ca_file: text('Certificates of a private CA, in PEM form. Relative to edict.yaml.', 'postgres-ca.pem'),
     },

@@ -1176,7 +1176,7 @@ export interface ConfigFile {
        */
       lineage?: string;
       /**
-       * Certificates of a private CA, in PEM form. Relative to this file.
+       * Certificates of a private CA, in PEM form. Relative to this file, or absolute.
        */
       ca_file?: string;
       /**

@@ -2512,13 +2512,14 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var validateConfig = validate12;
-var schema13 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["POST", "LOCK", "PUT"] }, "unlock_method": { "type": "string", "enum": ["DELETE", "UNLOCK", "POST"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": "string", "minLength": 1 }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1 }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1 }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
+var schema13 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": "string", "minLength": 1 }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
 var pattern2 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
 var pattern3 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
 var pattern4 = new RegExp("^EDICT_API_KEY", "u");
 var pattern5 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://\\S+$", "u");
 var pattern8 = new RegExp("^EDICT_STATE_", "u");
-var pattern10 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
+var pattern10 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern12 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
 function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3347,7 +3348,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                       errors++;
                     }
-                    if (!(data38 === "POST" || data38 === "LOCK" || data38 === "PUT")) {
+                    if (!(data38 === "LOCK" || data38 === "POST" || data38 === "PUT")) {
                       const err68 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_method/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.lock_method.enum }, message: "must be equal to one of the allowed values" };
                       if (vErrors === null) {
                         vErrors = [err68];
@@ -3368,7 +3369,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                       errors++;
                     }
-                    if (!(data39 === "DELETE" || data39 === "UNLOCK" || data39 === "POST")) {
+                    if (!(data39 === "UNLOCK" || data39 === "DELETE" || data39 === "POST" || data39 === "PUT")) {
                       const err70 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_method/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.unlock_method.enum }, message: "must be equal to one of the allowed values" };
                       if (vErrors === null) {
                         vErrors = [err70];
@@ -3580,12 +3581,21 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         }
                         errors++;
                       }
+                      if (!pattern2.test(data46)) {
+                        const err88 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
+                        if (vErrors === null) {
+                          vErrors = [err88];
+                        } else {
+                          vErrors.push(err88);
+                        }
+                        errors++;
+                      }
                     } else {
-                      const err88 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err89 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
-                        vErrors = [err88];
+                        vErrors = [err89];
                       } else {
-                        vErrors.push(err88);
+                        vErrors.push(err89);
                       }
                       errors++;
                     }
@@ -3594,20 +3604,20 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     let data47 = data29.key;
                     if (typeof data47 === "string") {
                       if (func2(data47) < 1) {
-                        const err89 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        const err90 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                         if (vErrors === null) {
-                          vErrors = [err89];
+                          vErrors = [err90];
                         } else {
-                          vErrors.push(err89);
+                          vErrors.push(err90);
                         }
                         errors++;
                       }
                     } else {
-                      const err90 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err91 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
-                        vErrors = [err90];
+                        vErrors = [err91];
                       } else {
-                        vErrors.push(err90);
+                        vErrors.push(err91);
                       }
                       errors++;
                     }
@@ -3616,29 +3626,16 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     let data48 = data29.region;
                     if (typeof data48 === "string") {
                       if (func2(data48) < 1) {
-                        const err91 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        const err92 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                         if (vErrors === null) {
-                          vErrors = [err91];
+                          vErrors = [err92];
                         } else {
-                          vErrors.push(err91);
+                          vErrors.push(err92);
                         }
                         errors++;
                       }
-                    } else {
-                      const err92 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err92];
-                      } else {
-                        vErrors.push(err92);
-                      }
-                      errors++;
-                    }
-                  }
-                  if (data29.endpoint !== void 0) {
-                    let data49 = data29.endpoint;
-                    if (typeof data49 === "string") {
-                      if (!pattern5.test(data49)) {
-                        const err93 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
+                      if (!pattern10.test(data48)) {
+                        const err93 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
                         if (vErrors === null) {
                           vErrors = [err93];
                         } else {
@@ -3647,7 +3644,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     } else {
-                      const err94 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err94 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err94];
                       } else {
@@ -3656,13 +3653,35 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
+                  if (data29.endpoint !== void 0) {
+                    let data49 = data29.endpoint;
+                    if (typeof data49 === "string") {
+                      if (!pattern5.test(data49)) {
+                        const err95 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
+                        if (vErrors === null) {
+                          vErrors = [err95];
+                        } else {
+                          vErrors.push(err95);
+                        }
+                        errors++;
+                      }
+                    } else {
+                      const err96 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      if (vErrors === null) {
+                        vErrors = [err96];
+                      } else {
+                        vErrors.push(err96);
+                      }
+                      errors++;
+                    }
+                  }
                   if (data29.path_style !== void 0) {
                     if (typeof data29.path_style !== "boolean") {
-                      const err95 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path_style", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/path_style/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+                      const err97 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path_style", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/path_style/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
                       if (vErrors === null) {
-                        vErrors = [err95];
+                        vErrors = [err97];
                       } else {
-                        vErrors.push(err95);
+                        vErrors.push(err97);
                       }
                       errors++;
                     }
@@ -3671,39 +3690,17 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     let data51 = data29.access_key_id;
                     if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
                       if (data51.env === void 0) {
-                        const err96 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                        const err98 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
                         if (vErrors === null) {
-                          vErrors = [err96];
+                          vErrors = [err98];
                         } else {
-                          vErrors.push(err96);
+                          vErrors.push(err98);
                         }
                         errors++;
                       }
                       for (const key18 in data51) {
                         if (!(key18 === "env")) {
-                          const err97 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err97];
-                          } else {
-                            vErrors.push(err97);
-                          }
-                          errors++;
-                        }
-                      }
-                      if (data51.env !== void 0) {
-                        let data52 = data51.env;
-                        if (typeof data52 === "string") {
-                          if (!pattern10.test(data52)) {
-                            const err98 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
-                            if (vErrors === null) {
-                              vErrors = [err98];
-                            } else {
-                              vErrors.push(err98);
-                            }
-                            errors++;
-                          }
-                        } else {
-                          const err99 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err99 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
                             vErrors = [err99];
                           } else {
@@ -3712,12 +3709,34 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                       }
+                      if (data51.env !== void 0) {
+                        let data52 = data51.env;
+                        if (typeof data52 === "string") {
+                          if (!pattern12.test(data52)) {
+                            const err100 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
+                            if (vErrors === null) {
+                              vErrors = [err100];
+                            } else {
+                              vErrors.push(err100);
+                            }
+                            errors++;
+                          }
+                        } else {
+                          const err101 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          if (vErrors === null) {
+                            vErrors = [err101];
+                          } else {
+                            vErrors.push(err101);
+                          }
+                          errors++;
+                        }
+                      }
                     } else {
-                      const err100 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                      const err102 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
-                        vErrors = [err100];
+                        vErrors = [err102];
                       } else {
-                        vErrors.push(err100);
+                        vErrors.push(err102);
                       }
                       errors++;
                     }
@@ -3726,39 +3745,17 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     let data53 = data29.secret_access_key;
                     if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
                       if (data53.env === void 0) {
-                        const err101 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                        const err103 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
                         if (vErrors === null) {
-                          vErrors = [err101];
+                          vErrors = [err103];
                         } else {
-                          vErrors.push(err101);
+                          vErrors.push(err103);
                         }
                         errors++;
                       }
                       for (const key19 in data53) {
                         if (!(key19 === "env")) {
-                          const err102 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err102];
-                          } else {
-                            vErrors.push(err102);
-                          }
-                          errors++;
-                        }
-                      }
-                      if (data53.env !== void 0) {
-                        let data54 = data53.env;
-                        if (typeof data54 === "string") {
-                          if (!pattern10.test(data54)) {
-                            const err103 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
-                            if (vErrors === null) {
-                              vErrors = [err103];
-                            } else {
-                              vErrors.push(err103);
-                            }
-                            errors++;
-                          }
-                        } else {
-                          const err104 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err104 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
                             vErrors = [err104];
                           } else {
@@ -3767,12 +3764,34 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                       }
+                      if (data53.env !== void 0) {
+                        let data54 = data53.env;
+                        if (typeof data54 === "string") {
+                          if (!pattern12.test(data54)) {
+                            const err105 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
+                            if (vErrors === null) {
+                              vErrors = [err105];
+                            } else {
+                              vErrors.push(err105);
+                            }
+                            errors++;
+                          }
+                        } else {
+                          const err106 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          if (vErrors === null) {
+                            vErrors = [err106];
+                          } else {
+                            vErrors.push(err106);
+                          }
+                          errors++;
+                        }
+                      }
                     } else {
-                      const err105 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                      const err107 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
-                        vErrors = [err105];
+                        vErrors = [err107];
                       } else {
-                        vErrors.push(err105);
+                        vErrors.push(err107);
                       }
                       errors++;
                     }
@@ -3781,39 +3800,17 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     let data55 = data29.session_token;
                     if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
                       if (data55.env === void 0) {
-                        const err106 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                        const err108 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
                         if (vErrors === null) {
-                          vErrors = [err106];
+                          vErrors = [err108];
                         } else {
-                          vErrors.push(err106);
+                          vErrors.push(err108);
                         }
                         errors++;
                       }
                       for (const key20 in data55) {
                         if (!(key20 === "env")) {
-                          const err107 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err107];
-                          } else {
-                            vErrors.push(err107);
-                          }
-                          errors++;
-                        }
-                      }
-                      if (data55.env !== void 0) {
-                        let data56 = data55.env;
-                        if (typeof data56 === "string") {
-                          if (!pattern10.test(data56)) {
-                            const err108 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
-                            if (vErrors === null) {
-                              vErrors = [err108];
-                            } else {
-                              vErrors.push(err108);
-                            }
-                            errors++;
-                          }
-                        } else {
-                          const err109 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err109 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
                             vErrors = [err109];
                           } else {
@@ -3822,12 +3819,34 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                       }
+                      if (data55.env !== void 0) {
+                        let data56 = data55.env;
+                        if (typeof data56 === "string") {
+                          if (!pattern12.test(data56)) {
+                            const err110 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
+                            if (vErrors === null) {
+                              vErrors = [err110];
+                            } else {
+                              vErrors.push(err110);
+                            }
+                            errors++;
+                          }
+                        } else {
+                          const err111 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          if (vErrors === null) {
+                            vErrors = [err111];
+                          } else {
+                            vErrors.push(err111);
+                          }
+                          errors++;
+                        }
+                      }
                     } else {
-                      const err110 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                      const err112 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
-                        vErrors = [err110];
+                        vErrors = [err112];
                       } else {
-                        vErrors.push(err110);
+                        vErrors.push(err112);
                       }
                       errors++;
                     }
@@ -3837,11 +3856,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 valid26 = _valid2;
               }
               if (!valid26) {
-                const err111 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+                const err113 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 if (vErrors === null) {
-                  vErrors = [err111];
+                  vErrors = [err113];
                 } else {
-                  vErrors.push(err111);
+                  vErrors.push(err113);
                 }
                 errors++;
               }
@@ -3851,21 +3870,21 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
               if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
                 let missing3;
                 if (data29.backend === void 0 && (missing3 = "backend")) {
-                  const err112 = {};
+                  const err114 = {};
                   if (vErrors === null) {
-                    vErrors = [err112];
+                    vErrors = [err114];
                   } else {
-                    vErrors.push(err112);
+                    vErrors.push(err114);
                   }
                   errors++;
                 } else {
                   if (data29.backend !== void 0) {
                     if ("postgres" !== data29.backend) {
-                      const err113 = {};
+                      const err115 = {};
                       if (vErrors === null) {
-                        vErrors = [err113];
+                        vErrors = [err115];
                       } else {
-                        vErrors.push(err113);
+                        vErrors.push(err115);
                       }
                       errors++;
                     }
@@ -3885,32 +3904,32 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs146 = errors;
                 if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
                   if (data29.connection === void 0) {
-                    const err114 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/required", keyword: "required", params: { missingProperty: "connection" }, message: "must have required property 'connection'" };
+                    const err116 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/required", keyword: "required", params: { missingProperty: "connection" }, message: "must have required property 'connection'" };
                     if (vErrors === null) {
-                      vErrors = [err114];
+                      vErrors = [err116];
                     } else {
-                      vErrors.push(err114);
+                      vErrors.push(err116);
                     }
                     errors++;
                   }
                   for (const key21 in data29) {
                     if (!(key21 === "backend" || key21 === "connection" || key21 === "schema" || key21 === "name" || key21 === "ca_file")) {
-                      const err115 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties" };
+                      const err117 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties" };
                       if (vErrors === null) {
-                        vErrors = [err115];
+                        vErrors = [err117];
                       } else {
-                        vErrors.push(err115);
+                        vErrors.push(err117);
                       }
                       errors++;
                     }
                   }
                   if (data29.backend !== void 0) {
                     if ("postgres" !== data29.backend) {
-                      const err116 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/backend/const", keyword: "const", params: { allowedValue: "postgres" }, message: "must be equal to constant" };
+                      const err118 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/backend/const", keyword: "const", params: { allowedValue: "postgres" }, message: "must be equal to constant" };
                       if (vErrors === null) {
-                        vErrors = [err116];
+                        vErrors = [err118];
                       } else {
-                        vErrors.push(err116);
+                        vErrors.push(err118);
                       }
                       errors++;
                     }
@@ -3919,39 +3938,17 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     let data59 = data29.connection;
                     if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
                       if (data59.env === void 0) {
-                        const err117 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                        const err119 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
                         if (vErrors === null) {
-                          vErrors = [err117];
+                          vErrors = [err119];
                         } else {
-                          vErrors.push(err117);
+                          vErrors.push(err119);
                         }
                         errors++;
                       }
                       for (const key22 in data59) {
                         if (!(key22 === "env")) {
-                          const err118 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err118];
-                          } else {
-                            vErrors.push(err118);
-                          }
-                          errors++;
-                        }
-                      }
-                      if (data59.env !== void 0) {
-                        let data60 = data59.env;
-                        if (typeof data60 === "string") {
-                          if (!pattern8.test(data60)) {
-                            const err119 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
-                            if (vErrors === null) {
-                              vErrors = [err119];
-                            } else {
-                              vErrors.push(err119);
-                            }
-                            errors++;
-                          }
-                        } else {
-                          const err120 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err120 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
                             vErrors = [err120];
                           } else {
@@ -3960,30 +3957,30 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                       }
-                    } else {
-                      const err121 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      if (vErrors === null) {
-                        vErrors = [err121];
-                      } else {
-                        vErrors.push(err121);
-                      }
-                      errors++;
-                    }
-                  }
-                  if (data29.schema !== void 0) {
-                    let data61 = data29.schema;
-                    if (typeof data61 === "string") {
-                      if (func2(data61) < 1) {
-                        const err122 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err122];
+                      if (data59.env !== void 0) {
+                        let data60 = data59.env;
+                        if (typeof data60 === "string") {
+                          if (!pattern8.test(data60)) {
+                            const err121 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
+                            if (vErrors === null) {
+                              vErrors = [err121];
+                            } else {
+                              vErrors.push(err121);
+                            }
+                            errors++;
+                          }
                         } else {
-                          vErrors.push(err122);
+                          const err122 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          if (vErrors === null) {
+                            vErrors = [err122];
+                          } else {
+                            vErrors.push(err122);
+                          }
+                          errors++;
                         }
-                        errors++;
                       }
                     } else {
-                      const err123 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err123 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
                         vErrors = [err123];
                       } else {
@@ -3992,11 +3989,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.name !== void 0) {
-                    let data62 = data29.name;
-                    if (typeof data62 === "string") {
-                      if (func2(data62) < 1) {
-                        const err124 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  if (data29.schema !== void 0) {
+                    let data61 = data29.schema;
+                    if (typeof data61 === "string") {
+                      if (func2(data61) < 1) {
+                        const err124 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                         if (vErrors === null) {
                           vErrors = [err124];
                         } else {
@@ -4005,7 +4002,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     } else {
-                      const err125 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err125 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err125];
                       } else {
@@ -4014,11 +4011,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.ca_file !== void 0) {
-                    let data63 = data29.ca_file;
-                    if (typeof data63 === "string") {
-                      if (func2(data63) < 1) {
-                        const err126 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  if (data29.name !== void 0) {
+                    let data62 = data29.name;
+                    if (typeof data62 === "string") {
+                      if (func2(data62) < 1) {
+                        const err126 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                         if (vErrors === null) {
                           vErrors = [err126];
                         } else {
@@ -4027,11 +4024,33 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     } else {
-                      const err127 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err127 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err127];
                       } else {
                         vErrors.push(err127);
+                      }
+                      errors++;
+                    }
+                  }
+                  if (data29.ca_file !== void 0) {
+                    let data63 = data29.ca_file;
+                    if (typeof data63 === "string") {
+                      if (func2(data63) < 1) {
+                        const err128 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        if (vErrors === null) {
+                          vErrors = [err128];
+                        } else {
+                          vErrors.push(err128);
+                        }
+                        errors++;
+                      }
+                    } else {
+                      const err129 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      if (vErrors === null) {
+                        vErrors = [err129];
+                      } else {
+                        vErrors.push(err129);
                       }
                       errors++;
                     }
@@ -4041,69 +4060,47 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 valid32 = _valid3;
               }
               if (!valid32) {
-                const err128 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+                const err130 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 if (vErrors === null) {
-                  vErrors = [err128];
+                  vErrors = [err130];
                 } else {
-                  vErrors.push(err128);
+                  vErrors.push(err130);
                 }
                 errors++;
               }
               if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
                 if (data29.backend === void 0) {
-                  const err129 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/required", keyword: "required", params: { missingProperty: "backend" }, message: "must have required property 'backend'" };
+                  const err131 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/required", keyword: "required", params: { missingProperty: "backend" }, message: "must have required property 'backend'" };
                   if (vErrors === null) {
-                    vErrors = [err129];
+                    vErrors = [err131];
                   } else {
-                    vErrors.push(err129);
+                    vErrors.push(err131);
                   }
                   errors++;
                 }
                 if (data29.backend !== void 0) {
                   let data64 = data29.backend;
                   if (typeof data64 !== "string") {
-                    const err130 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    const err132 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                     if (vErrors === null) {
-                      vErrors = [err130];
+                      vErrors = [err132];
                     } else {
-                      vErrors.push(err130);
+                      vErrors.push(err132);
                     }
                     errors++;
                   }
                   if (!(data64 === "file" || data64 === "http" || data64 === "s3" || data64 === "postgres")) {
-                    const err131 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.properties.backend.enum }, message: "must be equal to one of the allowed values" };
+                    const err133 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.properties.backend.enum }, message: "must be equal to one of the allowed values" };
                     if (vErrors === null) {
-                      vErrors = [err131];
+                      vErrors = [err133];
                     } else {
-                      vErrors.push(err131);
+                      vErrors.push(err133);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err132 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                if (vErrors === null) {
-                  vErrors = [err132];
-                } else {
-                  vErrors.push(err132);
-                }
-                errors++;
-              }
-            }
-            if (data25.lineage !== void 0) {
-              let data65 = data25.lineage;
-              if (typeof data65 === "string") {
-                if (func2(data65) < 1) {
-                  const err133 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  if (vErrors === null) {
-                    vErrors = [err133];
-                  } else {
-                    vErrors.push(err133);
-                  }
-                  errors++;
-                }
-              } else {
-                const err134 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err134 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 if (vErrors === null) {
                   vErrors = [err134];
                 } else {
@@ -4112,11 +4109,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data25.ca_file !== void 0) {
-              let data66 = data25.ca_file;
-              if (typeof data66 === "string") {
-                if (func2(data66) < 1) {
-                  const err135 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+            if (data25.lineage !== void 0) {
+              let data65 = data25.lineage;
+              if (typeof data65 === "string") {
+                if (func2(data65) < 1) {
+                  const err135 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                   if (vErrors === null) {
                     vErrors = [err135];
                   } else {
@@ -4125,7 +4122,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err136 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err136 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
                   vErrors = [err136];
                 } else {
@@ -4134,13 +4131,35 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data25.ca_file !== void 0) {
+              let data66 = data25.ca_file;
+              if (typeof data66 === "string") {
+                if (func2(data66) < 1) {
+                  const err137 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  if (vErrors === null) {
+                    vErrors = [err137];
+                  } else {
+                    vErrors.push(err137);
+                  }
+                  errors++;
+                }
+              } else {
+                const err138 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err138];
+                } else {
+                  vErrors.push(err138);
+                }
+                errors++;
+              }
+            }
             if (data25.allow_http !== void 0) {
               if (typeof data25.allow_http !== "boolean") {
-                const err137 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/allow_http", schemaPath: "#/properties/environments/additionalProperties/properties/allow_http/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+                const err139 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/allow_http", schemaPath: "#/properties/environments/additionalProperties/properties/allow_http/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
                 if (vErrors === null) {
-                  vErrors = [err137];
+                  vErrors = [err139];
                 } else {
-                  vErrors.push(err137);
+                  vErrors.push(err139);
                 }
                 errors++;
               }
@@ -4149,20 +4168,20 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
               let data68 = data25.timeout_seconds;
               if (typeof data68 == "number" && isFinite(data68)) {
                 if (data68 <= 0 || isNaN(data68)) {
-                  const err138 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
+                  const err140 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
                   if (vErrors === null) {
-                    vErrors = [err138];
+                    vErrors = [err140];
                   } else {
-                    vErrors.push(err138);
+                    vErrors.push(err140);
                   }
                   errors++;
                 }
               } else {
-                const err139 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                const err141 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
-                  vErrors = [err139];
+                  vErrors = [err141];
                 } else {
-                  vErrors.push(err139);
+                  vErrors.push(err141);
                 }
                 errors++;
               }
@@ -4172,11 +4191,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
               if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
                 for (const key23 in data69) {
                   if (!(key23 === "devices" || key23 === "devicegroups" || key23 === "users" || key23 === "usergroups")) {
-                    const err140 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties" };
+                    const err142 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties" };
                     if (vErrors === null) {
-                      vErrors = [err140];
+                      vErrors = [err142];
                     } else {
-                      vErrors.push(err140);
+                      vErrors.push(err142);
                     }
                     errors++;
                   }
@@ -4187,21 +4206,21 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     for (const key24 in data70) {
                       let data71 = data70[key24];
                       if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
-                        const err141 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                        const err143 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                         if (vErrors === null) {
-                          vErrors = [err141];
+                          vErrors = [err143];
                         } else {
-                          vErrors.push(err141);
+                          vErrors.push(err143);
                         }
                         errors++;
                       }
                     }
                   } else {
-                    const err142 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    const err144 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                     if (vErrors === null) {
-                      vErrors = [err142];
+                      vErrors = [err144];
                     } else {
-                      vErrors.push(err142);
+                      vErrors.push(err144);
                     }
                     errors++;
                   }
@@ -4212,21 +4231,21 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     for (const key25 in data72) {
                       let data73 = data72[key25];
                       if (!(typeof data73 == "number" && (!(data73 % 1) && !isNaN(data73)) && isFinite(data73))) {
-                        const err143 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                        const err145 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                         if (vErrors === null) {
-                          vErrors = [err143];
+                          vErrors = [err145];
                         } else {
-                          vErrors.push(err143);
+                          vErrors.push(err145);
                         }
                         errors++;
                       }
                     }
                   } else {
-                    const err144 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    const err146 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                     if (vErrors === null) {
-                      vErrors = [err144];
+                      vErrors = [err146];
                     } else {
-                      vErrors.push(err144);
+                      vErrors.push(err146);
                     }
                     errors++;
                   }
@@ -4237,21 +4256,21 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     for (const key26 in data74) {
                       let data75 = data74[key26];
                       if (!(typeof data75 == "number" && (!(data75 % 1) && !isNaN(data75)) && isFinite(data75))) {
-                        const err145 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                        const err147 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                         if (vErrors === null) {
-                          vErrors = [err145];
+                          vErrors = [err147];
                         } else {
-                          vErrors.push(err145);
+                          vErrors.push(err147);
                         }
                         errors++;
                       }
                     }
                   } else {
-                    const err146 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    const err148 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                     if (vErrors === null) {
-                      vErrors = [err146];
+                      vErrors = [err148];
                     } else {
-                      vErrors.push(err146);
+                      vErrors.push(err148);
                     }
                     errors++;
                   }
@@ -4262,31 +4281,31 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     for (const key27 in data76) {
                       let data77 = data76[key27];
                       if (!(typeof data77 == "number" && (!(data77 % 1) && !isNaN(data77)) && isFinite(data77))) {
-                        const err147 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                        const err149 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                         if (vErrors === null) {
-                          vErrors = [err147];
+                          vErrors = [err149];
                         } else {
-                          vErrors.push(err147);
+                          vErrors.push(err149);
                         }
                         errors++;
                       }
                     }
                   } else {
-                    const err148 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    const err150 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                     if (vErrors === null) {
-                      vErrors = [err148];
+                      vErrors = [err150];
                     } else {
-                      vErrors.push(err148);
+                      vErrors.push(err150);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err149 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                const err151 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 if (vErrors === null) {
-                  vErrors = [err149];
+                  vErrors = [err151];
                 } else {
-                  vErrors.push(err149);
+                  vErrors.push(err151);
                 }
                 errors++;
               }
@@ -4297,51 +4316,51 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key28 in data78) {
                   let data79 = data78[key28];
                   if (typeof data79 !== "string" && !(typeof data79 == "number" && isFinite(data79)) && typeof data79 !== "boolean") {
-                    const err150 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema13.properties.environments.additionalProperties.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
+                    const err152 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema13.properties.environments.additionalProperties.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
                     if (vErrors === null) {
-                      vErrors = [err150];
+                      vErrors = [err152];
                     } else {
-                      vErrors.push(err150);
+                      vErrors.push(err152);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err151 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/environments/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                const err153 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/environments/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 if (vErrors === null) {
-                  vErrors = [err151];
+                  vErrors = [err153];
                 } else {
-                  vErrors.push(err151);
+                  vErrors.push(err153);
                 }
                 errors++;
               }
             }
           } else {
-            const err152 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err154 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
-              vErrors = [err152];
+              vErrors = [err154];
             } else {
-              vErrors.push(err152);
+              vErrors.push(err154);
             }
             errors++;
           }
         }
       } else {
-        const err153 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err155 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err153];
+          vErrors = [err155];
         } else {
-          vErrors.push(err153);
+          vErrors.push(err155);
         }
         errors++;
       }
     }
   } else {
-    const err154 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err156 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err154];
+      vErrors = [err156];
     } else {
-      vErrors.push(err154);
+      vErrors.push(err156);
     }
     errors++;
   }

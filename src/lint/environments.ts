@@ -17,11 +17,12 @@ export function mergeEnvironments(runs: readonly EnvironmentRun[]): Diagnostic[]
       else if (known.environments.at(-1) !== environment) known.environments.push(environment);
     }
   }
-  return [...found.values()].map(({ diagnostic, environments }) =>
-    environments.length === runs.length
-      ? diagnostic
-      : { ...diagnostic, message: `${diagnostic.message} (${inWords(environments)})` },
-  );
+  return [...found.values()].map(({ diagnostic, environments }) => {
+    if (environments.length === runs.length) return diagnostic;
+    // What repairs one environment may change another, where the text is as it should be.
+    const { edit: _, ...rest } = diagnostic;
+    return { ...rest, message: `${diagnostic.message} (${inWords(environments)})` };
+  });
 }
 
 function inWords(environments: readonly string[]): string {

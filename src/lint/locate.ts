@@ -2,6 +2,7 @@
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Draft, Place } from '../source/draft.ts';
+import { isEditable } from '../source/editable.ts';
 import type { Span } from '../source/node.ts';
 import { fileStart, rangeOf } from '../source/positions.ts';
 import type { Finding, Shown } from './finding.ts';
@@ -74,13 +75,12 @@ function firstKey(root: Span): Span {
   return { file: root.file, start, end: start + key.length };
 }
 
-/** Text is replaced only where it stands in the file as a plain scalar or key, not where an alias or a variable brought it. */
-function isRepairable(draft: Draft, finding: Finding): boolean {
-  const place = draft.places.get(finding.pointer);
-  if (!place || draft.variables.has(finding.pointer)) return false;
-  if (finding.at === 'key') return place.key !== null;
-  if (finding.at !== 'value') return false;
-  return (
-    place.text !== null && place.value.file.text.slice(place.value.start, place.value.end) === place.text
-  );
+/** Text is replaced only where it stands in the file as a scalar or key of this place alone, not where a variable brought it. */
+function isRepairable(draft: Draft, { pointer, at, replacement }: Finding): boolean {
+  const place = draft.places.get(pointer);
+  if (!place || draft.variables.has(pointer)) return false;
+  if (at === 'key') return place.key !== null && isEditable(place.key);
+  if (at !== 'value' || place.text === null || place.text === replacement) return false;
+  const { file, start, end } = place.value;
+  return file.text.slice(start, end) === place.text && isEditable(place.value);
 }

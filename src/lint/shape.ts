@@ -4,7 +4,7 @@ import type { Draft } from '../source/draft.ts';
 import { type Finding, isClear } from './finding.ts';
 import { join } from './pointer.ts';
 import { missingField } from './shape/missing-field.ts';
-import { unknownField } from './shape/unknown-field.ts';
+import { type UnknownField, unknownField } from './shape/unknown-field.ts';
 import { wrongValue } from './shape/wrong-value.ts';
 
 export interface ShapeResult {
@@ -27,10 +27,12 @@ export function checkShape(draft: Draft): ShapeResult {
   };
 
   // A misspelled field is one fault: that the field it meant is then missing is no second one.
-  for (const error of errors) {
+  const unknown = errors.flatMap((error) => {
     const name = paramOf(error, 'additionalProperty');
-    if (name === null || !open(join(error.instancePath, name))) continue;
-    const { finding, meant } = unknownField(draft, error.instancePath, name);
+    if (name === null || !open(join(error.instancePath, name))) return [];
+    return [unknownField(draft, error.instancePath, name)];
+  });
+  for (const { finding, meant } of withoutRivals(unknown)) {
     report(finding);
     for (const place of meant) faulty.add(place);
   }
@@ -44,6 +46,16 @@ export function checkShape(draft: Draft): ShapeResult {
     report(missingField(draft.kind, error.instancePath, name, null));
   }
   return { findings, faulty };
+}
+
+/** Where two names seem to mean one field, neither surely does. */
+function withoutRivals(unknown: readonly UnknownField[]): UnknownField[] {
+  const times = new Map<string, number>();
+  for (const place of unknown.flatMap(({ meant }) => meant)) times.set(place, (times.get(place) ?? 0) + 1);
+  return unknown.map((field) => {
+    const { replacement: _, ...finding } = field.finding;
+    return field.meant.some((place) => (times.get(place) ?? 0) > 1) ? { ...field, finding } : field;
+  });
 }
 
 function paramOf(error: ValidationError, param: 'additionalProperty' | 'missingProperty'): string | null {

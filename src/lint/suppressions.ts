@@ -23,7 +23,8 @@ interface Suppression {
   readonly file: string;
   readonly comment: Comment;
   readonly code: string;
-  readonly lines: readonly number[];
+  /** From the line of the comment to this one. */
+  readonly lastLine: number;
   used: boolean;
 }
 
@@ -38,11 +39,12 @@ export function applySuppressions(
   const suppressions = new Map<string, Suppression[]>();
   for (const { file, comments, judged } of files) {
     const own: Suppression[] = [];
+    const lastLineOf = coveredLines(comments);
     for (const comment of comments) {
       const parsed = parse(comment, options.userRules);
       if (!parsed) continue;
       if ('code' in parsed) {
-        own.push({ file, comment, code: parsed.code, lines: coveredLines(comment, comments), used: false });
+        own.push({ file, comment, code: parsed.code, lastLine: lastLineOf(comment), used: false });
       } else if (judged) {
         bad.push(badSuppression(file, comment, parsed.message, parsed.hint));
       }
@@ -52,7 +54,7 @@ export function applySuppressions(
   const left = diagnostics.filter((diagnostic) => {
     const line = diagnostic.range.start.line;
     const matching = (suppressions.get(diagnostic.file) ?? []).filter(
-      ({ code, lines }) => code === diagnostic.code && lines.includes(line),
+      ({ code, comment, lastLine }) => code === diagnostic.code && comment.line <= line && line <= lastLine,
     );
     for (const suppression of matching) suppression.used = true;
     return matching.length === 0;
@@ -74,11 +76,11 @@ export function applySuppressions(
 const acrossFiles = new Set<string>(['duplicate-name', 'target-conflict']);
 
 /** Several comments in a row on lines of their own all are for the line after them. */
-function coveredLines(comment: Comment, comments: readonly Comment[]): number[] {
-  const lines = [comment.line, comment.line + 1];
-  const others = new Set(comments.filter(({ text }) => FORM.test(text)).map(({ line }) => line));
-  while (others.has(lines.at(-1) ?? 0)) lines.push((lines.at(-1) ?? 0) + 1);
-  return lines;
+function coveredLines(comments: readonly Comment[]): (comment: Comment) => number {
+  const lines = comments.filter(({ text }) => FORM.test(text)).map(({ line }) => line);
+  const after = new Map<number, number>();
+  for (const line of lines.sort((a, b) => b - a)) after.set(line, after.get(line + 1) ?? line + 1);
+  return ({ line }) => after.get(line + 1) ?? line + 1;
 }
 
 function parse(

@@ -1,6 +1,7 @@
 /** Renamed files: one that vanished and one that appeared with the same content. More than one is never guessed. */
+
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
-import type { CommandWriter } from './command-line.ts';
 import { groupBy } from './group-by.ts';
 import { inWords } from './notes.ts';
 import type { PlanError } from './plan-errors.ts';

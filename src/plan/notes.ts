@@ -1,6 +1,7 @@
 /** What a plan says to a person beside a change, in one or two sentences: what stays live, what to type. */
+
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { Intent, Orphan } from '../state/state.ts';
-import type { CommandWriter } from './command-line.ts';
 
 export interface Notes {
   superseded(policyId: number): string;

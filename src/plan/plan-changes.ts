@@ -1,10 +1,10 @@
 /** Desired bodies against the state: the plan. Pure: the same input gives the same plan, digest included. */
 import type { Desired } from '../compile/compiled.ts';
+import { type CommandWriter, createCommandWriter } from '../diagnostics/command-line.ts';
 import type { State } from '../state/state.ts';
 import { createBodyIdentity } from './body-identity.ts';
-import { createCommandWriter } from './command-line.ts';
 import { planDigest } from './digest.ts';
-
+import { createNotes, type Notes } from './notes.ts';
 import type { Change, Plan } from './plan.ts';
 import type { PlanError } from './plan-errors.ts';
 import { planPolicies } from './policy-changes.ts';
@@ -18,6 +18,14 @@ export interface PlanInput {
   readonly service: string;
   /** Where this is another environment, the commands of the notes name the planned one. */
   readonly defaultEnvironment?: string;
+  /** Absent: what a plan says of a recorded state. */
+  readonly notes?: (command: CommandWriter) => Notes;
+}
+
+/** Why there is no plan, and the changes that do not depend on it: the files of an error count as gone and as new. */
+export interface RefusedPlan {
+  readonly errors: readonly PlanError[];
+  readonly changes: readonly Change[];
 }
 
 const NOTHING: Pick<State, 'policies' | 'web_apps' | 'orphans' | 'pending'> = {
@@ -27,20 +35,22 @@ const NOTHING: Pick<State, 'policies' | 'web_apps' | 'orphans' | 'pending'> = {
   pending: {},
 };
 
-export function planChanges(input: PlanInput): { plan: Plan } | { errors: readonly PlanError[] } {
+export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const { environment, service } = input;
   const state = input.state ?? NOTHING;
   const identity = createBodyIdentity(input.desired);
   const elsewhere = (input.defaultEnvironment ?? environment) !== environment;
-  const command = createCommandWriter(elsewhere ? environment : null);
+  const write = createCommandWriter(elsewhere ? environment : null);
+  const command: CommandWriter = (...words) => `\`${write(...words)}\``;
   const ofKind = (kind: Change['kind']) => input.desired.filter((desired) => desired.kind === kind);
 
-  const policies = planPolicies({ desired: ofKind('policy'), state, identity, command });
-  const webApps = planWebApps({ desired: ofKind('web_app'), state, identity, command });
+  const notes = (input.notes ?? createNotes)(command);
+  const policies = planPolicies({ desired: ofKind('policy'), state, identity, command, notes });
+  const webApps = planWebApps({ desired: ofKind('web_app'), state, identity, command, notes });
   const errors = [...policies.errors, ...webApps.errors];
-  if (errors.length > 0) return { errors };
-
   const changes = [...policies.changes, ...webApps.changes].sort(byFile);
+  if (errors.length > 0) return { errors, changes };
+
   const unsigned: Omit<Plan, 'digest'> = {
     format_version: 1,
     environment,

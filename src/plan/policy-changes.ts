@@ -1,12 +1,12 @@
 /** The changes of policy files: what is recorded of each against what it says now. */
 import type { Desired } from '../compile/compiled.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { PolicyEntry, State } from '../state/state.ts';
 import { type BodyIdentity, tableOf } from './body-identity.ts';
-import type { CommandWriter } from './command-line.ts';
 import { diffBodies } from './diff-bodies.ts';
 import { ambiguousMove, findMoves } from './find-moves.ts';
 import { groupBy } from './group-by.ts';
-import { createNotes, type Notes } from './notes.ts';
+import type { Notes } from './notes.ts';
 import { ownMember } from './own-member.ts';
 import type { Change, SealedBody } from './plan.ts';
 import type { PlanError } from './plan-errors.ts';
@@ -17,6 +17,7 @@ export interface ChangesInput {
   readonly state: Pick<State, 'policies' | 'web_apps' | 'orphans' | 'pending'>;
   readonly identity: BodyIdentity;
   readonly command: CommandWriter;
+  readonly notes: Notes;
 }
 
 export interface Changes {
@@ -25,8 +26,7 @@ export interface Changes {
 }
 
 export function planPolicies(input: ChangesInput): Changes {
-  const { desired, state, identity } = input;
-  const notes = createNotes(input.command);
+  const { desired, state, identity, notes } = input;
   const onDisk = new Set(desired.map(({ file }) => file));
   const keyOf = (body: SealedBody): string => identity.keyOf('policy', body);
   const isPending = (file: string): boolean => Object.hasOwn(state.pending, file);

@@ -3,13 +3,11 @@ import type { WebAppEntry } from '../state/state.ts';
 import { tableOf } from './body-identity.ts';
 import { diffBodies } from './diff-bodies.ts';
 import { findMoves } from './find-moves.ts';
-import { createNotes } from './notes.ts';
 import { ownMember } from './own-member.ts';
 import type { Change, FieldDiff, SealedBody } from './plan.ts';
 import type { Changes, ChangesInput } from './policy-changes.ts';
 
-export function planWebApps({ desired, state, identity, command }: ChangesInput): Changes {
-  const notes = createNotes(command);
+export function planWebApps({ desired, state, identity, notes }: ChangesInput): Changes {
   const onDisk = new Set(desired.map(({ file }) => file));
   const gone = Object.entries(state.web_apps).filter(([file]) => !onDisk.has(file));
   const appeared = desired.filter(({ file }) => !Object.hasOwn(state.web_apps, file));

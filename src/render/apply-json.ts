@@ -1,5 +1,6 @@
 /** The results of an apply as JSON, for other programs. */
 import type { ApplyReport } from '../apply/result.ts';
+import { renderSafeJson } from './state-json.ts';
 
 export function renderApplyJson(report: ApplyReport): string {
   const results = report.results.map(({ file, kind, action, status, policy_id, error, warning }) => ({
@@ -11,5 +12,5 @@ export function renderApplyJson(report: ApplyReport): string {
     error,
     ...(warning === null ? {} : { warning }),
   }));
-  return `${JSON.stringify({ results, summary: report.summary }, null, 2)}\n`;
+  return renderSafeJson({ results, summary: report.summary });
 }

@@ -1,5 +1,6 @@
 /** The progress and the results of an apply as a person reads them. */
 import type { ApplyEvent, ApplyReport, ChangeResult } from '../apply/result.ts';
+import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { createPaint } from './paint.ts';
 
@@ -17,6 +18,8 @@ export function renderApplyEvent(event: ApplyEvent, color: boolean): string | nu
   if (event.kind === 'waiting') {
     return `  … ${printable(event.file)}: ${printable(event.reason)}\n`;
   }
+  // After an interrupt these can be many, of one kind: the report counts them.
+  if (event.result.status === 'skipped') return null;
   return renderResult(event.result, color);
 }
 
@@ -30,17 +33,21 @@ function renderResult(result: ChangeResult, color: boolean): string {
   if (result.status === 'failed') lines.push(`  ${paint.red('✗')} failed ${file}: ${error}`);
   if (result.status === 'in-doubt') lines.push(`  ${paint.yellow('?')} in doubt ${file}: ${error}`);
   if (result.status === 'blocked') lines.push(`  ${paint.yellow('!')} blocked ${file}: ${error}`);
-  if (result.status === 'skipped') lines.push(`  - skipped ${file}: ${error}`);
   if (result.warning) lines.push(`    warning: ${printable(result.warning)}`);
   return `${lines.join('\n')}\n`;
 }
 
+export interface ApplyReportView {
+  readonly color: boolean;
+  readonly embedded: boolean;
+  /** For the commands that are shown; null where they would use this environment by themselves. */
+  readonly environment: string | null;
+}
+
 /** What happened in all, and what a person must do now. */
-export function renderApplyReport(
-  report: ApplyReport,
-  options: { color: boolean; embedded: boolean },
-): string {
+export function renderApplyReport(report: ApplyReport, options: ApplyReportView): string {
   const paint = createPaint(options.color);
+  const command = createCommandWriter(options.environment);
   const { summary, results } = report;
   const parts = Object.entries(done).flatMap(([action, word]) => {
     const count = results.filter((result) => result.status === 'applied' && result.action === action).length;
@@ -52,30 +59,33 @@ export function renderApplyReport(
   if (summary.skipped > 0) parts.push(`${summary.skipped} skipped`);
   const lines = [`Apply: ${parts.length > 0 ? parts.join(', ') : 'nothing to do'}.`];
 
+  const skips = results.flatMap(({ status, error }) => (status === 'skipped' && error ? [error] : []));
+  for (const reason of new Set(skips)) {
+    const count = skips.filter((other) => other === reason).length;
+    lines.push(`${count} skipped: ${printable(reason)}`);
+  }
   const left = results.filter(
     (result) => result.status === 'applied' && (result.action === 'supersede' || result.action === 'orphan'),
   );
   if (left.length > 0) {
     const policies = left.length === 1 ? '1 older policy stays' : `${left.length} older policies stay`;
-    lines.push(`${policies} live until removed in the portal: edict orphans`);
+    lines.push(`${policies} live until removed in the portal: ${command('orphans')}`);
   }
-  const doubtful = results.filter((result) => result.status === 'in-doubt');
+  // What stands in the rescue file is known, and is settled by bringing that in.
+  const doubtful = results.filter((result) => result.status === 'in-doubt' && !result.rescued);
   if (doubtful.length > 0) {
     lines.push('', 'In doubt: look in the portal whether these policies exist, then say what you found:');
-    for (const result of doubtful) {
+    for (const { file, name, policy_id } of doubtful) {
       lines.push(
-        `  a policy named "${printable(result.name)}"`,
-        `    it is there:     edict state resolve ${shellWord(result.file)} --id ID`,
-        `    it is not there: edict state resolve ${shellWord(result.file)} --not-created`,
+        `  a policy named "${printable(name)}"`,
+        `    it is there:     ${command('state', 'resolve', file, '--id', policy_id ?? 'ID')}`,
       );
+      if (policy_id !== null) continue;
+      lines.push(`    it is not there: ${command('state', 'resolve', file, '--not-created')}`);
     }
   }
   if (options.embedded) lines.push('embedded service: nothing left this machine');
   return `${lines.join('\n')}\n`;
-}
-
-function shellWord(text: string): string {
-  return /^[\w./@:+-]+$/.test(text) ? text : `'${printable(text).replaceAll("'", `'\\''`)}'`;
 }
 
 /** A bar with counts and the time left, for a line that is drawn over and over. */

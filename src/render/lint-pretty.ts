@@ -5,6 +5,8 @@ import { printable } from '../diagnostics/printable.ts';
 import type { LintRenderOptions } from './lint-renderer.ts';
 import { excerpt } from './source-excerpt.ts';
 
+type PrettyOptions = Pick<LintRenderOptions, 'color' | 'columns' | 'source'>;
+
 type Style = 'red' | 'yellow' | 'cyan' | 'green' | 'bold' | 'dim';
 type Paint = (style: Style, text: string) => string;
 
@@ -14,15 +16,22 @@ const severityStyle: Readonly<Record<Severity, Style>> = { error: 'red', warning
 /** Beyond this a line is no easier to read, however wide the terminal. */
 const WIDEST = 120;
 
-export function renderLintPretty(report: LintReport, options: LintRenderOptions): string {
+export function renderLintPretty(report: LintReport, options: PrettyOptions): string {
   const paint: Paint = (style, text) => (options.color ? `\x1b[${codes[style]}m${text}\x1b[0m` : text);
   const faults = report.diagnostics.map((diagnostic) => renderFault(diagnostic, report, options, paint));
-  return `${[...faults, summaryLine(report.summary, paint)].join('\n\n')}\n`;
+  return `${[...faults, summaryLine(report.summary, paint)].join('\n\n')}\n${repairLine(report, paint)}`;
+}
+
+function repairLine({ diagnostics }: LintReport, paint: Paint): string {
+  const certain = diagnostics.filter(({ edit }) => edit).length;
+  if (certain === 0) return '';
+  const which = certain < diagnostics.length ? `${certain} of them` : certain === 1 ? 'it' : 'them all';
+  return `${paint('dim', `edict lint --fix repairs ${which}`)}\n`;
 }
 
 interface Look {
   readonly report: LintReport;
-  readonly options: LintRenderOptions;
+  readonly options: PrettyOptions;
   readonly paint: Paint;
   /** Digits of the longest line number shown. */
   readonly gutter: number;
@@ -31,7 +40,7 @@ interface Look {
 function renderFault(
   diagnostic: Diagnostic,
   report: LintReport,
-  options: LintRenderOptions,
+  options: PrettyOptions,
   paint: Paint,
 ): string {
   const { severity, code, message, hint, related } = diagnostic;

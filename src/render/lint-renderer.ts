@@ -5,8 +5,12 @@ export interface LintRenderOptions {
   readonly color: boolean;
   /** Width of what the output goes to. */
   readonly columns: number;
-  /** Text of a file of the report; null where it cannot be had. */
+  /** Every file that was checked, whether or not it has faults. */
+  readonly files: readonly string[];
+  /** Text of a file of the report, without a byte order mark; null where it cannot be had. */
   readonly source: (file: string) => string | null;
+  /** Whether a file of the report begins with a byte order mark. */
+  readonly isMarked: (file: string) => boolean;
 }
 
 /** The whole output, with its final newline; empty where there is nothing to say. */

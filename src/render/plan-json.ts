@@ -1,16 +1,24 @@
-/** The plan as JSON for scripts: a contract, so it names every key and adds none. */
+/** The plan as JSON for scripts: a contract, so it names every key. */
+import type { LivePolicy } from '../plan/live-set.ts';
+import type { Conflict, PayloadName } from '../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../plan/plan.ts';
+import type { PolicyReach } from '../plan/reach.ts';
+import type { PlanFacts } from './plan-facts.ts';
+import { renderSafeJson } from './state-json.ts';
 
-export function renderPlanJson(plan: Plan): string {
+/** `conflicts` and `reach` are there when the facts have them. */
+export function renderPlanJson(plan: Plan, facts: Pick<PlanFacts, 'conflicts' | 'reach'> = {}): string {
   const document = {
     format_version: plan.format_version,
     environment: plan.environment,
     state: { lineage: plan.state.lineage, serial: plan.state.serial },
     changes: plan.changes.filter(({ action }) => action !== 'no-op').map(changeForScripts),
     summary: plan.summary,
+    ...(facts.conflicts ? { conflicts: facts.conflicts.map(conflictForScripts) } : {}),
+    ...(facts.reach ? { reach: facts.reach.map(reachForScripts) } : {}),
     digest: plan.digest,
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return renderSafeJson(document);
 }
 
 function changeForScripts(change: Change): object {
@@ -29,4 +37,34 @@ function changeForScripts(change: Change): object {
       strength,
     })),
   };
+}
+
+function conflictForScripts(conflict: Conflict): object {
+  const { kind, targets } = conflict;
+  if (conflict.kind === 'same-payload') {
+    const payloads = conflict.payloads.map(({ payload, instance }: PayloadName) => ({ payload, instance }));
+    return { kind, payloads, targets, policies: conflict.policies.map(liveForScripts) };
+  }
+  const { path, instance, app, sensitive, sides } = conflict;
+  return {
+    kind,
+    path,
+    instance,
+    app,
+    sensitive,
+    targets,
+    sides: sides.map(({ value, byDefault, policies }) => ({
+      value,
+      by_default: byDefault,
+      policies: policies.map(liveForScripts),
+    })),
+  };
+}
+
+function liveForScripts({ policy_id, name, file, standing }: LivePolicy): object {
+  return { policy_id, name, file, standing };
+}
+
+function reachForScripts({ file, targets, added, removed }: PolicyReach): object {
+  return { file, targets, added, removed };
 }

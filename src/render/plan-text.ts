@@ -1,20 +1,19 @@
 /** The plan as a person reads it on a terminal: weakenings first, then every change, then what stays live. */
 import { printable } from '../diagnostics/printable.ts';
-import type { LeftBehind } from '../plan/ledger.ts';
 import type { Action, Change, Plan } from '../plan/plan.ts';
+import type { PolicyReach } from '../plan/reach.ts';
 import { createPaint, type Paint } from './paint.ts';
+import { conflictLines, reachLines } from './plan-conflicts-text.ts';
+import { shownDiffs } from './plan-diff-rows.ts';
+import { isBinding, type PlanFacts } from './plan-facts.ts';
 import { fieldLines } from './plan-fields.ts';
 import { cut, wrap } from './plan-layout.ts';
 import { legends, phrase, summaryLine, symbolOf } from './plan-words.ts';
 
-export interface PlanView {
+export interface PlanView extends PlanFacts {
   readonly color: boolean;
   /** Columns. */
   readonly width: number;
-  /** What will be live without a file once the plan is applied. */
-  readonly leftBehind: readonly LeftBehind[];
-  /** Sentences of `exceededLimits`. */
-  readonly exceeded: readonly string[];
 }
 
 const NARROWEST = 40;
@@ -35,15 +34,18 @@ export function renderPlanText(plan: Plan, view: PlanView): string {
   const paint = createPaint(view.color);
   const width = Math.max(NARROWEST, view.width);
   const changes = plan.changes.filter(({ action }) => action !== 'no-op');
+  const reach = new Map(view.reach?.map((each) => [each.file, each]));
+  const reachOf = ({ kind, file }: Change) => (kind === 'policy' ? reach.get(file) : undefined);
   const blocks = [
-    changes.length > 0 ? introduction(plan, changes, paint) : [],
+    changes.length > 0 ? introduction(plan, view, changes, paint) : [],
     weakenings(changes, paint, width),
-    ...changes.map((change) => changeLines(change, paint, width)),
+    ...changes.map((change) => changeLines(change, reachOf(change), paint, width)),
     [paint.bold(summaryLine(plan))],
-    ledger(view.leftBehind, changes.length > 0, paint, width),
-    changes.length > 0 ? [`Digest: ${plan.digest}`] : [],
-    brakes(plan, view.exceeded, paint, width),
-    plan.service === 'embedded' ? ['embedded service: nothing left this machine'] : [],
+    ledger(view, changes.length > 0, paint, width),
+    conflictLines(view.conflicts ?? [], paint, width),
+    changes.length > 0 && isBinding(view) ? [`Digest: ${plan.digest}`] : [],
+    brakes(plan, view, paint, width),
+    plan.service === 'embedded' && isBinding(view) ? ['embedded service: nothing left this machine'] : [],
   ];
   return `${blocks
     .filter((lines) => lines.length > 0)
@@ -51,13 +53,21 @@ export function renderPlanText(plan: Plan, view: PlanView): string {
     .join('\n\n')}\n`;
 }
 
-function introduction(plan: Plan, changes: readonly Change[], paint: Paint): string[] {
-  const service = plan.service === 'embedded' ? 'the embedded service' : printable(plan.service);
+function introduction(plan: Plan, view: PlanView, changes: readonly Change[], paint: Paint): string[] {
   const used = legends.filter(({ action }) => changes.some((change) => change.action === action));
   return [
-    `What an apply to ${paint.bold(printable(plan.environment))} (${service}) would do:`,
+    heading(plan, view, paint),
     ...used.map(({ action, symbol, meaning }) => `  ${paint[colours[action]](symbol)} ${meaning}`),
   ];
+}
+
+function heading(plan: Plan, { frame }: PlanView, paint: Paint): string {
+  if (frame) {
+    const subtitle = frame.subtitle === null ? '' : ` (${printable(frame.subtitle)})`;
+    return `${frame.title} ${paint.bold(printable(frame.subject))}${subtitle}:`;
+  }
+  const service = plan.service === 'embedded' ? 'the embedded service' : printable(plan.service);
+  return `What an apply to ${paint.bold(printable(plan.environment))} (${service}) would do:`;
 }
 
 function weakenings(changes: readonly Change[], paint: Paint, width: number): string[] {
@@ -69,23 +79,18 @@ function weakenings(changes: readonly Change[], paint: Paint, width: number): st
   return lines.length > 0 ? [paint.red('Weakens protection:'), ...lines] : [];
 }
 
-function changeLines(change: Change, paint: Paint, width: number): string[] {
+function changeLines(change: Change, reach: PolicyReach | undefined, paint: Paint, width: number): string[] {
   const colour = paint[colours[change.action]];
   const name = cut(JSON.stringify(change.name), Math.max(20, Math.floor(width / 2)));
   const from = change.previous_file === null ? '' : ` from ${printable(change.previous_file)}`;
   const head = `  ${colour(symbolOf(change.action))} ${paint.bold(printable(change.file))}  ${phrase(change, name)}${from}`;
   const note = change.note === null ? [] : wrap(change.note, width, ' '.repeat(6));
-  const diffs = change.action === 'create' ? change.diff.filter(saysSomething) : change.diff;
-  return [head, ...note, ...fieldLines(diffs, paint, width)];
+  return [head, ...note, ...reachLines(reach, paint, width), ...fieldLines(shownDiffs(change), paint, width)];
 }
 
-/** An empty description and the lists without targets are sent, but a reader need not look at them. */
-function saysSomething({ after, sensitive }: Change['diff'][number]): boolean {
-  return sensitive || !(after === '' || (Array.isArray(after) && after.length === 0));
-}
-
-function ledger(left: readonly LeftBehind[], applies: boolean, paint: Paint, width: number): string[] {
-  if (left.length === 0) return [];
+function ledger(view: PlanView, applies: boolean, paint: Paint, width: number): string[] {
+  const { leftBehind: left, commandSuffix = '' } = view;
+  if (left.length === 0 || !isBinding(view)) return [];
   const are = left.length === 1 ? '1 policy is' : `${left.length} policies are`;
   const heading = `${applies ? 'After an apply, ' : ''}${are} live on the service that no file describes, until someone removes ${left.length === 1 ? 'it' : 'them'} in the portal:`;
   const digits = Math.max(...left.map(({ policy_id }) => String(policy_id).length));
@@ -95,13 +100,22 @@ function ledger(left: readonly LeftBehind[], applies: boolean, paint: Paint, wid
     return `  ${String(policy_id).padStart(digits)}  ${cut(JSON.stringify(name), 40)}  ${paint.dim(`${why} ${when}, ${printable(file)}`)}`;
   });
   const more = left.length - shown.length;
-  return [...wrap(heading, width, ''), ...shown, ...(more > 0 ? [`  and ${more} more: edict orphans`] : [])];
+  return [
+    ...wrap(heading, width, ''),
+    ...shown,
+    ...(more > 0 ? [`  and ${more} more: edict orphans${commandSuffix}`] : []),
+  ];
 }
 
-function brakes(plan: Plan, exceeded: readonly string[], paint: Paint, width: number): string[] {
+function brakes(
+  plan: Plan,
+  { exceeded, commandSuffix = '' }: PlanView,
+  paint: Paint,
+  width: number,
+): string[] {
   if (exceeded.length === 0) return [];
   return [
     ...exceeded.flatMap((sentence) => wrap(sentence, width, '').map(paint.red)),
-    `An apply refuses this, unless it names this very plan: edict apply --approve ${plan.digest}`,
+    `An apply refuses this, unless it names this very plan: edict apply --approve ${plan.digest}${commandSuffix}`,
   ];
 }

@@ -49,6 +49,8 @@ export function phrase(change: Change, name: string): string {
 /** `Plan: 2 to create, 1 to supersede; 7 as recorded.` */
 export function summaryLine(plan: Plan): string {
   const { create, supersede, update, move, orphan, blocked, no_op } = plan.summary;
+  // Without a state nothing is recorded: what is the same was compared with something else.
+  const same = plan.state.lineage === null ? 'unchanged' : 'as recorded';
   const parts = [
     [create, 'to create'],
     [supersede, 'to supersede'],
@@ -58,14 +60,14 @@ export function summaryLine(plan: Plan): string {
     [blocked, 'blocked'],
   ] as const;
   const named = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
-  if (named.length > 0) return `Plan: ${named.join(', ')}${no_op > 0 ? `; ${no_op} as recorded` : ''}.`;
+  if (named.length > 0) return `Plan: ${named.join(', ')}${no_op > 0 ? `; ${no_op} ${same}` : ''}.`;
   const policies = plan.changes.filter(({ kind }) => kind === 'policy').length;
   const apps = plan.changes.length - policies;
   const counted = [counts(policies, 'policy', 'policies'), counts(apps, 'web app', 'web apps')].filter(
     Boolean,
   );
   if (counted.length === 0) return 'Nothing to do: there are no files, and nothing is recorded.';
-  return `Nothing to do: ${counted.join(' and ')} ${plan.changes.length === 1 ? 'is' : 'are'} as recorded.`;
+  return `Nothing to do: ${counted.join(' and ')} ${plan.changes.length === 1 ? 'is' : 'are'} ${same}.`;
 }
 
 function counts(count: number, one: string, many: string): string {

@@ -12,6 +12,8 @@ export interface Excerpt {
 
 const TAB = '    ';
 const CUT = '…';
+/** Characters for a column: some take none. */
+const FAR = 4;
 
 interface Part {
   readonly text: string;
@@ -31,11 +33,15 @@ export function excerpt(
   const start = Math.min(range.start.column - 1, line.length);
   const end = range.end.line > number ? line.length : Math.min(range.end.column - 1, line.length);
   const covers = sensitive.flatMap((cover) => columnsOn(cover, number, line.length));
+  // A line may have a megabyte, and thousands of faults: only what there may be room for is looked at.
+  const from = Math.max(0, start - FAR * width);
+  const middle = Math.min(Math.max(start, end), start + FAR * width);
+  const to = middle < end ? middle : Math.min(line.length, middle + FAR * width);
   const parts = cutToWidth(
     [
-      { text: shown(line, 0, start, covers), marked: false },
-      { text: shown(line, start, end, covers), marked: true },
-      { text: shown(line, Math.max(start, end), line.length, covers), marked: false },
+      { text: shown(line, from, start, covers), marked: false },
+      { text: shown(line, start, middle, covers), marked: true },
+      { text: shown(line, middle, to, covers), marked: false },
     ],
     width,
   );

@@ -1,15 +1,13 @@
 /** Users as one JSON array, one user a line, written while the pages arrive. */
+import { printableJson } from '../diagnostics/printable.ts';
 import type { UsersFormat } from './users-row.ts';
-
-/** Legal in JSON as they are, but not harmless on a terminal. */
-const UNPRINTABLE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 export function createJsonFormat(columns: readonly string[]): UsersFormat {
   let begun = false;
   return {
     formatPage(rows) {
       const items = rows.map((row) =>
-        escapeUnprintable(
+        printableJson(
           JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))),
         ),
       );
@@ -20,12 +18,4 @@ export function createJsonFormat(columns: readonly string[]): UsersFormat {
     },
     formatEnd: () => (begun ? '\n]\n' : '[]\n'),
   };
-}
-
-function escapeUnprintable(json: string): string {
-  return json.replace(UNPRINTABLE, (character) =>
-    [...Array(character.length).keys()]
-      .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
 }

@@ -9,28 +9,49 @@ export interface AddressRules {
   readonly allowedOrigins: string | undefined;
 }
 
+/** What an address is, for messages. */
+interface AddressUse {
+  /** Its field in edict.yaml. */
+  readonly field: string;
+  /** What would go there: `the key`. */
+  readonly cargo: string;
+  /** What may stand in its place, besides an https address. */
+  readonly otherwise?: string;
+}
+
 /** The address as a URL without a trailing slash in its path; UserError (exit 3) where the key must not go there. */
 export function checkServiceAddress(address: string, rules: AddressRules): URL {
+  const url = checkAddress(address, rules, { field: 'base_url', cargo: 'the key', otherwise: '"embedded"' });
+  if (url.search !== '')
+    throw usage(`base_url ${printable(address)} has a query or a fragment`, 'Remove it.');
+  return url;
+}
+
+/** The address as a URL; UserError (exit 3) where nothing secret must go there. */
+export function checkAddress(address: string, rules: AddressRules, use: AddressUse): URL {
+  const { field, cargo, otherwise } = use;
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw usage(`base_url ${printable(address)} is neither an https address nor "embedded"`);
+    const expected =
+      otherwise === undefined ? 'no https address' : `neither an https address nor ${otherwise}`;
+    throw usage(`${field} ${printable(address)} is ${expected}`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw usage('base_url holds a user name or password', 'Remove it: the key comes from the environment.');
+    throw usage(`${field} holds a user name or password`, 'Remove it: credentials come from the environment.');
   }
-  if (url.search !== '' || url.hash !== '') {
-    throw usage(`base_url ${printable(address)} has a query or a fragment`, 'Remove it.');
+  if (url.hash !== '') {
+    throw usage(`${field} ${printable(address)} has a query or a fragment`, 'Remove it.');
   }
   if (url.protocol === 'http:' && !rules.allowHttp && !isLoopback(url)) {
     throw usage(
-      `base_url ${url.origin} is not https, and the key would travel in the clear`,
+      `${field} ${url.origin} is not https, and ${cargo} would travel in the clear`,
       'Use an https address, or set allow_http: true for this environment.',
     );
   }
   if (rules.allowedOrigins !== undefined && !parseOrigins(rules.allowedOrigins).includes(url.origin)) {
     throw usage(
-      `EDICT_ALLOWED_ORIGINS does not list ${url.origin}, so the key is not sent there`,
-      'Correct base_url, or add the origin to EDICT_ALLOWED_ORIGINS.',
+      `EDICT_ALLOWED_ORIGINS does not list ${url.origin}, so ${cargo} is not sent there`,
+      `Correct ${field}, or add the origin to EDICT_ALLOWED_ORIGINS.`,
     );
   }
   return url;

@@ -26,10 +26,18 @@ export interface ServiceClient {
    * asked of the connection, nothing can have happened on the service.
    */
   connect(signal: AbortSignal): Promise<Connection>;
-  /** Idempotent: repeated with back-off by itself. Never in doubt. */
-  updateWebApp(appId: number, body: JsonObject, signal?: AbortSignal): Promise<Outcome<null>>;
+  /**
+   * Idempotent: repeated with back-off by itself. Never in doubt. `signal` ends the request under way, `waiting` the
+   * waits before it and between repeats.
+   */
+  updateWebApp(
+    appId: number,
+    body: JsonObject,
+    signal?: AbortSignal,
+    waiting?: AbortSignal,
+  ): Promise<Outcome<null>>;
   /** Repeated by itself only where it surely was not processed. */
-  setPassword(body: JsonObject, signal?: AbortSignal): Promise<Outcome<null>>;
+  setPassword(body: JsonObject, signal?: AbortSignal, waiting?: AbortSignal): Promise<Outcome<null>>;
   /** One page. Throws UserError. */
   listUsers(query: UsersQuery, signal?: AbortSignal): Promise<UsersPage>;
   /** Every page from the first on. Throws UserError. */
@@ -82,8 +90,9 @@ export function createServiceClient(settings: ServiceSettings): ServiceClient {
         },
       };
     },
-    updateWebApp: (appId, body, signal = changing) => putWebApp(wire, appId, body, signal),
-    setPassword: (body, signal = changing) => sendPassword(wire, body, signal),
+    updateWebApp: (appId, body, signal = changing, waiting = reading) =>
+      putWebApp(wire, appId, body, signal, waiting),
+    setPassword: (body, signal = changing, waiting = reading) => sendPassword(wire, body, signal, waiting),
     listUsers: (query, signal = reading) => listUsersPage(wire, query, signal),
     listAllPages: (query, signal = reading) => listAllPages(wire, query, signal),
     async *listAllUsers(query, signal = reading) {

@@ -1,5 +1,6 @@
 /** Hands out open connections, and keeps one that was just used for the next request. It sends nothing. */
 import { type Channel, openChannel } from './channel.ts';
+import { NeverConnected } from './never-connected.ts';
 import type { Route } from './open-socket.ts';
 import type { Timing } from './settings.ts';
 
@@ -33,9 +34,15 @@ export function createConnections(route: Route, timeoutMs: number, timing: Timin
       const latest = fresh.pop();
       idle = fresh;
       if (latest) return latest.channel;
-      const channel = await openChannel(route, timeoutMs, signal);
-      open.add(channel);
-      return channel;
+      const began = timing.now();
+      try {
+        const channel = await openChannel(route, timeoutMs, signal);
+        open.add(channel);
+        return channel;
+      } catch (error) {
+        if (error instanceof NeverConnected) error.spentMs = timing.now() - began;
+        throw error;
+      }
     },
     giveBack(channel) {
       if (channel.isOpen()) idle.push({ channel, since: timing.now() });

@@ -30,7 +30,7 @@ export function describeBody(answer: Answer, redactor: Redactor): string {
   const said =
     readJsonFaults(text) ?? (isMarkup(answer, text) ? stripMarkup(text) : text.slice(0, MAX_MARKUP));
   // Once more: markup or escapes may have stood inside a secret.
-  const line = printable(redactor.redact(said.replace(/\s+/g, ' ').trim()));
+  const line = printable(redactor.redact(said).replace(/\s+/g, ' ').trim());
   return line.length <= MAX_CHARACTERS ? line : `${cut(line, MAX_CHARACTERS - 1)}…`;
 }
 

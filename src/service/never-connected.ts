@@ -5,6 +5,8 @@ export class NeverConnected extends Error {
   readonly worthRepeating: boolean;
   /** The caller's signal ended it. */
   readonly stopped: boolean;
+  /** How long was tried. */
+  spentMs = 0;
 
   constructor(reason: string, options: { worthRepeating: boolean; stopped?: boolean; cause?: unknown }) {
     super(reason, options.cause === undefined ? undefined : { cause: options.cause });

@@ -13,11 +13,13 @@ export interface Again {
   readonly throttled: boolean;
   /** Named by the service. */
   readonly waitSeconds: number | null;
+  /** How long it took to find out that there is no connection. */
+  readonly spentMs?: number;
 }
 
 const MAX_TRIES = 5;
-/** Over all waits for faults. */
-const MAX_FAULT_WAIT = 30_000;
+/** Over all vain connects and the waits for faults. */
+const MAX_FAULT_TIME = 30_000;
 /** A single wait that the service names; a longer one ends the tries. */
 const MAX_NAMED_WAIT = 120_000;
 const FIRST_FAULT_WAIT = 500;
@@ -29,7 +31,7 @@ export async function repeatWhileSafe<Value>(
   notify: (message: string) => void,
   signal: AbortSignal,
 ): Promise<Value> {
-  let faultWait = 0;
+  let faultTime = 0;
   for (let tries = 1; ; tries += 1) {
     const { value, again } = await attempt();
     if (!again || signal.aborted || tries >= MAX_TRIES) return value;
@@ -39,8 +41,8 @@ export async function repeatWhileSafe<Value>(
         : again.waitSeconds * 1000;
     if (wait > MAX_NAMED_WAIT) return value;
     if (!again.throttled) {
-      faultWait += wait;
-      if (faultWait > MAX_FAULT_WAIT) return value;
+      faultTime += (again.spentMs ?? 0) + wait;
+      if (faultTime > MAX_FAULT_TIME) return value;
     }
     notify(`${again.reason}; trying again in ${Math.ceil(wait / 1000)} s`);
     await timing.sleep(wait, signal);

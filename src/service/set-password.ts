@@ -11,16 +11,22 @@ export async function sendPassword(
   wire: Wire,
   body: JsonObject,
   signal: AbortSignal,
+  waiting: AbortSignal,
 ): Promise<Outcome<null>> {
   const { settings } = wire;
-  const attempt = async (): Promise<Try<Outcome<null>>> => judge(await send(wire, body, signal));
-  return repeatWhileSafe(attempt, settings.timing, settings.notify, signal);
+  const attempt = async (): Promise<Try<Outcome<null>>> => judge(await send(wire, body, signal, waiting));
+  return repeatWhileSafe(attempt, settings.timing, settings.notify, waiting);
 }
 
-async function send(wire: Wire, body: JsonObject, signal: AbortSignal): Promise<SendResult<null>> {
+async function send(
+  wire: Wire,
+  body: JsonObject,
+  signal: AbortSignal,
+  waiting: AbortSignal,
+): Promise<SendResult<null>> {
   const operation = wire.settings.operations.setPassword;
   try {
-    const channel = await wire.take(signal);
+    const channel = await wire.take(waiting);
     const exchange = await wire.exchangeOn(channel, buildRequest(wire.settings, operation, { body }), signal);
     return classifySetPassword(exchange, wire.contextOf(operation));
   } catch (error) {

@@ -10,10 +10,11 @@ export async function putWebApp(
   appId: number,
   body: JsonObject,
   signal: AbortSignal,
+  waiting: AbortSignal,
 ): Promise<Outcome<null>> {
   const operation = wire.settings.operations.updateWebApp;
   const request = buildRequest(wire.settings, operation, { appId, body });
-  const ending = await exchangePatiently(wire, operation, request, signal, MAX_ANSWER_BYTES);
+  const ending = await exchangePatiently(wire, operation, request, signal, MAX_ANSWER_BYTES, waiting);
   if (ending.kind === 'failed') return { status: 'failed', reason: ending.reason };
   const { answer } = ending;
   if (answer.status >= 200 && answer.status <= 299) {

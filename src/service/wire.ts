@@ -29,33 +29,47 @@ export type Ending =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly reason: string; readonly stopped: boolean };
 
-/** Sends until an answer comes that is worth something, or patience ends. For requests that may be processed twice. */
+/**
+ * Sends until an answer comes that is worth something, or patience ends. For requests that may be processed twice.
+ * `signal` ends a request under way, `waiting` all that lies between two of them.
+ */
 export async function exchangePatiently(
   wire: Wire,
   operation: Operation,
   request: WireRequest,
   signal: AbortSignal,
   maxBytes: number,
+  waiting: AbortSignal = signal,
 ): Promise<Ending> {
   const { timing, notify } = wire.settings;
   const attempt = async (): Promise<{ value: Ending; again: Again | null }> => {
-    const exchange = await exchangeOnce(wire, request, signal, maxBytes);
+    const exchange = await exchangeOnce(wire, request, signal, maxBytes, waiting);
     if (exchange instanceof NeverConnected) {
-      return failed(`${operation.title}: ${exchange.message}`, exchange.worthRepeating, exchange.stopped);
+      return failed(`${operation.title}: ${exchange.message}`, {
+        worthRepeating: exchange.worthRepeating,
+        stopped: exchange.stopped,
+        spentMs: exchange.spentMs,
+      });
     }
     if (exchange.kind !== 'answer')
-      return failed(`${operation.title}: ${exchange.reason}`, true, signal.aborted);
+      return failed(`${operation.title}: ${exchange.reason}`, {
+        worthRepeating: true,
+        stopped: signal.aborted,
+      });
     if (exchange.status < 300 && exchange.cut !== null) {
       // What was too large will be so again.
       const again = exchange.body.length < maxBytes;
-      return failed(`${operation.title}: ${exchange.cut}`, again, signal.aborted);
+      return failed(`${operation.title}: ${exchange.cut}`, {
+        worthRepeating: again,
+        stopped: signal.aborted,
+      });
     }
     return {
       value: { kind: 'answer', answer: exchange },
       again: againFor(exchange, wire.contextOf(operation)),
     };
   };
-  return repeatWhileSafe(attempt, timing, notify, signal);
+  return repeatWhileSafe(attempt, timing, notify, waiting);
 }
 
 async function exchangeOnce(
@@ -63,9 +77,10 @@ async function exchangeOnce(
   request: WireRequest,
   signal: AbortSignal,
   maxBytes: number,
+  waiting: AbortSignal,
 ): Promise<Exchange | NeverConnected> {
   try {
-    return await wire.exchangeOn(await wire.take(signal), request, signal, maxBytes);
+    return await wire.exchangeOn(await wire.take(waiting), request, signal, maxBytes);
   } catch (error) {
     if (error instanceof NeverConnected) return error;
     throw error;
@@ -74,10 +89,13 @@ async function exchangeOnce(
 
 function failed(
   reason: string,
-  worthRepeating: boolean,
-  stopped: boolean,
+  {
+    worthRepeating,
+    stopped,
+    spentMs = 0,
+  }: { readonly worthRepeating: boolean; readonly stopped: boolean; readonly spentMs?: number },
 ): { value: Ending; again: Again | null } {
-  const again = { reason, throttled: false, waitSeconds: null };
+  const again = { reason, throttled: false, waitSeconds: null, spentMs };
   return { value: { kind: 'failed', reason, stopped }, again: worthRepeating && !stopped ? again : null };
 }
 

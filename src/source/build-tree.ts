@@ -13,6 +13,7 @@ import {
 } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
+import { noteAliased } from './editable.ts';
 import type { SyntaxFault } from './explain-syntax.ts';
 import { isInexact } from './inexact.ts';
 import type { Entry, ScalarNode, SourceFile, SourceNode, Span } from './node.ts';
@@ -104,6 +105,7 @@ function createBuilder(file: SourceFile) {
       return stop(span, 'The alias stands inside the value that it names', 'write the value out');
     }
     weigh(built.size, level + built.height - 1, span);
+    noteAliased(built.node);
     return built;
   }
 

@@ -1,8 +1,10 @@
 /** What the schema of `edict.yaml` cannot say: addresses, paths, and names that must exist. */
 import { posix } from 'node:path';
 import { nearest } from '../diagnostics/suggest.ts';
+import { checkAddress, checkPath, fault } from './config-checks.ts';
 import type { ConfigFault } from './config-faults.ts';
 import { below } from './pointer.ts';
+import { checkState } from './state-rules.ts';
 import { environmentsOf, globsOf, type WrittenConfig } from './written-config.ts';
 
 export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
@@ -33,47 +35,20 @@ function checkEnvironments(config: WrittenConfig): readonly ConfigFault[] {
     const pointer = below('/environments', name);
     const { base_url, allow_http = false, state, ca_file } = environment;
     return [
-      ...checkAddress(`${pointer}/base_url`, base_url, allow_http),
-      ...(state?.backend === 'file' && typeof state.path === 'string'
-        ? checkPath(`${pointer}/state/path`, state.path, 'the state')
-        : []),
-      ...(ca_file === undefined ? [] : checkPath(`${pointer}/ca_file`, ca_file, 'the file')),
+      ...checkBaseUrl(`${pointer}/base_url`, base_url, allow_http),
+      ...(state === undefined ? [] : checkState(`${pointer}/state`, state, allow_http)),
+      // Authorities of a machine are often kept outside of the repository, and nothing of the file is shown.
+      ...(ca_file === undefined || posix.isAbsolute(ca_file)
+        ? []
+        : checkPath(`${pointer}/ca_file`, ca_file, 'the file')),
     ];
   });
 }
 
-/** The path, or the fixed part of the glob, stays inside the folder of `edict.yaml`. */
-function checkPath(pointer: string, path: string, what: string): readonly ConfigFault[] {
-  if (path.includes('\0')) return [fault(pointer, 'a path cannot hold a NUL character')];
-  const inside = posix.normalize(path);
-  if (!posix.isAbsolute(path) && inside !== '..' && !inside.startsWith('../')) return [];
-  return [fault(pointer, `${what} lies outside of the repository; paths are relative to edict.yaml`)];
-}
-
-function checkAddress(pointer: string, address: string, allowHttp: boolean): readonly ConfigFault[] {
+function checkBaseUrl(pointer: string, address: string, allowHttp: boolean): readonly ConfigFault[] {
   if (address === 'embedded') return [];
-  if (!URL.canParse(address)) return [fault(pointer, 'this is not an address; expected https://HOST')];
-  const url = new URL(address);
-  const faults: ConfigFault[] = [];
-  if (url.username !== '' || url.password !== '') {
-    faults.push(fault(pointer, 'the address holds a user name or password; the key comes from api_key'));
-  }
+  const faults = checkAddress(pointer, address, { allowHttp, cargo: 'the API key', credentials: 'api_key' });
   // An empty query or fragment is dropped by URL, and would be one all the same.
-  if (/[?#]/.test(address)) faults.push(fault(pointer, 'the address has a query or a fragment; remove it'));
-  if (url.protocol === 'http:' && !isLoopback(url.hostname) && !allowHttp) {
-    const message =
-      'the address is http, so the API key would travel in the clear; write https, or add allow_http: true';
-    faults.push(fault(pointer, message));
-  }
-  return faults;
-}
-
-function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host)
-  );
-}
-
-function fault(pointer: string, message: string): ConfigFault {
-  return { pointer, atKey: false, message };
+  if (!/[?#]/.test(address) || !URL.canParse(address)) return faults;
+  return [...faults, fault(pointer, 'the address has a query or a fragment; remove it')];
 }

@@ -16,7 +16,7 @@ export interface Environment {
   readonly api_key: { readonly env: string };
   readonly state: StateLocation;
   readonly lineage: string | null;
-  /** Relative to the root. */
+  /** Relative to the root, or absolute. */
   readonly ca_file: string | null;
   readonly allow_http: boolean;
   readonly timeout_seconds: number;

@@ -26,11 +26,26 @@ export interface LoadConfigOptions {
 }
 
 export function loadConfig({ cwd, file, optional }: LoadConfigOptions): Config {
-  const found = file === undefined ? findUpward(resolve(cwd)) : existing(resolve(cwd, file), file);
+  const found = findConfig(cwd, file);
   if (found !== null) return readConfig(found, shownPath(found, cwd));
   if (optional) return completeConfig({}, resolve(cwd), null);
+  throw noConfig(cwd);
+}
+
+/** The absolute path of the configuration that a command uses; it is not read. */
+export function locateConfig(cwd: string, file?: string): string {
+  const found = findConfig(cwd, file);
+  if (found === null) throw noConfig(cwd);
+  return found;
+}
+
+function findConfig(cwd: string, file: string | undefined): string | null {
+  return file === undefined ? findUpward(resolve(cwd)) : existing(resolve(cwd, file), file);
+}
+
+function noConfig(cwd: string): UserError {
   const near = existsSync(join(cwd, 'edict.yml'));
-  throw usage(
+  return usage(
     `there is no ${NAME} in ${printable(resolve(cwd))} or a folder above it`,
     near ? 'Rename edict.yml to edict.yaml.' : 'Make one with edict init, or name one with --config FILE.',
   );

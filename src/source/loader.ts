@@ -38,9 +38,19 @@ interface Merged {
   readonly files: readonly string[];
 }
 
-export function createLoader(config: Config): Loader {
-  const read = remember((file: string): ReadSource => readSource(config.root, file));
+/**
+ * `reader` may give texts that are not on disk yet; it takes paths relative to the root. `given` are files that were
+ * parsed already, or stand inside of others.
+ */
+export function createLoader(
+  config: Config,
+  reader: (file: string) => ReadSource = (file) => readSource(config.root, file),
+  given: ReadonlyMap<string, ParsedYaml> = new Map(),
+): Loader {
+  const read = remember(reader);
   const parse = remember((file: string): ParsedYaml => {
+    const known = given.get(file);
+    if (known) return known;
     const { file: source, diagnostic } = read(file);
     return source ? parseYaml(source) : { root: null, diagnostics: [diagnostic], comments: [] };
   });

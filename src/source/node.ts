@@ -6,6 +6,8 @@ export interface SourceFile {
   /** Relative to the root (the folder of `edict.yaml`), with `/`. */
   readonly path: string;
   readonly text: string;
+  /** The file begins with a byte order mark, which `text` leaves out. */
+  readonly marked?: true;
 }
 
 /** A comment, `#` included; lines count from 1. */

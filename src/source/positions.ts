@@ -29,6 +29,10 @@ export function positionAt(file: SourceFile, offset: number): Position {
   return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
 }
 
+export function offsetAt(file: SourceFile, { line, column }: Position): number {
+  return (lineStarts(file)[line - 1] ?? file.text.length) + column - 1;
+}
+
 export function rangeOf(span: Span): Range {
   return { start: positionAt(span.file, span.start), end: positionAt(span.file, span.end) };
 }

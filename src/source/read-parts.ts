@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Report, report } from '../diagnostics/report.ts';
 import type { Field } from '../tables/index.ts';
+import { isEditable } from './editable.ts';
 import type { Entry, ListNode, MapNode, ScalarNode, SourceNode, Span } from './node.ts';
 import type { MapPart, Part, PartEntry } from './part.ts';
 import { below } from './pointer.ts';
@@ -52,7 +53,7 @@ export function readParts(root: MapNode, fields: readonly Field[], except: reado
       const message = `${value} is another spelling of ${meant}, which the service takes`;
       const quote = quoted ? text.charAt(0) : '';
       const edit = { range: rangeOf(span), text: `${quote}${meant}${quote}` };
-      const certain = quoted || text === value;
+      const certain = (quoted || text === value) && isEditable(span);
       tell(span, {
         code: 'wire-alias',
         path: written,
@@ -124,8 +125,18 @@ export function readParts(root: MapNode, fields: readonly Field[], except: reado
       return false;
     }
     const message = `${name} is another name of ${field.name}, which the service takes`;
-    const edit = { range: rangeOf(entry.key), text: field.name };
-    tell(entry.key, { code: 'wire-alias', path, message, hint: `write ${field.name}`, edit });
+    const first = entry.key.file.text.charAt(entry.key.start);
+    const quote = first === '"' || first === "'" ? first : '';
+    const edit = { range: rangeOf(entry.key), text: `${quote}${field.name}${quote}` };
+    // A null may stand under the other name.
+    const certain = !node.entries.has(field.name) && isEditable(entry.key);
+    tell(entry.key, {
+      code: 'wire-alias',
+      path,
+      message,
+      hint: `write ${field.name}`,
+      ...(certain ? { edit } : {}),
+    });
     return true;
   }
 

@@ -1,6 +1,6 @@
 /** Reads a file of the repository as UTF-8 text, or says why not. It never reads what lies outside of the root. */
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { firstBadByte } from './first-bad-byte.ts';
@@ -23,6 +23,11 @@ export function readSource(root: string, path: string): ReadSource {
         hint: 'edict reads only files of the repository: put a copy here',
       });
     }
+    if (belongsToGit(realpathSync(root), real)) {
+      return refuse(path, 'The file belongs to Git, which may keep a token there', {
+        hint: 'name a file of the repository itself',
+      });
+    }
     bytes = readRegularFile(real);
   } catch (error) {
     return refuse(path, `The file cannot be read: ${reason(error)}`);
@@ -39,6 +44,13 @@ export function readSource(root: string, path: string): ReadSource {
 /** Whether `real` is `folder` or lies in it; both are real paths. */
 export function isInside(folder: string, real: string): boolean {
   return real === folder || real.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** Whether `real` lies in the `.git` of `folder`: the checkout of a CI job keeps its token there. */
+export function belongsToGit(folder: string, real: string): boolean {
+  return relative(folder, real)
+    .split(sep)
+    .some((segment) => segment.toLowerCase() === '.git');
 }
 
 /** Never blocks on a pipe, and never reads more than the limit, whatever the size that the system states. */
@@ -90,7 +102,9 @@ function decode(path: string, bytes: Buffer): ReadSource {
     const at = positionAt({ path, text: before }, before.length);
     return refuse(path, `The byte ${byte} is not UTF-8`, { hint: 'save the file as UTF-8', at });
   }
-  const file: SourceFile = { path, text: new TextDecoder().decode(bytes) };
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const text = new TextDecoder().decode(bytes);
+  const file: SourceFile = marked ? { path, text, marked } : { path, text };
   const nul = file.text.indexOf('\0');
   if (nul < 0) return { file, diagnostic: null };
   const hint = 'a UTF-16 file looks like this too: save it as UTF-8';

@@ -97,6 +97,7 @@ function completeState(name: string, written: WrittenEnvironment['state']): Stat
   const path = `state/${name}.json`;
   if (!written) return { backend: 'file', path };
   const { backend } = written;
+  if (backend === 'postgres') return { name, ...written, backend };
   if (backend !== 'file') return { ...written, backend };
   return { backend, path: typeof written.path === 'string' ? written.path : path };
 }

@@ -16,6 +16,8 @@ export interface LockInfo {
   readonly started: string | null;
   /** ISO 8601, UTC. */
   readonly created: string;
+  /** How to call a holder that is not known to be a run of edict; absent for edict itself. */
+  readonly foreign?: string;
 }
 
 export interface Lock {

@@ -1,8 +1,9 @@
 /** How a person corrects a state: what became of a create in doubt, what to adopt, what to forget. Pure. */
+
+import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { entryOf, without } from './entries.ts';
-import { shellWord } from './shell-word.ts';
 import type { PolicyEntry, StateContent } from './state.ts';
 import { failCreate, finishCreate, notInState, recordPolicy, refusePending } from './transitions.ts';
 

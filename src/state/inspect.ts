@@ -22,6 +22,7 @@ const MAX_FAULTS = 20;
 
 const RESTORE =
   'Restore it from version control or a backup. Do not start over with an empty one: every policy would be created again.';
+const OWN_PLACE = 'Correct `state` of the environment in edict.yaml: edict needs a place of its own.';
 const MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
 
 /** The checksum of a state: over everything else that stands in it. */
@@ -57,6 +58,10 @@ export function inspectState(bytes: Uint8Array, where: string): Inspection {
     return only('structure', `${where} nests ${depth} levels deep: it is not a state of edict`);
   if (!isObject(raw) || !Object.hasOwn(raw, 'version')) {
     return only('foreign-file', `${where} is JSON, but not a state of edict`);
+  }
+  // Its format versions are higher than ours, and it may well lie at the same kind of address.
+  if (Object.hasOwn(raw, 'terraform_version')) {
+    return only('foreign-file', `${where} is a state of Terraform, not of edict`, OWN_PLACE);
   }
   return inspectContent(raw, duplicates, where);
 }

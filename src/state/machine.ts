@@ -22,8 +22,10 @@ export function fateOfHolder(info: LockInfo, machine: Machine): 'alive' | 'dead'
 }
 
 export function describeHolder(info: LockInfo): string {
-  const { operation, who, created, pid } = info;
-  return `\`edict ${printable(operation)}\` of ${printable(who)} since ${printable(created)} (process ${pid})`;
+  const { operation, who, created, pid, foreign } = info;
+  const name = foreign === undefined ? `\`edict ${printable(operation)}\`` : printable(foreign);
+  const process = pid > 0 ? ` (process ${pid})` : '';
+  return `${name} of ${printable(who)} since ${printable(created)}${process}`;
 }
 
 export function lockHeld(info: LockInfo, where: string): UserError {

@@ -12,6 +12,8 @@ export interface Recorder {
    * nothing. What `change` throws rejects this update alone; a failed write rejects all that wait and follow.
    */
   update(change: StateChange): Promise<void>;
+  /** Why nothing more can be recorded; null while it can. */
+  failure(): { readonly reason: unknown } | null;
   /** Resolves when no write is under way; never rejects. */
   idle(): Promise<void>;
 }
@@ -73,6 +75,7 @@ export function createRecorder(
         waiters.push({ resolve, reject });
         writing ??= writeAll();
       }),
+    failure: () => failure,
     idle: async () => {
       while (writing) await writing;
     },

@@ -1,8 +1,9 @@
 /** How an apply changes a state: intents and their outcomes. Pure; a change that may not be throws UserError. */
+
+import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { entryOf, holderOfPolicy, without } from './entries.ts';
-import { shellWord } from './shell-word.ts';
 import type { Intent, Orphan, PolicyEntry, StateContent, WebAppEntry } from './state.ts';
 
 /** Before the request: what is about to be sent. One intent a file: an open one is settled first. */

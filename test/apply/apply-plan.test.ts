@@ -5,13 +5,19 @@ import type { Change, Plan } from '../../src/plan/plan.ts';
 import type { SendResult } from '../../src/service/classify-create.ts';
 import { NeverConnected } from '../../src/service/never-connected.ts';
 import type { CreatedPolicy } from '../../src/service/outcome.ts';
+import { StateConflict } from '../../src/state/conflict.ts';
 import { initialState } from '../../src/state/initial.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
+
+import type { Settlement } from '../../src/state/rescue.ts';
 import type { State } from '../../src/state/state.ts';
 
 type Answer = SendResult<CreatedPolicy> | 'never-connected';
 
 interface World {
+  /** What the rescue file holds; null when there is none. */
+  readonly kept: () => readonly Settlement[] | null;
+  readonly stop: AbortController;
   /** What happened, in order: connects, durable intents, sends, durable outcomes. */
   readonly log: string[];
   readonly stored: () => State | null;
@@ -23,11 +29,22 @@ interface World {
 /** A service that answers create number n of a file with `answers[file][n]`, and a state in memory. */
 function makeWorld(
   answers: Record<string, Answer[]>,
-  given: { state?: Partial<State>; failWrite?: (state: State) => boolean; parallelism?: number } = {},
+  given: {
+    state?: Partial<State>;
+    failWrite?: (state: State) => boolean;
+    parallelism?: number;
+    /** What bringing in at the end does. */
+    bringIn?: () => Promise<void>;
+    keep?: () => Promise<void>;
+    /** Happens while a create is under way. */
+    during?: (world: World) => void;
+  } = {},
 ): World {
   const log: string[] = [];
   const waits: number[] = [];
   const interrupt = new AbortController();
+  const stop = new AbortController();
+  let kept: readonly Settlement[] | null = null;
   const empty = initialState({ lineage: 'l', salt: '00', service: 'embedded', tables: 't' });
   let stored: State | null = given.state ? { ...empty, serial: 1, ...given.state } : null;
   let clock = Date.UTC(2026, 0, 1);
@@ -49,6 +66,7 @@ function makeWorld(
         async createPolicy(body: Record<string, unknown>): Promise<SendResult<CreatedPolicy>> {
           const answer = answers[String(body.name)]?.shift();
           log.push(`send ${String(body.name)}`);
+          given.during?.(world);
           if (!answer || answer === 'never-connected') throw new Error('no answer was prepared');
           return answer;
         },
@@ -71,10 +89,12 @@ function makeWorld(
       return client.connect();
     },
   };
-  return {
+  const world: World = {
     log,
     waits,
     interrupt,
+    stop,
+    kept: () => kept,
     stored: () => stored,
     run: (changes) =>
       applyPlan({
@@ -82,10 +102,21 @@ function makeWorld(
         bodyToSend: (file) => ({ name: file }),
         client: refusing,
         recorder,
+        rescue: {
+          async keep(settlements) {
+            await given.keep?.();
+            kept = settlements;
+          },
+          bringIn: given.bringIn ?? (() => Promise.reject(new Error('the disk is full'))),
+          discard: async () => {
+            kept = null;
+          },
+        },
         parallelism: given.parallelism ?? 1,
         timing: {
           now: () => clock,
-          sleep: async (ms) => {
+          sleep: async (ms, signal) => {
+            if (signal.aborted) return;
             waits.push(ms);
             clock += ms;
           },
@@ -93,10 +124,11 @@ function makeWorld(
         tables: 't',
         newId: () => 'intent',
         interrupted: interrupt.signal,
-        stopped: new AbortController().signal,
+        stopped: stop.signal,
         report: () => {},
       }),
   };
+  return world;
 }
 
 function describeState(state: State): string {
@@ -234,8 +266,147 @@ describe('applyPlan', () => {
     );
     const report = await world.run([{}]);
     expect(world.stored()?.pending.a).toBeDefined();
-    expect(report.results).toMatchObject([{ status: 'in-doubt', policy_id: 9 }]);
+    expect(report.results).toMatchObject([{ status: 'in-doubt', policy_id: 9, rescued: true }]);
     expect(report.results[0]?.error).toContain('policy 9');
+    expect(report.rescued).toBe(true);
+    expect(world.kept()).toMatchObject([{ file: 'a', policy_id: 9, intent: { id: 'intent' } }]);
+  });
+
+  it('begins nothing more once the state cannot be written', async () => {
+    const world = makeWorld(
+      { a: [applied(9)], b: [applied(10)] },
+      { failWrite: (state) => Object.keys(state.policies).length > 0 },
+    );
+    const report = await world.run([{}, { file: 'b' }, { file: 'w', kind: 'web_app', action: 'update' }]);
+    expect(world.log).not.toContain('send b');
+    expect(report.results.map(({ status }) => status)).toEqual(['in-doubt', 'skipped', 'skipped']);
+  });
+
+  it('keeps what is under way when the state cannot be written any more', async () => {
+    const files = ['a', 'b', 'c'];
+    const world = makeWorld(
+      { a: [applied(1)], b: [{ status: 'failed', reason: '400' }], c: [applied(3)] },
+      { parallelism: 3, failWrite: (state) => Object.keys(state.pending).length < 3 },
+    );
+    const report = await world.run(files.map((file) => ({ file })));
+    expect(Object.keys(world.stored()?.pending ?? {})).toEqual(files);
+    expect(world.kept()?.map(({ file, policy_id }) => [file, policy_id])).toEqual([
+      ['a', 1],
+      ['b', null],
+      ['c', 3],
+    ]);
+    expect(report.summary.in_doubt).toBe(3);
+  });
+
+  it('counts as done what the state takes in the end, and leaves no rescue file', async () => {
+    let tries = 0;
+    const world = makeWorld(
+      { a: [applied(9)] },
+      {
+        failWrite: (state) => Object.keys(state.policies).length > 0,
+        bringIn: async () => {
+          tries += 1;
+          if (tries === 1) throw new Error('still out of reach');
+        },
+      },
+    );
+    const report = await world.run([{}]);
+    expect(tries).toBe(2);
+    expect(report).toMatchObject({
+      rescued: false,
+      results: [{ status: 'applied', policy_id: 9, error: null, rescued: false }],
+    });
+    expect(world.kept()).toBeNull();
+  });
+
+  it('tries no second time after another run took the state over', async () => {
+    let tries = 0;
+    const world = makeWorld(
+      { a: [applied(9)] },
+      {
+        failWrite: (state) => Object.keys(state.policies).length > 0,
+        bringIn: async () => {
+          tries += 1;
+          throw new StateConflict('the lock was broken');
+        },
+      },
+    );
+    expect((await world.run([{}])).rescued).toBe(true);
+    expect(tries).toBe(1);
+  });
+
+  it('still names the policy when no rescue file can be written either', async () => {
+    const world = makeWorld(
+      { a: [applied(9)] },
+      {
+        failWrite: (state) => Object.keys(state.policies).length > 0,
+        keep: () => Promise.reject(new Error('the disk is full')),
+      },
+    );
+    const report = await world.run([{}]);
+    expect(report).toMatchObject({ rescued: false, results: [{ status: 'in-doubt', policy_id: 9 }] });
+  });
+
+  it('finishes and records what is under way at an interrupt, and begins nothing new', async () => {
+    const world = makeWorld(
+      { a: [applied(1)], b: [applied(2)], c: [applied(3)] },
+      {
+        parallelism: 2,
+        during: ({ interrupt, log }) => {
+          if (log.includes('send b')) interrupt.abort();
+        },
+      },
+    );
+    const report = await world.run([{}, { file: 'b' }, { file: 'c' }]);
+    expect(report.results.map(({ status }) => status)).toEqual(['applied', 'applied', 'skipped']);
+    expect(Object.keys(world.stored()?.policies ?? {})).toEqual(['a', 'b']);
+    expect(world.log).not.toContain('send c');
+  });
+
+  it('waits no longer for a 429 after an interrupt', async () => {
+    const world = makeWorld(
+      { a: [{ status: 'throttled', waitSeconds: 57, reason: '429' }, applied(1)] },
+      { during: ({ interrupt }) => interrupt.abort() },
+    );
+    const report = await world.run([{}]);
+    expect(world.waits).toEqual([]);
+    expect(report.results).toMatchObject([{ status: 'skipped', error: expect.stringContaining('429') }]);
+    expect(world.stored()?.pending).toEqual({});
+  });
+
+  it('sends nothing more after a 429 that asks for more patience than there is', async () => {
+    const world = makeWorld({
+      a: [{ status: 'throttled', waitSeconds: 86_400, reason: '429: a day' }],
+      b: [applied(2)],
+    });
+    const report = await world.run([{}, { file: 'b' }]);
+    expect(world.waits).toEqual([]);
+    expect(world.log).not.toContain('send b');
+    expect(report.results).toMatchObject([
+      { status: 'failed' },
+      { status: 'skipped', error: expect.stringContaining('a day') },
+    ]);
+  });
+
+  it('moves nothing after an interrupt', async () => {
+    const world = makeWorld({}, { state: { policies: { a: entry(1) } } });
+    world.interrupt.abort();
+    const report = await world.run([{ file: 'c', action: 'move', previous_file: 'a', policy_id: 1 }]);
+    expect(world.log).toEqual([]);
+    expect(report.summary.skipped).toBe(1);
+  });
+
+  it('gives two creates with equal bodies an intent and a policy each', async () => {
+    const world = makeWorld({ a: [applied(1)], b: [applied(2)] }, { parallelism: 2 });
+    await world.run([{}, { file: 'b' }]);
+    expect(world.stored()?.policies).toMatchObject({ a: { policy_id: 1 }, b: { policy_id: 2 } });
+  });
+
+  it('holds the second of two equal answers for doubtful', async () => {
+    const world = makeWorld({ a: [applied(1)], b: [applied(1)] }, { parallelism: 2 });
+    const report = await world.run([{}, { file: 'b' }]);
+    expect(report.results.map(({ status }) => status)).toEqual(['applied', 'in-doubt']);
+    expect(world.stored()?.pending.b?.doubt).toContain('policy 1');
   });
 
   it('begins nothing after an interrupt', async () => {

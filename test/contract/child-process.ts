@@ -1,7 +1,7 @@
 /** Starts `state-child.ts` as a real process and talks to it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,12 @@ export interface ChildBuild {
 export async function buildChild(): Promise<ChildBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'edict-child-'));
   const file = join(folder, 'state-child.mjs');
+  // Packages stay outside of the bundle, as in the program.
+  await symlink(
+    fileURLToPath(new URL('../../node_modules', import.meta.url)),
+    join(folder, 'node_modules'),
+    'junction',
+  );
   await build({
     entryPoints: [fileURLToPath(new URL('./state-child.ts', import.meta.url))],
     outfile: file,

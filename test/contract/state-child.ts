@@ -9,8 +9,9 @@ import { UserError } from '../../src/diagnostics/user-error.ts';
 import type { Lock, LockInfo, StateBackend } from '../../src/state/backend.ts';
 import { StateConflict } from '../../src/state/conflict.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
+import { testSurroundings } from './surroundings.ts';
 
-const { location, root } = JSON.parse(process.argv[2] ?? '{}');
+const { location, root, env } = JSON.parse(process.argv[2] ?? '{}');
 const machine = readMachine();
 
 function info(operation: string): LockInfo {
@@ -77,7 +78,7 @@ async function answer(backend: StateBackend, message: { do: string; expected?: n
   throw new Error(`unknown: ${message.do}`);
 }
 
-const backend = await openBackend(location, { root, machine, env: process.env });
+const backend = await openBackend(location, testSurroundings({ root, env }));
 process.on('message', (message: { do: string; expected?: number }) => {
   answer(backend, message).then(
     (result) => process.send?.({ result }),

@@ -1,36 +1,10 @@
 /** `edict lint` as a user runs it, in process. */
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Context, Output } from '../../src/cli/context.ts';
-import { runProgram } from '../../src/cli/program.ts';
-import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { withFiles } from './lint-folder.ts';
+import { runEdict } from './run-edict.ts';
 
-async function edict(files: Readonly<Record<string, string>>, line: string) {
-  return withFiles(files, async (cwd) => {
-    const texts = { out: '', err: '' };
-    const output = (name: 'out' | 'err'): Output => ({
-      isTTY: false,
-      columns: 80,
-      write: async (text) => {
-        texts[name] += text;
-      },
-    });
-    const context: Context = {
-      cwd,
-      env: {},
-      stdin: { isTTY: false, readAll: async () => '' },
-      stdout: output('out'),
-      stderr: output('err'),
-      mask: async () => undefined,
-      redactor: createRedactor(),
-      now: () => new Date('2026-11-20T12:00:00Z'),
-      randomBytes,
-      interrupted: new AbortController().signal,
-      stopped: new AbortController().signal,
-    };
-    return { code: await runProgram(line.split(' '), context), ...texts };
-  });
+function edict(files: Readonly<Record<string, string>>, line: string) {
+  return withFiles(files, (cwd) => runEdict(cwd, line.split(' ')));
 }
 
 const CONFIG = 'environments:\n  local: { base_url: embedded }\ndefault_environment: local\n';

@@ -53,7 +53,11 @@ export async function lintFolder(folder: string, paths?: readonly string[]): Pro
     files,
     environments: Object.values(config.environments),
     wholeRepository: paths === undefined,
-    userRules: await prepareUserRules(readRuleFiles(config.root), { today: TODAY, effectiveBodyOf }),
+    userRules: await prepareUserRules(readRuleFiles(config.root), {
+      today: TODAY,
+      effectiveBodyOf,
+      environments: Object.values(config.environments),
+    }),
     compileFaults,
   });
 }

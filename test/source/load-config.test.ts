@@ -205,7 +205,7 @@ environments:
     ],
     [
       'of certificates outside',
-      environment('base_url: embedded, ca_file: /etc/ca.pem'),
+      environment('base_url: embedded, ca_file: ../ca.pem'),
       /outside of the repository/,
     ],
     ['of a glob outside', "policies: ['a/*.yaml', '../b/*.yaml']\n", /^1:24: the glob lies outside/],

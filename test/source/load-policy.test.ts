@@ -109,7 +109,7 @@ describe('other spellings of the service', () => {
     expect(draft?.value).toEqual({ macos: { password: { min_length: 8 } } });
     expect(draft?.places.get('/macos/password/min_length')?.written).toBe('/macos/passwordcode/min_length');
     expect(diagnostics.map(brief)).toEqual(['wire-alias policies/a.yaml:2:3-2:17 /macos/passwordcode']);
-    expect(diagnostics[0]).toMatchObject({ severity: 'info', edit: { text: 'password' } });
+    expect(diagnostics[0]).toMatchObject({ severity: 'info', edit: { text: '"password"' } });
     expect(diagnostics[0]?.edit && covered(text, diagnostics[0].edit.range)).toBe('"passwordcode"');
   });
 

@@ -18,7 +18,11 @@ const bytes = (...parts: readonly (string | number)[]): Buffer =>
 describe('reading a file', () => {
   it('gives its text, without a byte order mark', () => {
     const root = temporaryFolder({ 'a.yaml': bytes(0xef, 0xbb, 0xbf, 'name: Café 🎉\n') });
-    expect(readSource(root, 'a.yaml').file).toEqual({ path: 'a.yaml', text: 'name: Café 🎉\n' });
+    expect(readSource(root, 'a.yaml').file).toEqual({
+      path: 'a.yaml',
+      text: 'name: Café 🎉\n',
+      marked: true,
+    });
   });
 
   it('names the line and column of the first byte that is not UTF-8', () => {

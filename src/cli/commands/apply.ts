@@ -1,10 +1,12 @@
 /** `edict apply`: carries out a plan, after asking, or after somebody approved it before. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { ApplyReport } from '../../apply/result.ts';
+import { type ApplyReport, summarizeResults } from '../../apply/result.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { SavedPlan } from '../../plan/saved-plan.ts';
 import type { Config, Environment } from '../../source/config.ts';
+import { readSavedPlan, refuseEmbeddedInCi, refuseExceeded, refuseStalePlan } from '../apply-guards.ts';
 import { requireTerminal } from '../confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import type { OpenedDesired } from '../open-desired.ts';
@@ -41,15 +43,12 @@ async function run(
   options: Options & GlobalOptions,
   [planFile]: readonly string[],
 ): Promise<ExitCode> {
-  const [{ loadConfig, selectEnvironment }, { withLockedState }] = await Promise.all([
-    import('../../source/load-config.ts'),
-    import('../open-state.ts'),
-  ]);
+  const { loadConfig, selectEnvironment } = await import('../../source/load-config.ts');
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const saved = planFile === undefined ? null : await readSavedPlan(context, planFile);
   if (saved && options.env !== undefined && options.env !== saved.plan.environment) {
     throw new UserError(
-      `${planFile} is a plan for the environment ${saved.plan.environment}, but --env says ${options.env}`,
+      `${printable(planFile ?? '')} is a plan for the environment ${printable(saved.plan.environment)}, but --env says ${printable(options.env)}`,
       { exitCode: 3 },
     );
   }
@@ -57,14 +56,38 @@ async function run(
   refuseEmbeddedInCi(context, options, environment);
   if (!saved && !options.autoApprove) requireTerminal(context);
 
-  return withLockedState(
-    context,
-    config,
-    environment,
-    'apply',
-    async (session) => applyLocked(context, options, { config, environment, saved, session }),
-    saved?.salt === null ? undefined : saved?.salt,
-  );
+  const { result, unreleased } = await applyAndRelease(context, options, { config, environment, saved });
+  const code = await report(context, options, config, environment, result);
+  if (unreleased === null) return code;
+  const { message, remedy } = unreleased;
+  throw new UserError(message, {
+    exitCode: code === 4 ? code : unreleased.exitCode,
+    ...(remedy === null ? {} : { remedy }),
+    cause: unreleased,
+  });
+}
+
+/** What was done is told all the same when the lock could not be given up afterwards. */
+async function applyAndRelease(
+  context: Context,
+  options: Options & GlobalOptions,
+  work: Omit<Work, 'session'>,
+): Promise<{ readonly result: ApplyReport; readonly unreleased: UserError | null }> {
+  const { withLockedState } = await import('../open-state.ts');
+  const { config, environment, saved } = work;
+  const done: { result: ApplyReport | null } = { result: null };
+  try {
+    const apply = async (session: StateSession): Promise<ApplyReport> => {
+      done.result = await applyLocked(context, options, { ...work, session });
+      return done.result;
+    };
+    const salt = saved?.salt ?? undefined;
+    const result = await withLockedState(context, config, environment, 'apply', apply, salt);
+    return { result, unreleased: null };
+  } catch (error) {
+    if (done.result === null || !(error instanceof UserError)) throw error;
+    return { result: done.result, unreleased: error };
+  }
 }
 
 interface Work {
@@ -78,20 +101,23 @@ async function applyLocked(
   context: Context,
   options: Options & GlobalOptions,
   work: Work,
-): Promise<ExitCode> {
+): Promise<ApplyReport> {
   const { config, environment, saved, session } = work;
+  const { refuseUnrescued } = await import('../rescue.ts');
+  await refuseUnrescued(config, environment, session.stored);
   const { openDesired } = await import('../open-desired.ts');
   const desired = await openDesired(context, config, environment, {
     ...options,
     state: session.stored,
     salt: session.recorder.current().salt,
   });
+  refuseInterrupted(context);
   const plan = await planOrRefuse(work, desired);
   if (saved) await refuseStalePlan(saved, plan);
   const { summary } = plan;
   const idle = plan.changes.every((change) => change.action === 'no-op');
-  if (!idle || !options.quiet) await showPlan(context, options, work, plan);
-  if (idle) return report(context, options, environment, { results: [], summary: NOTHING_DONE });
+  if (!idle || !options.quiet) await showPlan(context, options, work, plan, desired);
+  if (idle) return { results: [], summary: summarizeResults([]), rescued: false };
   await refuseExceeded(config, options, plan);
 
   const acts = summary.create + summary.supersede + summary.update + summary.move + summary.orphan > 0;
@@ -101,7 +127,7 @@ async function applyLocked(
       throw new UserError('not approved; nothing was done');
     }
   }
-  return report(context, options, environment, await carryOut(context, options, work, plan, desired));
+  return carryOut(context, options, work, plan, desired);
 }
 
 async function carryOut(
@@ -118,6 +144,7 @@ async function carryOut(
     { createTiming },
     { tablesVersion },
     { newUuid },
+    { openRescueStore },
   ] = await Promise.all([
     import('../../apply/apply-plan.ts'),
     import('../apply-progress.ts'),
@@ -125,16 +152,18 @@ async function carryOut(
     import('../timing.ts'),
     import('../../generated/version.ts'),
     import('../new-uuid.ts'),
+    import('../rescue.ts'),
   ]);
-  const service = await openService(context, config, environment);
   const changes = plan.changes.filter((change) => change.action !== 'no-op').length;
   const progress = createProgress(context, options, changes);
+  const service = await openService(context, config, environment, progress.say);
   try {
     return await applyPlan({
       plan,
       bodyToSend: desired.bodyToSend,
       client: service.client,
       recorder: session.recorder,
+      rescue: openRescueStore(config, environment, session),
       parallelism: options.parallelism ?? config.limits.parallelism,
       timing: createTiming(context),
       tables: tablesVersion,
@@ -147,6 +176,10 @@ async function carryOut(
     progress.end();
     await service.close();
   }
+}
+
+function refuseInterrupted({ interrupted }: Context): void {
+  if (interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
 }
 
 async function planOrRefuse({ config, environment, session }: Work, desired: OpenedDesired): Promise<Plan> {
@@ -165,78 +198,23 @@ async function planOrRefuse({ config, environment, session }: Work, desired: Ope
   return planned.plan;
 }
 
-async function readSavedPlan(context: Context, name: string): Promise<SavedPlan> {
-  const [{ readFileSync }, { resolve }, { decodeSavedPlan }] = await Promise.all([
-    import('node:fs'),
-    import('node:path'),
-    import('../../plan/saved-plan.ts'),
-  ]);
-  let text: string;
-  try {
-    text = readFileSync(resolve(context.cwd, name), 'utf8');
-  } catch (cause) {
-    throw new UserError(`the saved plan ${name} cannot be read`, {
-      exitCode: 3,
-      remedy: 'Write one with: edict plan --out FILE',
-      cause,
-    });
-  }
-  return decodeSavedPlan(text, name);
-}
-
-async function refuseStalePlan(saved: SavedPlan, plan: Plan): Promise<void> {
-  const { verifySavedPlan } = await import('../../plan/verify-saved-plan.ts');
-  const reasons = verifySavedPlan(saved, plan);
-  if (reasons.length === 0) return;
-  throw new UserError(
-    `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
-    { remedy: 'Plan again and have that reviewed: edict plan --out FILE' },
-  );
-}
-
-async function refuseExceeded(config: Config, options: Options, plan: Plan): Promise<void> {
-  if (options.approve !== undefined && options.approve !== plan.digest) {
-    throw new UserError(
-      `--approve names another plan; this one has the digest ${plan.digest}; nothing was done`,
-    );
-  }
-  const { exceededLimits } = await import('../../plan/limits.ts');
-  const exceeded = exceededLimits(plan, config.limits);
-  if (exceeded.length === 0 || options.approve === plan.digest) return;
-  throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {
-    remedy: `If this is what you mean: edict apply --approve ${plan.digest}`,
-  });
-}
-
-function refuseEmbeddedInCi(context: Context, options: GlobalOptions, environment: Environment): void {
-  if (environment.base_url !== 'embedded' || context.env.CI !== 'true' || options.env !== undefined) return;
-  throw new UserError(
-    `in CI an apply to the embedded service must be meant: environment ${environment.name} has base_url: embedded`,
-    {
-      exitCode: 3,
-      remedy: `Name the environment: --env NAME (or --env ${environment.name} if you mean the embedded one).`,
-    },
-  );
-}
-
 /** The plan goes to stderr: the results are what is asked for. */
 async function showPlan(
   context: Context,
   options: Options & GlobalOptions,
-  { config, session }: Work,
+  { config, environment, session }: Work,
   plan: Plan,
+  { desired, users }: OpenedDesired,
 ): Promise<void> {
-  const [{ renderPlanText }, { leftBehind }, { exceededLimits }] = await Promise.all([
+  const [{ renderPlanText }, { describePlan }] = await Promise.all([
     import('../../render/plan-text.ts'),
-    import('../../plan/ledger.ts'),
-    import('../../plan/limits.ts'),
+    import('../describe-plan.ts'),
   ]);
   await context.stderr.write(
     renderPlanText(plan, {
       color: useColor(context, options, context.stderr),
       width: context.stderr.columns,
-      leftBehind: leftBehind(session.stored, plan),
-      exceeded: exceededLimits(plan, config.limits),
+      ...describePlan({ plan, state: session.stored, desired, users, environment, config }),
     }),
   );
 }
@@ -244,17 +222,28 @@ async function showPlan(
 async function report(
   context: Context,
   options: Options & GlobalOptions,
+  config: Config,
   environment: Environment,
   result: ApplyReport,
 ): Promise<ExitCode> {
   if (options.format === 'json') {
     const { renderApplyJson } = await import('../../render/apply-json.ts');
-    await context.stdout.write(renderApplyJson(result));
+    await context.stdout.write(renderApplyJson(result), 'json');
   } else {
     const { renderApplyReport } = await import('../../render/apply-text.ts');
     const color = useColor(context, options, context.stdout);
     const embedded = environment.base_url === 'embedded';
-    await context.stdout.write(renderApplyReport(result, { color, embedded }));
+    await context.stdout.write(
+      renderApplyReport(result, {
+        color,
+        embedded,
+        environment: environment.name === config.default_environment ? null : environment.name,
+      }),
+    );
+  }
+  if (result.rescued) {
+    const { explainRescue } = await import('../rescue.ts');
+    await context.stderr.write(explainRescue(config, environment));
   }
   return exitCodeOf(result, context.interrupted.aborted);
 }
@@ -264,8 +253,6 @@ function exitCodeOf({ summary }: ApplyReport, interrupted: boolean): ExitCode {
   if (interrupted) return 130;
   return summary.failed + summary.blocked + summary.skipped > 0 ? 1 : 0;
 }
-
-const NOTHING_DONE = { applied: 0, failed: 0, in_doubt: 0, blocked: 0, skipped: 0 };
 
 function parseCount(text: string): number {
   const count = Number(text);

@@ -116,7 +116,9 @@ async function print(
 ): Promise<ExitCode> {
   const { renderBodies } = await import('../../render/compile-bodies.ts');
   const [only] = bodies;
-  await context.stdout.write(renderBodies(bare && only ? only.body : bodies, formatOf(options)));
+  const format = formatOf(options);
+  const text = renderBodies(bare && only ? only.body : bodies, format);
+  await context.stdout.write(text, format === 'json' ? 'json' : 'markup');
   return 0;
 }
 

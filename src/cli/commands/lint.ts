@@ -1,20 +1,18 @@
 /** `edict lint`: all faults of all files; offline, without a key, a state or secrets. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { LintRenderer } from '../../render/lint-renderer.ts';
 import type { Config } from '../../source/config.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
+import type { Loader } from '../../source/loader.ts';
 import { type Context, type GlobalOptions, useColor } from '../context.ts';
+import { lintFormats } from '../lint-formats.ts';
 import type { Attach } from '../program.ts';
 
 interface LintCommandOptions {
   readonly maxWarnings?: number;
+  readonly fix?: true;
 }
-
-const renderers: Readonly<Record<string, () => Promise<LintRenderer>>> = {
-  pretty: async () => (await import('../../render/lint-pretty.ts')).renderLintPretty,
-  json: async () => (await import('../../render/lint-json.ts')).renderLintJson,
-};
 
 export function registerLint(program: Command, attach: Attach): void {
   const command = program
@@ -22,8 +20,9 @@ export function registerLint(program: Command, attach: Attach): void {
     .argument('[path...]', 'files or folders (default: all that edict.yaml names)')
     .description('Check policy and web app files: all faults of all files, offline')
     .addOption(
-      new Option('--format <format>', 'output format').choices(Object.keys(renderers)).default('pretty'),
+      new Option('--format <format>', 'output format').choices(Object.keys(lintFormats)).default('pretty'),
     )
+    .option('--fix', 'repair what has one certain repair, then report what is left')
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber)
     .addHelpText('after', examples);
   attach<LintCommandOptions>(command, (context, options, args) => lint(context, options, args));
@@ -38,8 +37,7 @@ async function lint(
   const { findFiles } = await import('../../source/find-files.ts');
   const { createLoader } = await import('../../source/loader.ts');
   const { lintRepository } = await import('../../lint/lint-repository.ts');
-  const { readRuleFiles } = await import('../../lint/user-rules/read-rule-files.ts');
-  const { prepareUserRules } = await import('../../lint/user-rules/user-rules.ts');
+  const { openUserRules } = await import('../open-user-rules.ts');
   const { unloweredErrors } = await import('../../lint/severities.ts');
 
   const config = loadConfig({
@@ -52,24 +50,28 @@ async function lint(
   requireFiles(files, config, explicit);
   const environments =
     options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
+  const { userRules, compileFaults } = await openUserRules(context, config, files);
+  const lintWith = (loader: Loader): LintReport =>
+    lintRepository({
+      config,
+      loader,
+      files,
+      environments,
+      wholeRepository: !explicit,
+      userRules,
+      compileFaults,
+    });
+  if (options.fix) {
+    const { applyFixes } = await import('../apply-fixes.ts');
+    await applyFixes(context, {
+      config,
+      only: explicit ? files : null,
+      lint: (loader) => lintWith(loader).diagnostics,
+      quiet: options.quiet,
+    });
+  }
   const loader = createLoader(config);
-  const rules = readRuleFiles(config.root);
-  const compiles = rules.files.length > 0 || files.web_apps.length > 0;
-  const { effectiveBodyOf, compileFaults } = compiles
-    ? (await import('../lint-bodies.ts')).createLintBodies(config)
-    : { effectiveBodyOf: () => null, compileFaults: () => [] };
-  const today = context.now().toISOString().slice(0, 10);
-  const userRules = await prepareUserRules(rules, { today, effectiveBodyOf });
-  const wholeRepository = !explicit;
-  const result = lintRepository({
-    config,
-    loader,
-    files,
-    environments,
-    wholeRepository,
-    userRules,
-    compileFaults,
-  });
+  const result = lintWith(loader);
 
   const kept = unloweredErrors(config);
   if (kept.length > 0 && !options.quiet) {
@@ -79,16 +81,8 @@ async function lint(
   }
   const { errors, warnings } = result.summary;
   const tooMany = options.maxWarnings !== undefined && warnings > options.maxWarnings;
-  const format = options.format ?? 'pretty';
-  const renderer = await renderers[format]?.();
-  if (renderer && !(options.quiet && format === 'pretty' && result.diagnostics.length === 0)) {
-    await context.stdout.write(
-      renderer(result, {
-        color: useColor(context, options, context.stdout),
-        columns: context.stdout.columns,
-        source: (file) => loader.source(file)?.text ?? null,
-      }),
-    );
+  if (!options.quiet || !isPretty(options) || result.diagnostics.length > 0) {
+    await show(context, options, result, { config, files, loader });
   }
   if (tooMany && errors === 0) {
     await context.stderr.write(
@@ -96,6 +90,38 @@ async function lint(
     );
   }
   return errors > 0 || tooMany ? 1 : 0;
+}
+
+interface Shown {
+  readonly config: Config;
+  readonly files: FoundFiles;
+  readonly loader: Loader;
+}
+
+async function show(
+  context: Context,
+  options: GlobalOptions,
+  report: LintReport,
+  { config, files, loader }: Shown,
+): Promise<void> {
+  const { reportPrefix, withPrefix } = await import('../report-paths.ts');
+  const name = options.format ?? 'pretty';
+  const format = lintFormats[name];
+  if (!format) return;
+  const prefix = reportPrefix(name, config.root, context);
+  const sourceOf = (file: string) => loader.source(file.slice(prefix.length));
+  const text = (await format.load())(withPrefix(report, prefix), {
+    color: useColor(context, options, context.stdout),
+    columns: context.stdout.columns,
+    files: [...files.policies, ...files.web_apps, ...files.bases].map((file) => prefix + file),
+    source: (file) => sourceOf(file)?.text ?? null,
+    isMarked: (file) => sourceOf(file)?.marked === true,
+  });
+  await context.stdout.write(text, format.form);
+}
+
+function isPretty({ format }: GlobalOptions): boolean {
+  return (format ?? 'pretty') === 'pretty';
 }
 
 function requireFiles(files: FoundFiles, config: Config, explicit: boolean): void {
@@ -122,7 +148,9 @@ const examples = `
 Examples:
   edict lint                              every file of the repository
   edict lint policies/wifi.yaml           one file; also without an edict.yaml
+  edict lint --fix                        repair typos, quoted numbers, yes and no
   edict lint --max-warnings 0             warnings fail too
+  edict lint --format sarif > edict.sarif for code scanning; also github, gitlab, …
   edict lint --format json | jq .summary
   edict explain missing-field             what a code means
 `;

@@ -23,7 +23,7 @@ export function registerOrphans(program: Command, attach: Attach): void {
       .sort((a, b) => a.policy_id - b.policy_id);
     if (options.format === 'json') {
       const { renderSafeJson } = await import('../../render/state-json.ts');
-      await context.stdout.write(renderSafeJson(rows));
+      await context.stdout.write(renderSafeJson(rows), 'json');
       return 0;
     }
     if (rows.length > 0) {

@@ -3,19 +3,11 @@ import { type Command, Option } from 'commander';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanView } from '../../render/plan-text.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
 import type { Attach } from '../program.ts';
 
-type Render = (plan: Plan, view: PlanView) => string;
-
-/** Loaded only when asked for. */
-const renderers = {
-  pretty: async (): Promise<Render> => (await import('../../render/plan-text.ts')).renderPlanText,
-  json: async (): Promise<Render> => (await import('../../render/plan-json.ts')).renderPlanJson,
-};
-type Format = keyof typeof renderers;
-
 interface Options {
-  readonly format: Format;
+  readonly format: PlanFormat;
   readonly out?: string;
   readonly detailedExitcode: boolean;
   readonly allowCommands: boolean;
@@ -26,7 +18,7 @@ export function registerPlan(program: Command, attach: Attach): void {
     .command('plan')
     .description('Show what an apply would do. Nothing is sent but look-ups of users.')
     .addOption(
-      new Option('--format <format>', 'output format').choices(Object.keys(renderers)).default('pretty'),
+      new Option('--format <format>', 'output format').choices(Object.keys(planRenderers)).default('pretty'),
     )
     .option('--out <file>', 'also save the plan, so that `edict apply FILE` does exactly it')
     .option('--detailed-exitcode', 'exit with 2 when there is anything to do', false)
@@ -46,7 +38,9 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
   const state = await readState(context, config, environment);
-  const { desired, salt } = await openDesired(context, config, environment, { ...options, state });
+  const warning = await (await import('../rescue.ts')).warnOfRescue(config, environment, state);
+  if (warning !== null) await context.stderr.write(warning);
+  const { desired, salt, users } = await openDesired(context, config, environment, { ...options, state });
   const planned = planChanges({
     desired,
     state,
@@ -57,18 +51,14 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   if ('errors' in planned) throw (await import('../../plan/plan-errors.ts')).planningFailed(planned.errors);
   const { plan } = planned;
 
-  const [{ leftBehind }, { exceededLimits }, render] = await Promise.all([
-    import('../../plan/ledger.ts'),
-    import('../../plan/limits.ts'),
-    renderers[options.format](),
-  ]);
+  const renderer = planRenderers[options.format];
+  const [{ describePlan }, render] = await Promise.all([import('../describe-plan.ts'), renderer.load()]);
   const view: PlanView = {
     color: useColor(context, options, context.stdout),
     width: context.stdout.columns,
-    leftBehind: leftBehind(state, plan),
-    exceeded: exceededLimits(plan, config.limits),
+    ...describePlan({ plan, state, desired, users, environment, config }),
   };
-  await context.stdout.write(render(plan, view));
+  await context.stdout.write(render(plan, view), renderer.form);
   if (options.format !== 'pretty') await explainToPerson(context, plan, view);
   if (options.out !== undefined) await save(context, options, plan, state === null ? salt : null);
   const hasChanges = plan.changes.some(({ action }) => action !== 'no-op');
@@ -129,5 +119,8 @@ Examples:
   edict plan --env production --out plan.json
                                           the same for production, saved for edict apply plan.json
   edict plan --format json | jq .summary  for scripts
+  edict plan --format markdown >> "$GITHUB_STEP_SUMMARY"
+                                          for a pull-request comment or a job's summary
+  edict plan --format html > plan.html    one page to read, search and print
   edict plan --detailed-exitcode          exit 0: nothing to do; 2: something is; 1: it failed
 `;

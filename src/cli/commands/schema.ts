@@ -20,6 +20,10 @@ const schemas: Readonly<Record<string, Entry>> = {
     summary: 'a policy file, for editors',
     load: () => import('../../../schemas/policy.schema.json'),
   },
+  'policy-base': {
+    summary: 'a base of policy files, for editors: nothing is required',
+    load: () => import('../../../schemas/policy-base.schema.json'),
+  },
   'create-policy': {
     summary: 'the request body of create-policy, wire spellings only',
     load: () => import('../../../schemas/create-policy.schema.json'),
@@ -31,6 +35,10 @@ const schemas: Readonly<Record<string, Entry>> = {
   config: {
     summary: 'the configuration, edict.yaml',
     load: () => import('../../../schemas/edict.schema.json'),
+  },
+  rules: {
+    summary: 'a rule of your own, rules/*.yaml',
+    load: () => import('../../../schemas/rules.schema.json'),
   },
   'policy-record': {
     summary: 'what the service answers to create-policy',
@@ -45,6 +53,11 @@ const schemas: Readonly<Record<string, Entry>> = {
     load: () => import('../../../schemas/set-password.schema.json'),
   },
 };
+
+/** By name, in the order of the list. */
+export function schemaSummaries(): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, { summary }]) => [name, summary]));
+}
 
 export function registerSchema(program: Command, attach: Attach): void {
   const command = program

@@ -121,7 +121,8 @@ async function report(
   const error = outcome.status === 'applied' ? null : outcome.reason;
   if (options.format === 'json') {
     const result = { status: outcome.status, targets, error, warning };
-    await context.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+    const { renderSafeJson } = await import('../../render/state-json.ts');
+    await context.stdout.write(renderSafeJson(result), 'json');
   } else if (outcome.status === 'applied') {
     await context.stdout.write('The password is set.\n');
   }

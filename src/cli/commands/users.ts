@@ -17,6 +17,8 @@ interface Options {
   readonly format: 'table' | 'json' | 'csv';
 }
 
+const FORMS = { table: 'text', json: 'json', csv: 'markup' } as const;
+
 export function registerUsers(program: Command, attach: Attach): void {
   const users = program.command('users').description('Look at the users of the service.');
   const statuses = fieldAt(usersQuery, ['enrollment_status'])?.values?.map((choice) => choice.value) ?? [];
@@ -53,13 +55,14 @@ async function listUsers(context: Context, options: Options & GlobalOptions): Pr
       enrollment_status: options.enrollmentStatus,
       per_page: options.perPage,
     };
+    const form = FORMS[options.format];
     let shown = 0;
     for await (const page of readPages(service.client, query, options)) {
-      await context.stdout.write(format.formatPage(page.users));
+      await context.stdout.write(format.formatPage(page.users), form);
       shown += page.users.length;
       if (!options.quiet) await context.stderr.write(describePage(page, shown, options));
     }
-    await context.stdout.write(format.formatEnd());
+    await context.stdout.write(format.formatEnd(), form);
   } finally {
     await service.close();
   }

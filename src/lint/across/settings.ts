@@ -1,6 +1,9 @@
-/** What a policy settles, as comparable facts: for one target, two different values of a fact are a conflict. */
-import type { Field, Scalar } from '../../tables/index.ts';
-import { effectiveValue, isClear, isWritten, type KnownObject, payloadAt, type Subject } from '../finding.ts';
+/**
+ * What a policy settles, as comparable facts: for one target, two different values of a fact are a conflict. It
+ * reads bodies alone, so that files and what is live on the service are compared by the same rules.
+ */
+import type { Json, JsonObject } from '../../source/draft.ts';
+import { payloads, type Scalar, type Table } from '../../tables/index.ts';
 import { isObject, join } from '../pointer.ts';
 
 export interface Setting {
@@ -11,9 +14,14 @@ export interface Setting {
   readonly field: string;
   readonly secret: boolean;
   readonly byDefault: boolean;
+  /** The network or connection that the payload is for, where a Mac may have several. */
+  readonly instance: string | null;
   /** What a message calls it when it is not a field: an app or a group that is allowed or forbidden. */
   readonly app: string | null;
 }
+
+/** False where nothing may be concluded from what stands, or does not stand, at a JSON Pointer. */
+export type IsKnown = (pointer: string) => boolean;
 
 /** Payloads of which a Mac has one, and those of which it has one for each value of a field. */
 const comparedPayloads: readonly { payload: string; each: string | null }[] = [
@@ -24,56 +32,82 @@ const comparedPayloads: readonly { payload: string; each: string | null }[] = [
   { payload: 'vpn', each: 'connection_name' },
 ];
 
-export function settingsOf(subject: Subject): Setting[] {
+export function settingsOf(root: JsonObject, isKnown: IsKnown): Setting[] {
   const fields = comparedPayloads.flatMap(({ payload, each }) => {
-    const object = payloadAt(subject, payload);
-    if (!object) return [];
-    if (each === null) return fieldSettings(subject, object, payload);
-    const instance = effectiveValue(subject, object, each);
-    return typeof instance === 'string' ? fieldSettings(subject, object, `${payload} ${instance}`) : [];
+    const table = payloads.find(({ name }) => name === payload);
+    const object = payloadIn(root, payload, isKnown);
+    if (!object || !table) return [];
+    const instance = each === null ? null : instanceIn(object, table, each, isKnown);
+    return instance === undefined ? [] : fieldSettings(object, table, instance, isKnown);
   });
-  return [...fields, ...appSettings(subject)];
+  return [...fields, ...appSettings(root, isKnown)];
 }
 
-function fieldSettings(subject: Subject, object: KnownObject, scope: string): Setting[] {
-  return object.fields.flatMap((field: Field) => {
-    const pointer = join(object.pointer, field.name);
-    const value = effectiveValue(subject, object, field.name);
-    // Where a secret is kept elsewhere, nobody knows here whether it is the same one.
-    if (
-      value === undefined ||
-      value === null ||
-      typeof value === 'object' ||
-      subject.draft.references.has(pointer)
-    )
-      return [];
-    const fact = `${scope}\n${field.name}`;
+/** A payload's name, and for those that a Mac may have several of, which one it is; null where that is unknown. */
+export function payloadKey(payload: string, value: JsonObject): { instance: string | null } | null {
+  const compared = comparedPayloads.find((candidate) => candidate.payload === payload);
+  const table = payloads.find(({ name }) => name === payload);
+  if (!compared || !table || compared.each === null) return { instance: null };
+  const instance = instanceIn(value, table, compared.each, () => true);
+  return instance === undefined ? null : { instance };
+}
+
+function payloadIn(root: JsonObject, payload: string, isKnown: IsKnown): JsonObject | undefined {
+  const macos = root.macos;
+  const value = isObject(macos) && Object.hasOwn(macos, payload) ? macos[payload] : undefined;
+  return isObject(value) && isKnown(`/macos/${payload}`) ? value : undefined;
+}
+
+function instanceIn(object: JsonObject, table: Table, each: string, isKnown: IsKnown): string | undefined {
+  if (!isKnown(`/macos/${table.name}/${each}`)) return undefined;
+  const value = countedValue(object, table, each);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The value that counts: the one written, else the default. */
+function countedValue(object: JsonObject, table: Table, name: string): Json | undefined {
+  if (Object.hasOwn(object, name)) return object[name];
+  return table.fields.find((field) => field.name === name)?.default;
+}
+
+function fieldSettings(
+  object: JsonObject,
+  table: Table,
+  instance: string | null,
+  isKnown: IsKnown,
+): Setting[] {
+  const scope = instance === null ? table.name : `${table.name} ${instance}`;
+  return table.fields.flatMap((field): Setting[] => {
+    const pointer = join(`/macos/${table.name}`, field.name);
+    const value = countedValue(object, table, field.name);
+    if (value === undefined || value === null || typeof value === 'object' || !isKnown(pointer)) return [];
     return [
       {
-        fact,
+        fact: `${scope}\n${field.name}`,
         value,
         pointer,
         field: field.name,
         secret: field.secret === true,
-        byDefault: !isWritten(object, field.name),
+        byDefault: !Object.hasOwn(object, field.name),
+        instance,
         app: null,
       },
     ];
   });
 }
 
-function appSettings(subject: Subject): Setting[] {
-  const apps = payloadAt(subject, 'app_management');
+function appSettings(root: JsonObject, isKnown: IsKnown): Setting[] {
+  const apps = payloadIn(root, 'app_management', isKnown);
   if (!apps) return [];
   return ['whitelist_apps', 'blacklist_apps'].flatMap((field) => {
-    const lists = apps.value[field];
+    const lists = apps[field];
     if (!isObject(lists)) return [];
     return ['app', 'group'].flatMap((list) => {
       const ids = lists[list];
       if (!Array.isArray(ids)) return [];
       return ids.flatMap((id, index): Setting[] => {
-        const pointer = `${apps.pointer}/${field}/${list}/${index}`;
-        if (typeof id !== 'number' || !isClear(subject, pointer)) return [];
+        const pointer = `/macos/app_management/${field}/${list}/${index}`;
+        if (typeof id !== 'number' || !isKnown(pointer)) return [];
         const app = `${list} ${id}`;
         return [
           {
@@ -83,10 +117,16 @@ function appSettings(subject: Subject): Setting[] {
             field,
             secret: false,
             byDefault: false,
+            instance: null,
             app,
           },
         ];
       });
     });
   });
+}
+
+/** Whether the value of an app's setting means that it may be used. */
+export function isAllowed({ field }: Pick<Setting, 'field'>): boolean {
+  return field === 'whitelist_apps';
 }

@@ -1,13 +1,17 @@
 /** Which policies share a target: ids, names that stand for ids, and names that only the service knows. */
+import type { TargetNames } from '../../source/config.ts';
+import type { JsonObject } from '../../source/draft.ts';
 import { policyTargets } from '../../tables/index.ts';
-import { isClear, type Subject } from '../finding.ts';
 import { isObject, join } from '../pointer.ts';
+import type { IsKnown } from './settings.ts';
 
-/** Policies by target, as indexes into `policies`; only targets that several have. */
-export function groupByTarget(policies: readonly Subject[]): ReadonlyMap<string, readonly number[]> {
+/** Policies by target, as indexes into `targetsOfEach`; only targets that several have. */
+export function groupByTarget(
+  targetsOfEach: readonly (readonly string[])[],
+): ReadonlyMap<string, readonly number[]> {
   const groups = new Map<string, number[]>();
-  policies.forEach((subject, index) => {
-    for (const target of new Set(targetsOf(subject))) {
+  targetsOfEach.forEach((targets, index) => {
+    for (const target of new Set(targets)) {
       const group = groups.get(target);
       if (group) group.push(index);
       else groups.set(target, [index]);
@@ -17,15 +21,16 @@ export function groupByTarget(policies: readonly Subject[]): ReadonlyMap<string,
   return groups;
 }
 
-function targetsOf(subject: Subject): string[] {
-  const targets = subject.root.policy_targets;
+/** Every target of a body as `kind id`, or as `kind name` where only the service knows the id. */
+export function targetsOf(root: JsonObject, names: TargetNames, isKnown: IsKnown): string[] {
+  const targets = root.policy_targets;
   if (!isObject(targets)) return [];
   return policyTargets.flatMap(({ name, targetKind }) => {
     const list = targets[name];
     if (!targetKind || !Array.isArray(list)) return [];
-    const known = subject.environment.targets[targetKind] ?? {};
+    const known = names[targetKind] ?? {};
     return list.flatMap((element, index) => {
-      if (!isClear(subject, join(`/policy_targets/${name}`, index))) return [];
+      if (!isKnown(join(`/policy_targets/${name}`, index))) return [];
       if (typeof element === 'number') return [`${name} ${element}`];
       if (typeof element !== 'string') return [];
       return [`${name} ${Object.hasOwn(known, element) ? known[element] : element.toLowerCase()}`];

@@ -1,9 +1,9 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
-import type { Finding, Subject } from '../finding.ts';
+import { type Finding, isClear, type Subject } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
 import type { AcrossFinding } from './index.ts';
-import { type Setting, settingsOf } from './settings.ts';
-import { groupByTarget } from './shared-targets.ts';
+import { type IsKnown, isAllowed, type Setting, settingsOf } from './settings.ts';
+import { groupByTarget, targetsOf } from './shared-targets.ts';
 
 /** More places than these help nobody, and with many policies for one group they would be very many. */
 const SHOWN = 5;
@@ -26,12 +26,15 @@ export function targetConflict(policies: readonly Subject[]): AcrossFinding[] {
   const settings = new Map<number, readonly Setting[]>();
   const settled = (policy: number): readonly Setting[] => {
     const subject = policies[policy];
-    const known = settings.get(policy) ?? (subject ? settingsOf(subject) : []);
+    const known = settings.get(policy) ?? (subject ? settingsOf(subject.root, comparable(subject)) : []);
     settings.set(policy, known);
     return known;
   };
   const seen = new Set<string>();
-  for (const [target, group] of groupByTarget(policies)) {
+  const targets = policies.map((subject) =>
+    targetsOf(subject.root, subject.environment.targets, (pointer) => isClear(subject, pointer)),
+  );
+  for (const [target, group] of groupByTarget(targets)) {
     // Policies often share all their targets: one look at the same policies is enough.
     const key = group.join(' ');
     if (seen.has(key)) continue;
@@ -42,6 +45,11 @@ export function targetConflict(policies: readonly Subject[]): AcrossFinding[] {
     const subject = policies[conflict.entry.policy];
     return subject ? [{ subject, finding: explain(conflict, policies) }] : [];
   });
+}
+
+/** Where a secret is kept elsewhere, nobody knows here whether it is the same one. */
+function comparable(subject: Subject): IsKnown {
+  return (pointer) => isClear(subject, pointer) && !subject.draft.references.has(pointer);
 }
 
 function byFact(
@@ -111,8 +119,9 @@ function explain({ entry, target, others }: Conflict, policies: readonly Subject
   };
 }
 
-function valueInWords({ app, field, value, secret, byDefault }: Setting): string {
-  if (app !== null) return field === 'whitelist_apps' ? 'allowed' : 'forbidden';
+function valueInWords(setting: Setting): string {
+  const { app, value, secret, byDefault } = setting;
+  if (app !== null) return isAllowed(setting) ? 'allowed' : 'forbidden';
   if (secret) return 'a value of its own';
   return `${typeof value === 'string' ? shorten(value) : value}${byDefault ? ' by default' : ''}`;
 }

@@ -30,7 +30,8 @@ function explain(
 ): Pick<Finding, 'message' | 'hint' | 'replacement'> {
   const message = `${JSON.stringify(name)} is no name of targets.${kind}`;
   if (/^\d{1,15}$/.test(name)) {
-    return { message, hint: 'remove the quotes: ids are integers', replacement: String(Number(name)) };
+    const hint = 'remove the quotes: ids are integers';
+    return name.startsWith('0') ? { message, hint } : { message, hint, replacement: name };
   }
   const near = nearest(name, known);
   if (near !== null) return { message, hint: `did you mean ${near}?` };

@@ -66,6 +66,18 @@ function bracketAdvice(label: string, value: string): Advice {
   const bare = value.replace(/^\[|\]$/g, '').trim();
   if (!/^[\w-]+(?:\s*,\s*[\w-]+)*$/.test(bare))
     return { message, hint: 'write a list: [ABCDE12345, FGHIJ67890]' };
-  const list = `[${bare.split(/\s*,\s*/).join(', ')}]`;
-  return { message, hint: `write ${list}`, replacement: list };
+  const list = `[${bare
+    .split(/\s*,\s*/)
+    .map(element)
+    .join(', ')}]`;
+  const hint = `write ${list}`;
+  // Half of the brackets, or another sign, may hide more than that.
+  return /^[A-Za-z0-9,\s]+$/.test(value) ? { message, hint, replacement: list } : { message, hint };
+}
+
+/** Some ids are digits alone, and YAML would read those as numbers. */
+function element(id: string): string {
+  return /^[A-Z][A-Z0-9]*$/.test(id) && id !== 'NULL' && id !== 'TRUE' && id !== 'FALSE'
+    ? id
+    : JSON.stringify(id);
 }

@@ -1,6 +1,8 @@
 /** A string that is none of the values of its field. */
 import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
+import { canonicalValue } from '../../source/read-parts.ts';
 import type { Finding } from '../finding.ts';
+import { isKnownWord } from './is-known-word.ts';
 import { listOf, shorten } from './words.ts';
 import type { WrongValue } from './wrong-value.ts';
 
@@ -10,7 +12,10 @@ export function notInEnum({ draft, pointer, label, row, value }: WrongValue): Fi
   if (choices.includes(value)) return null;
   const accepted = row.values.flatMap((choice) => [choice.value, ...(choice.aliases ?? [])]);
   const near = nearest(value, accepted);
-  const certain = onlyNearest(value, accepted);
+  const certain = onlyNearest(value, accepted, {
+    isWord: isKnownWord,
+    meaningOf: (near) => canonicalValue(row, near) ?? near,
+  });
   const place = draft.places.get(pointer);
   return {
     code: 'not-in-enum',

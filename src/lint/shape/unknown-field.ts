@@ -5,6 +5,7 @@ import type { Field } from '../../tables/index.ts';
 import type { Finding } from '../finding.ts';
 import { join, lastOf, parentOf, valueAt } from '../pointer.ts';
 import { type Kind, labelOf, placesOfField, rowAt } from '../rows.ts';
+import { isKnownWord } from './is-known-word.ts';
 
 export interface UnknownField {
   readonly finding: Finding;
@@ -30,12 +31,14 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
     meant: meant.filter(empty),
   });
 
-  const certain = onlyNearest(name, names);
+  const certain = onlyNearest(name, names, { isWord: isKnownWord });
   if (certain !== null) {
     const meant = fields.find((field) => field.name === certain || field.aliases?.includes(certain));
     const here = join(parent, meant?.name ?? certain);
     if (!empty(here)) return explained(`${certain} is written already; remove one of the two`, []);
-    return explained(`did you mean ${certain}?`, [here], quotedLike(draft, pointer, certain));
+    // A null may stand under that name.
+    const replacement = draft.places.has(here) ? undefined : quotedLike(draft, pointer, certain);
+    return explained(`did you mean ${certain}?`, [here], replacement);
   }
   const homes = placesOfField(draft.kind, name).filter((place) => parentOf(place) !== parent);
   const [home] = homes;

@@ -65,9 +65,14 @@ function adviceForInteger({ row, value, draft, pointer }: WrongValue): Advice {
   if (typeof value !== 'string') return { hint: 'write a whole number' };
   const trimmed = value.trim();
   if (/^[-+]?\d{1,15}$/.test(trimmed)) {
-    const replacement = String(Number(trimmed));
+    const number = String(Number(trimmed));
     const quoted = draft.places.get(pointer)?.quoted === true;
-    return { hint: quoted ? 'remove the quotes' : `write ${replacement}`, replacement };
+    // Zeros before it may say that it is no number at all.
+    const replacement = /^[-+]?0\d/.test(trimmed) ? undefined : number;
+    return {
+      hint: quoted ? 'remove the quotes' : `write ${number}`,
+      ...(replacement === undefined ? {} : { replacement }),
+    };
   }
   if (row.name.includes('enable') && (YES.test(trimmed) || NO.test(trimmed)))
     return { hint: `write ${YES.test(trimmed) ? 1 : 0}, not ${trimmed}` };
@@ -96,12 +101,15 @@ function adviceForString({ row, value, draft, pointer }: WrongValue): Advice {
 function adviceForMissingList({ row, value, draft, pointer }: WrongValue): Advice {
   const text = draft.places.get(pointer)?.text ?? String(value);
   // An id in quotes would be taken for a name.
-  const isId = row.targetKind && typeof value === 'string' && /^\d{1,15}$/.test(value);
+  const isId = row.targetKind && typeof value === 'string' && /^(?:0|[1-9]\d{0,14})$/.test(value);
   const written = isId ? value : text;
   const fits =
     typeof value === 'string' ? row.items?.type === 'string' || row.targetKind : Number.isInteger(value);
   if (!fits) return { hint: 'write a list: [ … ]' };
-  return { hint: `write a list: [${written}]`, replacement: `[${written}]` };
+  const hint = `write a list: [${written}]`;
+  // Within brackets a comma would make two elements of one, and several names may stand in one string.
+  const single = typeof value !== 'string' || /^[\w.@+-]+$/.test(value);
+  return single ? { hint, replacement: `[${written}]` } : { hint };
 }
 
 function fieldNames({ row }: WrongValue): string {

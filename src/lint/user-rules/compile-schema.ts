@@ -1,34 +1,144 @@
-/** JSON Schemas of users to validators. Only this module loads ajv at run time. */
-import { Ajv } from 'ajv';
+/** A schema that a user wrote to a judge of bodies, or to what is wrong with it. It fetches nothing. */
+import type { ErrorObject } from 'ajv';
+import { nearest } from '../../diagnostics/suggest.ts';
 import type { Json, JsonObject } from '../../source/draft.ts';
+import type { MapNode } from '../../source/node.ts';
+import { split } from '../pointer.ts';
+import { runBounded } from '../../source/run-bounded.ts';
+import { checkKeywords, nodeAt, type SchemaFault, walkSchemas } from './schema-checks.ts';
+import { createDrafts, type Draft } from './schema-drafts.ts';
 
-export type CompiledSchema =
-  | { readonly broken: (body: Json) => { pointer: string; words: string }[] }
-  | { readonly error: string };
+export type Judge = (body: Json) => readonly ErrorObject[];
 
-/** Enough to see what is meant. */
-const SHOWN = 3;
+export type CompiledSchema = { readonly judge: Judge } | { readonly faults: readonly SchemaFault[] };
 
-export function compileSchema(schema: JsonObject): CompiledSchema {
+const TIME_LIMIT = 2000;
+
+/** The schema comes as it stands in the file, and as a value. */
+export function createSchemaCompiler(): (schema: MapNode, value: JsonObject) => CompiledSchema {
+  const drafts = createDrafts();
+  return (schema, value) => {
+    const chosen = chooseDraft(schema, drafts);
+    if ('faults' in chosen) return chosen;
+    const { draft } = chosen;
+    const faults = checkKeywords(schema, draft);
+    if (faults.length > 0) return { faults };
+    const { $schema: _, ...plain } = value;
+    const misused = checkValues(schema, plain, draft);
+    return misused.length > 0 ? { faults: misused } : compile(schema, plain, draft);
+  };
+}
+
+/** The one that `$schema` names; without it, the first one that knows every keyword. */
+function chooseDraft(
+  schema: MapNode,
+  drafts: readonly Draft[],
+): { draft: Draft } | { faults: readonly SchemaFault[] } {
+  const stated = schema.entries.get('$schema')?.value;
+  if (!stated) {
+    const fits = drafts.find((draft) => checkKeywords(schema, draft).length === 0);
+    const [first] = drafts;
+    if (!first) throw new Error('there are no drafts');
+    return { draft: fits ?? first };
+  }
+  const text = stated.kind === 'scalar' ? String(stated.value) : '';
+  const draft = drafts.find(
+    ({ uri }) => uri === text.replace(/#$/, '').replace(/^https?:/, uri.split('//')[0] ?? ''),
+  );
+  if (draft) return { draft };
+  const uris = drafts.map(({ uri }) => uri);
+  const near = nearest(text, uris);
+  const message = 'Rules are written in draft-07 or draft 2020-12 of JSON Schema';
+  const hint = near === null ? `write ${uris.join(' or ')}, or leave it out` : `did you mean ${near}?`;
+  return { faults: [{ code: 'not-in-enum', span: stated.span, path: '/$schema', message, hint }] };
+}
+
+/** Values that a keyword cannot have; one fault for each place. */
+function checkValues(schema: MapNode, plain: JsonObject, { ajv }: Draft): SchemaFault[] {
+  if (ajv.validateSchema(plain) === true) return [];
+  const faults = new Map<string, SchemaFault>();
+  for (const { instancePath, message, keyword, params } of ajv.errors ?? []) {
+    // Each alternative has told of its own fault before.
+    if (keyword === 'anyOf' || faults.has(instancePath)) continue;
+    const { span } = nodeAt(schema, split(instancePath));
+    const values: unknown = params.allowedValues;
+    faults.set(instancePath, {
+      code: 'bad-format',
+      span,
+      path: instancePath,
+      message: `The schema is no JSON Schema: ${split(instancePath).at(-1) ?? 'it'} ${Array.isArray(values) ? 'is none of the values that it may have' : (message ?? 'is not as it should be')}`,
+      hint: Array.isArray(values) ? `it may be ${values.join(', ')}` : null,
+    });
+  }
+  return [...faults.values()];
+}
+
+function compile(schema: MapNode, plain: JsonObject, { ajv }: Draft): CompiledSchema {
+  const refuse = (path: string, message: string, hint: string | null): CompiledSchema => ({
+    faults: [{ code: 'bad-format', span: nodeAt(schema, split(path)).span, path, message, hint }],
+  });
   try {
-    // A schema of another draft is used as far as it is understood; formats are left to edict's own checks.
-    const { $schema: _, ...rest } = schema;
-    const validate = new Ajv({
-      allErrors: true,
-      strict: false,
-      validateFormats: false,
-      logger: false,
-    }).compile(rest);
-    return {
-      broken(body) {
-        if (validate(body)) return [];
-        return (validate.errors ?? []).slice(0, SHOWN).map(({ instancePath, message }) => ({
-          pointer: instancePath,
-          words: `${instancePath === '' ? 'the policy' : instancePath.slice(1).replaceAll('/', '.')} ${message ?? 'is not as it should be'}`,
-        }));
-      },
-    };
+    const compiled = runBounded(() => ajv.compile(plain), TIME_LIMIT);
+    if ('exceeded' in compiled) {
+      return refuse('', 'The schema is too large to be used', 'make it smaller, or two rules of it');
+    }
+    const validate = compiled.result;
+    return { judge: (body) => (validate(body) ? [] : (validate.errors ?? [])) };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    const missing = findMissing(schema, error);
+    if (missing)
+      return refuse(
+        missing.path,
+        `There is no ${missing.ref} in the schema`,
+        'references begin at schema:, as #/definitions/NAME',
+      );
+    const pattern = findBadPattern(schema);
+    if (pattern) return refuse(pattern.path, `The pattern is no regular expression: ${pattern.reason}`, null);
+    return refuse('', `The schema cannot be used: ${reason}`, null);
+  } finally {
+    ajv.removeSchema(plain);
+  }
+}
+
+function findMissing(schema: MapNode, error: unknown): { ref: string; path: string } | null {
+  if (!(error instanceof Error) || !('missingRef' in error)) return null;
+  const ref = String(error.missingRef);
+  let path = '';
+  walkSchemas(schema, ({ entries }, at) => {
+    const node = entries.get('$ref')?.value;
+    if (node?.kind === 'scalar' && node.value === ref) path = `${at}/$ref`;
+  });
+  return { ref, path };
+}
+
+/** ajv tells of a bad pattern without its place. */
+function findBadPattern(schema: MapNode): { path: string; reason: string } | null {
+  let found: { path: string; reason: string } | null = null;
+  walkSchemas(schema, ({ entries }, at) => {
+    const pattern = entries.get('pattern')?.value;
+    const keys = entries.get('patternProperties')?.value;
+    const written = [
+      ...(pattern?.kind === 'scalar' ? [[`${at}/pattern`, String(pattern.value)] as const] : []),
+      ...(keys?.kind === 'map'
+        ? [...keys.entries.keys()].map((key) => [`${at}/patternProperties`, key] as const)
+        : []),
+    ];
+    for (const [path, text] of written) {
+      const reason = whyNoPattern(text);
+      if (reason !== null) found ??= { path, reason };
+    }
+  });
+  return found;
+}
+
+function whyNoPattern(text: string): string | null {
+  try {
+    new RegExp(text, 'u');
+    return null;
+  } catch (error) {
+    return error instanceof Error
+      ? error.message.replace(/^Invalid regular expression: /, '')
+      : String(error);
   }
 }

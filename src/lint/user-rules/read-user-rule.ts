@@ -1,13 +1,13 @@
 /** A file of `rules/` to a rule; what is wrong with it is told with the codes that policy files have. */
 import { isBuiltInCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Json, JsonObject } from '../../source/draft.ts';
+import type { Json } from '../../source/draft.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../../source/node.ts';
 import { parseYaml } from '../../source/parse-yaml.ts';
-import { policyTargets } from '../../tables/index.ts';
 import { isObject } from '../pointer.ts';
 import { createMapReader, type MapReader } from './map-reader.ts';
-import type { Selection, UserRule, Waiver } from './user-rule.ts';
+import { readSelection } from './read-selection.ts';
+import type { UserRule, Waiver } from './user-rule.ts';
 
 export interface ReadUserRule {
   readonly rule: UserRule | null;
@@ -69,51 +69,16 @@ function readSchema(
   root: MapNode,
   at: Span,
   reader: MapReader,
-): { schema: JsonObject; schemaSpan: Span } | null {
+): Pick<UserRule, 'schema' | 'schemaNode'> | null {
   const node = root.entries.get('schema')?.value;
   if (!node) {
     reader.missing('schema', '', at);
     return null;
   }
   const schema = toJson(node);
-  if (isObject(schema)) return { schema, schemaSpan: node.span };
+  if (node.kind === 'map' && isObject(schema)) return { schema, schemaNode: node };
   reader.tell('wrong-type', node.span, '/schema', 'schema must be an object', 'write a JSON Schema');
   return null;
-}
-
-function readSelection(node: SourceNode | undefined, reader: MapReader): Selection | null {
-  if (!node) return null;
-  if (node.kind !== 'map') {
-    reader.tell(
-      'wrong-type',
-      node.span,
-      '/select',
-      'select must be an object',
-      'write name or targets under it',
-    );
-    return null;
-  }
-  reader.refuseOthers(node, ['name', 'targets'], '/select');
-  const names = node.entries.get('name')?.value;
-  const targets = node.entries.get('targets')?.value;
-  if (targets && targets.kind !== 'map') {
-    reader.tell(
-      'wrong-type',
-      targets.span,
-      '/select/targets',
-      'targets must be an object',
-      'write devicegroups: [ … ]',
-    );
-  }
-  const kinds = policyTargets.map((field) => field.name);
-  if (targets?.kind === 'map') reader.refuseOthers(targets, kinds, '/select/targets');
-  return {
-    names: names ? scalarsOf(names).map(String) : null,
-    targets:
-      targets?.kind === 'map'
-        ? Object.fromEntries([...targets.entries].map(([kind, { value }]) => [kind, scalarsOf(value)]))
-        : null,
-  };
 }
 
 function readWaivers(node: SourceNode | undefined, reader: MapReader): Waiver[] {
@@ -148,16 +113,10 @@ function readWaiver(node: SourceNode, path: string, reader: MapReader): Waiver |
 }
 
 function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-}
-
-function scalarsOf(node: SourceNode): (string | number)[] {
-  const items = node.kind === 'list' ? node.items : [node];
-  return items.flatMap((item) =>
-    item.kind === 'scalar' && (typeof item.value === 'string' || typeof item.value === 'number')
-      ? [item.value]
-      : [],
-  );
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // 30 February would become a day in March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function toJson(node: SourceNode): Json {

@@ -2,7 +2,7 @@
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import type { Environment } from '../../source/config.ts';
 import type { Draft, JsonObject } from '../../source/draft.ts';
-import type { Span } from '../../source/node.ts';
+import type { MapNode, Span } from '../../source/node.ts';
 import type { TargetKind } from '../../tables/index.ts';
 
 export interface UserRule {
@@ -13,7 +13,7 @@ export interface UserRule {
   readonly message: string;
   /** JSON Schema over the effective body. */
   readonly schema: JsonObject;
-  readonly schemaSpan: Span;
+  readonly schemaNode: MapNode;
   readonly select: Selection | null;
   readonly waivers: readonly Waiver[];
 }
@@ -22,7 +22,14 @@ export interface UserRule {
 export interface Selection {
   /** Patterns with `*`. */
   readonly names: readonly string[] | null;
-  readonly targets: Readonly<Partial<Record<TargetKind, readonly (string | number)[]>>> | null;
+  readonly targets: Readonly<Partial<Record<TargetKind, readonly SelectedTarget[]>>> | null;
+}
+
+/** An id or a name, and where it stands. */
+export interface SelectedTarget {
+  readonly target: string | number;
+  readonly span: Span;
+  readonly path: string;
 }
 
 export interface Waiver {

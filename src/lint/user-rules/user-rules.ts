@@ -1,15 +1,20 @@
 /** The rules of the user's own, ready to judge policies. The validator is loaded only where there are rules. */
-import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
-import type { Json } from '../../source/draft.ts';
+import type { Environment } from '../../source/config.ts';
+import type { JsonObject } from '../../source/draft.ts';
 import { rangeOf } from '../../source/positions.ts';
-import { policyTargets } from '../../tables/index.ts';
 import type { Subject } from '../finding.ts';
 import { locate } from '../locate.ts';
-import { isObject } from '../pointer.ts';
+import type { Judge } from './compile-schema.ts';
+import { explainViolations, type Violation } from './explain-violation.ts';
 import type { RuleFiles } from './read-rule-files.ts';
 import { readUserRule } from './read-user-rule.ts';
-import type { EffectiveBodyOf, Selection, UserRule } from './user-rule.ts';
+import { runBounded } from '../../source/run-bounded.ts';
+import type { SchemaFault } from './schema-checks.ts';
+import { isSelected, unknownTargets } from './selection.ts';
+import { sourcePointer } from './source-pointer.ts';
+import type { EffectiveBodyOf, UserRule } from './user-rule.ts';
 
 export interface UserRules {
   /** By name, with the severity that each states. */
@@ -22,66 +27,139 @@ export interface UserRules {
 
 export const noUserRules: UserRules = { rules: new Map(), diagnostics: [], judge: () => [] };
 
-interface ReadyRule {
-  readonly rule: UserRule;
-  /** What the body breaks: pointers and words; empty when it is as it should be. */
-  readonly broken: (body: Json) => readonly { readonly pointer: string; readonly words: string }[];
+export interface UserRuleOptions {
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly effectiveBodyOf: EffectiveBodyOf;
+  /** Of the whole configuration: one of them knows the targets that rules select. */
+  readonly environments: readonly Environment[];
 }
 
-/** `today` is YYYY-MM-DD. */
+interface ReadyRule {
+  readonly rule: UserRule;
+  readonly judge: Judge;
+}
+
+/** For all rules and one policy; a rule takes some microseconds. */
+const TIME_LIMIT = 1000;
+/** Enough to see what is meant. */
+const SHOWN = 3;
+
 export async function prepareUserRules(
   { files, diagnostics: unreadable }: RuleFiles,
-  options: { readonly today: string; readonly effectiveBodyOf: EffectiveBodyOf },
+  options: UserRuleOptions,
 ): Promise<UserRules> {
   if (files.length + unreadable.length === 0) return noUserRules;
-  const { compileSchema } = await import('./compile-schema.ts');
-  const read = files.map(readUserRule);
-  const rules = read.flatMap(({ rule }) => rule ?? []);
-  const diagnostics = [...unreadable, ...read.flatMap((result) => result.diagnostics)];
+  const { createSchemaCompiler } = await import('./compile-schema.ts');
+  const compileSchema = createSchemaCompiler();
+  const diagnostics = [...unreadable];
+  const rules = new Map<string, UserRule>();
   const ready: ReadyRule[] = [];
-  for (const rule of rules) {
-    const compiled = compileSchema(rule.schema);
-    if ('error' in compiled) diagnostics.push(badSchema(rule, compiled.error));
-    else ready.push({ rule, broken: compiled.broken });
-    diagnostics.push(...expiredWaivers(rule, options.today));
+  for (const file of files) {
+    const { rule, diagnostics: faults } = readUserRule(file);
+    diagnostics.push(...faults);
+    if (!rule) continue;
+    const namesake = rules.get(rule.name);
+    if (namesake) {
+      diagnostics.push(sameName(rule, namesake));
+      continue;
+    }
+    rules.set(rule.name, rule);
+    diagnostics.push(...expiredWaivers(rule, options.today), ...unknownTargets(rule, options.environments));
+    const compiled = compileSchema(rule.schemaNode, rule.schema);
+    if ('judge' in compiled) ready.push({ rule, judge: compiled.judge });
+    else diagnostics.push(...compiled.faults.map((fault) => badSchema(rule, fault)));
   }
   return {
-    rules: new Map(rules.map(({ name, severity }) => [name, severity])),
+    rules: new Map([...rules.values()].map(({ name, severity }) => [name, severity])),
     diagnostics,
-    judge(subject) {
-      const body = options.effectiveBodyOf(subject.draft, subject.environment);
-      if (!body) return [];
-      return ready.flatMap(({ rule, broken }) => {
-        if (!isSelected(rule.select, subject) || isWaived(rule, subject)) return [];
-        const faults = broken(body);
-        return faults.length === 0 ? [] : [violation(rule, subject, faults)];
-      });
-    },
+    judge: createJudge(ready, options.effectiveBodyOf),
+  };
+}
+
+function createJudge(ready: readonly ReadyRule[], effectiveBodyOf: EffectiveBodyOf): UserRules['judge'] {
+  const endless = new Set<ReadyRule>();
+  return (subject) => {
+    const due = ready.filter(
+      (one) => !endless.has(one) && isSelected(one.rule.select, subject) && !isWaived(one.rule, subject),
+    );
+    const body = due.length === 0 ? null : effectiveBodyOf(subject.draft, subject.environment);
+    if (!body) return [];
+    const judgeAll = () => due.map((one) => ({ ...one, violations: explainViolations(one.judge(body)) }));
+    const judged = runBounded(judgeAll, TIME_LIMIT);
+    if ('result' in judged) return judged.result.flatMap((result) => violation(result, subject, body));
+    // One of them does not end: alone, it says so.
+    return due.flatMap((one) => {
+      const alone = runBounded(() => explainViolations(one.judge(body)), TIME_LIMIT);
+      if ('result' in alone) return violation({ ...one, violations: alone.result }, subject, body);
+      endless.add(one);
+      return [endlessRule(one.rule, alone.exceeded, subject)];
+    });
   };
 }
 
 function violation(
-  rule: UserRule,
-  subject: Subject,
-  faults: readonly { readonly pointer: string; readonly words: string }[],
-): Diagnostic {
-  return {
-    code: rule.name,
-    severity: rule.severity,
-    ...locate(subject.draft, faults[0]?.pointer ?? '', 'own-value'),
-    message: rule.message,
-    hint: faults.map(({ words }) => words).join('; '),
-    related: [{ file: rule.span.file.path, path: '/name', range: rangeOf(rule.span), message: 'the rule' }],
-  };
+  { rule, violations }: { rule: UserRule; violations: readonly Violation[] },
+  { draft, environment }: Subject,
+  body: JsonObject,
+): Diagnostic[] {
+  const placed = violations.map(({ pointer, at }) => {
+    const written = sourcePointer(pointer, body, draft, environment);
+    return { written, ...locate(draft, written, at) };
+  });
+  const [first, ...others] = placed;
+  if (!first) return [];
+  const words = violations.slice(0, SHOWN).map((one) => one.words);
+  const more = violations.length - words.length;
+  const { written, ...location } = first;
+  const seen = new Set([location.path]);
+  const also = others.filter(({ path }) => !seen.has(path) && seen.add(path)).slice(0, SHOWN);
+  const base = draft.places.get(written)?.value;
+  const related: Related[] = [
+    ...also.map(({ file, path, range }) => ({ file, path, range, message: 'also here' })),
+    ...(base && base.file.path !== location.file
+      ? [
+          {
+            file: base.file.path,
+            path: location.path,
+            range: rangeOf(base),
+            message: 'the value comes from here',
+          },
+        ]
+      : []),
+    { file: rule.span.file.path, path: '/name', range: rangeOf(rule.span), message: 'the rule' },
+  ];
+  const hint = `${words.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+  const { name: code, severity, message } = rule;
+  return [{ code, severity, ...location, message, hint, related }];
 }
 
-function badSchema(rule: UserRule, reason: string): Diagnostic {
+function badSchema(rule: UserRule, { code, span, path, message, hint }: SchemaFault): Diagnostic {
+  const { file } = rule.span;
+  return report({ code, file: file.path, path: `/schema${path}`, range: rangeOf(span), message, hint });
+}
+
+function endlessRule(rule: UserRule, exceeded: 'time' | 'depth', { draft }: Subject): Diagnostic {
+  const [message, hint] =
+    exceeded === 'time'
+      ? ['The schema takes too long to check', 'look for a pattern with nested repetitions, such as (a+)+']
+      : ['The schema refers to itself without end', 'a $ref must lead deeper into the policy each time'];
+  const span = rule.schemaNode.span;
+  const found = { code: 'bad-format', path: '/schema', range: rangeOf(span) } as const;
+  return report({ ...found, file: span.file.path, message: `${message}, with ${draft.file}`, hint });
+}
+
+function sameName(rule: UserRule, namesake: UserRule): Diagnostic {
+  const { file } = rule.span;
+  const other = { file: namesake.span.file.path, path: '/name', range: rangeOf(namesake.span) };
   return report({
     code: 'bad-format',
-    file: rule.span.file.path,
-    path: '/schema',
-    range: rangeOf(rule.schemaSpan),
-    message: `schema is not a JSON Schema: ${reason}`,
+    file: file.path,
+    path: '/name',
+    range: rangeOf(rule.span),
+    message: `There is a rule named ${rule.name} already`,
+    hint: 'choose another name',
+    related: [{ ...other, message: 'the other one' }],
   });
 }
 
@@ -104,27 +182,4 @@ function expiredWaivers(rule: UserRule, today: string): Diagnostic[] {
 /** An expired waiver is reported as such, so the violation behind it is not told a second time. */
 function isWaived(rule: UserRule, { draft }: Subject): boolean {
   return rule.waivers.some(({ file }) => file === draft.file);
-}
-
-function isSelected(select: Selection | null, { root, environment }: Subject): boolean {
-  if (!select) return true;
-  const { name, policy_targets: targets } = root;
-  if (select.names && !select.names.some((pattern) => typeof name === 'string' && matches(pattern, name)))
-    return false;
-  if (!select.targets) return true;
-  return policyTargets.some((field) => {
-    const kind = field.targetKind;
-    const list = isObject(targets) ? targets[field.name] : undefined;
-    const wanted = kind ? select.targets?.[kind] : undefined;
-    if (!kind || !wanted || !Array.isArray(list)) return false;
-    const known = environment.targets[kind] ?? {};
-    const idOf = (target: Json | undefined) =>
-      typeof target === 'string' && Object.hasOwn(known, target) ? known[target] : target;
-    return list.some((element) => wanted.some((target) => idOf(target) === idOf(element)));
-  });
-}
-
-function matches(pattern: string, name: string): boolean {
-  const escaped = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${escaped.join('.*')}$`, 's').test(name);
 }

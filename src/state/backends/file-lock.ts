@@ -9,9 +9,9 @@ import { dirname, join } from 'node:path';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { LockInfo } from '../backend.ts';
 import { fateOfHolder, lockHeld, type Machine } from '../machine.ts';
-import { isObject } from '../structure.ts';
 import { syncFolder, temporaryName, writeNewFile } from './durable-file.ts';
 import { errorCode, orElse } from './fs-error.ts';
+import { parseJson, readLockInfo } from './lock-info.ts';
 
 export interface FileLock {
   /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
@@ -36,7 +36,7 @@ export function createFileLock(folder: string, machine: Machine, where: string):
     const name = names.find((candidate) => candidate.endsWith('.json'));
     if (name === undefined) return null;
     const text = await orElse(['ENOENT'], null, () => readFile(join(folder, name), 'utf8'));
-    return text === null ? null : parseLockInfo(text, name.replace(/\.json$/, ''));
+    return text === null ? null : readLockInfo(parseJson(text), name.replace(/\.json$/, ''));
   };
 
   const remove = async (id: string): Promise<boolean> => {
@@ -90,26 +90,4 @@ async function placeFolder(folder: string, info: LockInfo): Promise<boolean> {
   }
   await syncFolder(dirname(folder));
   return true;
-}
-
-/** Of a lock file that cannot be read, the id is still known, so that it can be broken. */
-function parseLockInfo(text: string, id: string): LockInfo {
-  let raw: unknown = null;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    // Described as unknown below.
-  }
-  const fields = isObject(raw) ? raw : {};
-  const word = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-  return {
-    id,
-    operation: word(fields.operation) ?? 'unknown',
-    who: word(fields.who) ?? 'unknown',
-    host: word(fields.host) ?? 'unknown',
-    boot: word(fields.boot),
-    pid: typeof fields.pid === 'number' ? fields.pid : 0,
-    started: word(fields.started),
-    created: word(fields.created) ?? 'unknown',
-  };
 }

@@ -1,6 +1,7 @@
 /** Where the state file really is. A symlink may not lead out of the repository that it stands in. */
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { orElse } from './fs-error.ts';
 
@@ -10,14 +11,22 @@ export async function resolveStatePath(root: string, path: string): Promise<stri
   const real = await realPathOf(wanted, path);
   const realRoot = await realpath(root);
   if (isInside(resolve(root), wanted) && !isInside(realRoot, real)) {
-    throw new UserError(`the state ${path} leads out of the repository through a symlink`, {
+    throw new UserError(`the state ${printable(path)} leads out of the repository through a symlink`, {
       exitCode: 3,
       remedy: 'Name the real place as `state.path` of the environment in edict.yaml.',
     });
   }
+  // A checkout of a CI job keeps its token there, and Git runs what lies in its hooks.
+  if (
+    relative(realRoot, real)
+      .split(sep)
+      .some((segment) => segment.toLowerCase() === '.git')
+  ) {
+    throw new UserError(`the state ${printable(path)} would lie in the folder of Git`, { exitCode: 3 });
+  }
   const info = await orElse(['ENOENT'], null, () => lstat(real));
   if (info && !info.isFile()) {
-    throw new UserError(`the state ${path} is not a regular file`, { exitCode: 3 });
+    throw new UserError(`the state ${printable(path)} is not a regular file`, { exitCode: 3 });
   }
   return real;
 }
@@ -31,7 +40,9 @@ async function realPathOf(wanted: string, shown: string): Promise<string> {
     if (real !== null) return join(real, ...missing);
     // What realpath does not find, but lstat does, is a symlink to nowhere.
     if (await orElse(['ENOENT'], null, () => lstat(here))) {
-      throw new UserError(`the state ${shown} is, or lies behind, a symlink to nowhere`, { exitCode: 3 });
+      throw new UserError(`the state ${printable(shown)} is, or lies behind, a symlink to nowhere`, {
+        exitCode: 3,
+      });
     }
     const parent = dirname(existing);
     missing.unshift(relative(parent, existing));

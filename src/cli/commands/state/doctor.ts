@@ -36,7 +36,7 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       });
       if (options.format === 'json') {
         const { renderSafeJson } = await import('../../../render/state-json.ts');
-        await context.stdout.write(renderSafeJson(findings));
+        await context.stdout.write(renderSafeJson(findings), 'json');
       } else {
         const { renderFindings } = await import('../../../render/state-findings.ts');
         const { createPaint } = await import('../../../render/paint.ts');

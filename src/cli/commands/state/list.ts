@@ -20,7 +20,7 @@ export function registerStateList(parent: Command, attach: Attach): void {
     const rows = state ? rowsOf(state) : [];
     if (options.format === 'json') {
       const { renderSafeJson } = await import('../../../render/state-json.ts');
-      await context.stdout.write(renderSafeJson(rows));
+      await context.stdout.write(renderSafeJson(rows), 'json');
     } else if (rows.length > 0) {
       const { renderStateTable } = await import('../../../render/state-table.ts');
       const { createPaint } = await import('../../../render/paint.ts');

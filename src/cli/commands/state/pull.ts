@@ -1,5 +1,6 @@
 /** `edict state pull`: the stored state as it is, damaged or not. */
 import type { Command } from 'commander';
+import { printableLines } from '../../../diagnostics/printable.ts';
 import type { Attach } from '../../program.ts';
 import { loadSurroundings } from './surroundings.ts';
 
@@ -15,7 +16,10 @@ export function registerStatePull(parent: Command, attach: Attach): void {
     try {
       const bytes = await backend.readRaw();
       if (bytes === null) throw noStateYet(environment);
-      await context.stdout.write(Buffer.from(bytes).toString('utf8'));
+      const text = Buffer.from(bytes).toString('utf8');
+      // As it is for a program; what a terminal would act on, nobody wants to see as it is.
+      if (context.stdout.isTTY) await context.stdout.write(printableLines(text));
+      else await context.stdout.write(text, 'json');
     } finally {
       await backend.close();
     }

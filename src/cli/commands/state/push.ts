@@ -10,7 +10,7 @@ import { loadSurroundings } from './surroundings.ts';
 export function registerStatePush(parent: Command, attach: Attach): void {
   const command = parent
     .command('push')
-    .argument('[file]', 'the state to store; - or nothing: standard input')
+    .argument('[file]', 'the state, or the rescue file of an apply; - or nothing: standard input')
     .description('Store a state: after a repair, or what a run could not store itself.')
     .option('--force', 'also over another lineage, a later serial or a damaged state', false)
     .addHelpText('after', examples);
@@ -24,7 +24,13 @@ export function registerStatePush(parent: Command, attach: Attach): void {
         import('../../../state/initial.ts'),
       ]);
     const shown = file === '-' ? 'standard input' : printable(file);
-    const state = decodeState(await readInput(context, file, shown), shown);
+    const input = await readInput(context, file, shown);
+    const rescue = (await import('../../../state/rescue.ts')).decodeRescue(input, shown);
+    if (rescue) {
+      const { pushRescue } = await import('../../push-rescue.ts');
+      return pushRescue(context, { ...options, config, environment }, rescue, file);
+    }
+    const state = decodeState(input, shown);
     // Not even by force: no command would read it afterwards.
     refuseForeign(state, identityOf(environment), shown);
 
@@ -90,5 +96,6 @@ async function readInput(context: Context, file: string, shown: string): Promise
 const examples = `
 Examples:
   edict state push repaired.json
+  edict state push .edict/rescue-production.json --env production
   edict state pull | jq '…' | edict state push --force
 `;

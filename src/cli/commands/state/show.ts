@@ -101,7 +101,7 @@ async function print(
 ): Promise<void> {
   if (options.format === 'json') {
     const { renderSafeJson } = await import('../../../render/state-json.ts');
-    await context.stdout.write(renderSafeJson(json));
+    await context.stdout.write(renderSafeJson(json), 'json');
     return;
   }
   const { renderBody, renderFacts } = await import('../../../render/state-show.ts');

@@ -1,0 +1,31 @@
+// `npm run test:faults [MINUTES [LANES [SEED]]]`: the long form of test/faults/. Thousands of runs of the program,
+// killed, starved of disk and cut off from the service; it prints counts and fails when one of them may not be.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+// Inside node_modules, so that the bundle finds the packages it leaves external.
+const scratch = mkdtempSync(`${root}node_modules/.faults-`);
+const run = (program, args) => spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+try {
+  await build({
+    entryPoints: ['test/faults/main.ts'],
+    outfile: `${scratch}/main.mjs`,
+    absWorkingDir: root,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    define: { 'import.meta.dirname': JSON.stringify(`${root}test/faults`) },
+    logLevel: 'warning',
+  });
+  const long = run(process.execPath, [`${scratch}/main.mjs`, ...process.argv.slice(2)]);
+  // What the short form does whole: every status, the faults of the wire, the damaged state under every command.
+  const files = ['answers', 'wire-faults', 'damage'].map((name) => `test/faults/${name}.test.ts`);
+  const short = run(`${root}node_modules/.bin/vitest`, ['run', ...files]);
+  process.exitCode = long || short;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,112 @@
+/** What a case expects against what came: only what differs is told, a line each. */
+
+import { isObject } from '../../compile/json.ts';
+import type { CaseFailure } from '../../diagnostics/case-report.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Action, Plan } from '../../plan/plan.ts';
+import type { Json, JsonObject } from '../../source/draft.ts';
+import { below } from '../../source/pointer.ts';
+import type { Expectation, ExpectedDiagnostic } from './case.ts';
+
+export type Difference = Omit<CaseFailure, 'at'>;
+
+export function compareDiagnostics(
+  { exact, present, absent }: NonNullable<Expectation['diagnostics']>,
+  found: readonly Diagnostic[],
+): Difference | null {
+  const left = new Set(found);
+  // What says most is looked for first, so that a code alone does not take what another one describes.
+  const missing = present
+    .toSorted((a, b) => precision(b) - precision(a))
+    .filter((expected) => {
+      const match = [...left].find((diagnostic) => fits(diagnostic, expected));
+      if (match) left.delete(match);
+      return match === undefined;
+    });
+  const forbidden = found.filter((diagnostic) => absent.some((expected) => fits(diagnostic, expected)));
+  const unexpected = exact ? [...left] : forbidden;
+  // Beside what is missing, whatever else came explains why.
+  const shown = unexpected.length > 0 || missing.length === 0 ? unexpected : [...left];
+  if (missing.length + unexpected.length === 0) return null;
+  return {
+    message: exact
+      ? 'the diagnostics are not those that are expected'
+      : 'the diagnostics are not as expected',
+    expected: missing.map(describeExpected),
+    actual: shown.map(describeDiagnostic),
+  };
+}
+
+function precision({ path, severity, file, message }: ExpectedDiagnostic): number {
+  return [path, severity, file, message].filter((part) => part !== null).length;
+}
+
+function fits(found: Diagnostic, expected: ExpectedDiagnostic): boolean {
+  const { code, path, severity, file, message } = expected;
+  return (
+    found.code === code &&
+    (path === null || found.path === path) &&
+    (severity === null || found.severity === severity) &&
+    (file === null || found.file === file) &&
+    (message === null || found.message.includes(message))
+  );
+}
+
+export function describeDiagnostic({ code, severity, path, file, range, message }: Diagnostic): string {
+  const where = path === '' ? '' : ` at ${path}`;
+  return `${severity} ${code}${where} (${file}:${range.start.line}:${range.start.column}): ${message}`;
+}
+
+function describeExpected({ code, path, severity, file, message }: ExpectedDiagnostic): string {
+  const parts = [
+    severity === null ? code : `${severity} ${code}`,
+    path === null || path === '' ? '' : ` at ${path}`,
+    file === null ? '' : ` in ${file}`,
+    message === null ? '' : ` that says ${JSON.stringify(message)}`,
+  ];
+  return parts.join('');
+}
+
+/** A file that is not named is expected to stay as it is. */
+export function compareActions(expected: ReadonlyMap<string, Action>, plan: Plan): Difference | null {
+  const actual = new Map(plan.changes.map(({ file, action }) => [file, action]));
+  const files = [...new Set([...expected.keys(), ...actual.keys()])].sort();
+  const different = files.filter((file) => (expected.get(file) ?? 'no-op') !== (actual.get(file) ?? 'no-op'));
+  // A name that is nowhere in the plan is a mistake, even where nothing is expected of it.
+  const unknown = files.filter((file) => !actual.has(file) && !different.includes(file));
+  if (different.length + unknown.length === 0) return null;
+  const told = [...different, ...unknown];
+  return {
+    message: 'the actions are not those that are expected',
+    expected: told.map((file) => `${file}: ${expected.get(file) ?? 'no-op'}`),
+    actual: told.map((file) => `${file}: ${actual.get(file) ?? 'not in the plan'}`),
+  };
+}
+
+/** Objects are compared by the fields that the fragment has; null says that a field is not there. */
+export function compareBody(fragment: JsonObject, body: JsonObject): Difference | null {
+  const expected: string[] = [];
+  const actual: string[] = [];
+  const compare = (wanted: Json, found: Json | undefined, pointer: string): void => {
+    if (isObject(wanted) && isObject(found)) {
+      for (const [name, value] of Object.entries(wanted)) {
+        compare(value, Object.hasOwn(found, name) ? found[name] : undefined, below(pointer, name));
+      }
+    } else if (show(wanted) !== show(found)) {
+      expected.push(`${pointer}: ${show(wanted)}`);
+      actual.push(`${pointer}: ${show(found)}`);
+    }
+  };
+  compare(fragment, body, '');
+  if (expected.length === 0) return null;
+  return { message: 'the body is not as expected', expected, actual };
+}
+
+function show(value: Json | undefined): string {
+  return value === undefined || value === null ? 'not there' : JSON.stringify(value, sortedKeys);
+}
+
+function sortedKeys(_: string, value: Json): Json {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,119 @@
+/** The policies of a case: written in it, or files of the repository. */
+import { statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { MapReader } from '../../lint/user-rules/map-reader.ts';
+import { isBase } from '../../source/is-base.ts';
+import type { MapNode, SourceNode } from '../../source/node.ts';
+import { type ParsedYaml, parseYaml } from '../../source/parse-yaml.ts';
+import { below } from '../../source/pointer.ts';
+import { readSource } from '../../source/read-source.ts';
+import type { GivenPolicies } from './case.ts';
+
+export interface CaseFile {
+  /** Relative to the root, with `/`. */
+  readonly path: string;
+  readonly parsed: ParsedYaml;
+  /** Absolute path of the repository. */
+  readonly root: string;
+}
+
+/** One policy, for which no file is named. */
+export interface SinglePolicy {
+  /** Null where it is written in the case. */
+  readonly path: string | null;
+  readonly policy: ParsedYaml | null;
+}
+
+/** Null after a fault, which is told. */
+export function readSingle(
+  node: SourceNode,
+  at: string,
+  file: CaseFile,
+  reader: MapReader,
+): SinglePolicy | null {
+  if (node.kind === 'map') return { path: null, policy: inline(node, file) };
+  const path = readPath(node, at, file, reader);
+  return path === null ? null : { path, policy: null };
+}
+
+/** A mapping of files to policies, or a list of files. */
+export function readSeveral(node: SourceNode, at: string, file: CaseFile, reader: MapReader): GivenPolicies {
+  const policies = new Map<string, ParsedYaml | null>();
+  if (node.kind === 'list') {
+    node.items.forEach((item, index) => {
+      const path = readPath(item, below(at, index), file, reader);
+      if (path === null) return;
+      if (!isBase(path)) policies.set(path, null);
+      else {
+        const message = `${path} is no policy by its name, so it must stand for one`;
+        reader.tell('bad-reference', item.span, below(at, index), message, `write FILE.yaml: ${path}`);
+      }
+    });
+    return policies;
+  }
+  if (node.kind !== 'map') {
+    reader.tell(
+      'wrong-type',
+      node.span,
+      at,
+      'This must be a mapping of files to policies',
+      'write FILE.yaml: …',
+    );
+    return policies;
+  }
+  for (const [name, { key, value }] of node.entries) {
+    if (!isFileName(name)) {
+      const message = `${JSON.stringify(name)} is no name of a policy file`;
+      reader.tell('bad-format', key, below(at, name), message, 'write a path such as policies/wifi.yaml');
+      continue;
+    }
+    const single = readSingle(value, below(at, name), file, reader);
+    if (single) policies.set(name, policyFor(name, single, file));
+  }
+  return policies;
+}
+
+export function isFileName(name: string): boolean {
+  if (!/^[^/].*\.ya?ml$/.test(name) || isBase(name)) return false;
+  return posix.normalize(name) === name && !name.startsWith('../');
+}
+
+/** The policy for the file `name`, whichever file it comes from; null where that is the file itself. */
+export function policyFor(
+  name: string,
+  { path, policy }: SinglePolicy,
+  { root }: CaseFile,
+): ParsedYaml | null {
+  if (policy !== null || path === null || path === name) return policy;
+  const { file, diagnostic } = readSource(root, path);
+  return file ? parseYaml(file) : { root: null, diagnostics: [diagnostic], comments: [] };
+}
+
+function inline(node: MapNode, { parsed }: CaseFile): ParsedYaml {
+  const { start, end, file } = node.span;
+  const lineEnd = file.text.indexOf('\n', end);
+  const last = lineEnd < 0 ? file.text.length : lineEnd;
+  return {
+    root: node,
+    diagnostics: [],
+    comments: parsed.comments.filter((comment) => comment.start >= start && comment.end <= last),
+  };
+}
+
+/** Beside the file of the case, else below the root. */
+function readPath(node: SourceNode, at: string, file: CaseFile, reader: MapReader): string | null {
+  if (node.kind !== 'scalar' || typeof node.value !== 'string') {
+    reader.tell('wrong-type', node.span, at, 'This must be a policy, or the path of one');
+    return null;
+  }
+  const places = [posix.join(posix.dirname(file.path), node.value), posix.normalize(node.value)];
+  const found = places.find((place) => !place.startsWith('../') && isFile(join(file.root, place)));
+  if (found !== undefined) return found;
+  const message = `There is no file ${JSON.stringify(node.value)}`;
+  reader.tell('bad-reference', node.span, at, message, 'the path is relative to this file, or to edict.yaml');
+  return null;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}

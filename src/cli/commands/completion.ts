@@ -1,0 +1,40 @@
+/** `edict completion`: scripts for shells, and the hidden command that they ask. */
+import { Argument, type Command } from 'commander';
+import { FILES, type Shell, shellScripts, shells } from '../completion/shell-scripts.ts';
+import type { Attach } from '../program.ts';
+
+export function registerCompletion(program: Command, attach: Attach): void {
+  const command = program
+    .command('completion')
+    .addArgument(new Argument('<shell>', 'the shell that runs the script').choices([...shells]))
+    .description('Print a script that completes commands, options, values and environments')
+    .addHelpText('after', examples);
+  attach<object>(command, async (context, _, [shell]) => {
+    const known = shells.find((candidate): candidate is Shell => candidate === shell);
+    if (known) await context.stdout.write(shellScripts[known]);
+    return 0;
+  });
+
+  const words = program
+    .command('complete-words', { hidden: true })
+    .argument('[word...]')
+    .description('For the scripts of edict completion: what may stand in place of the last word');
+  attach<object>(words, async (context, _, line) => {
+    const [{ suggestWords }, { createLookups }] = await Promise.all([
+      import('../completion/suggest-words.ts'),
+      import('../completion/lookups.ts'),
+    ]);
+    const { words: found, files } = await suggestWords(program, line, createLookups(context.cwd));
+    const lines = found.map(({ word, summary }) => `${word}\t${summary.replace(/[\t\n]/g, ' ')}`);
+    await context.stdout.write([...lines, ...(files ? [FILES] : [])].map((text) => `${text}\n`).join(''));
+    return 0;
+  });
+}
+
+const examples = `
+Examples:
+  source <(edict completion bash)                                   in ~/.bashrc
+  source <(edict completion zsh)                                    in ~/.zshrc, after compinit
+  edict completion fish > ~/.config/fish/completions/edict.fish
+  eval "$(edict completion bash)"                                   for the bash of macOS
+`;

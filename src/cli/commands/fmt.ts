@@ -1,0 +1,165 @@
+/** `edict fmt`: brings policy and web app files into one layout. What a file says stays as it is, comments too. */
+import type { Command } from 'commander';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { SourceFile } from '../../source/node.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import type { FormatRun } from '../format-files.ts';
+import type { Attach } from '../program.ts';
+
+interface FmtOptions {
+  readonly check?: true;
+  readonly diff?: true;
+}
+
+type Options = FmtOptions & GlobalOptions;
+
+export function registerFmt(program: Command, attach: Attach): void {
+  const command = program
+    .command('fmt')
+    .argument('[path...]', 'files or folders (default: all that edict.yaml names); - reads standard input')
+    .description('Bring policy and web app files into one layout; comments and anchors survive')
+    .option(
+      '--check',
+      'write nothing, list the files that would change, and exit with 1 if there are any',
+      false,
+    )
+    .option('--diff', 'write nothing, print what would change')
+    .addHelpText('after', examples);
+  attach<FmtOptions>(command, (context, options, args) =>
+    args.includes('-') ? formatStdin(context, options, args) : formatRepository(context, options, args),
+  );
+}
+
+async function formatRepository(
+  context: Context,
+  options: Options,
+  paths: readonly string[],
+): Promise<ExitCode> {
+  const { loadConfig } = await import('../../source/load-config.ts');
+  const { findFiles } = await import('../../source/find-files.ts');
+  const { formatFiles } = await import('../format-files.ts');
+  const explicit = paths.length > 0;
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: explicit });
+  const files = explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config);
+  const all = files.policies.length + files.web_apps.length + files.bases.length;
+  if (all === 0) {
+    throw new UserError('there are no policy files to format', {
+      exitCode: 3,
+      remedy: explicit ? 'Name YAML files, or folders that hold some.' : 'Start with edict init.',
+    });
+  }
+  const run = formatFiles(config, files);
+  await showChanges(context, options, run);
+  if (!options.check && !options.diff) await writeChanges(context, options, config.root, run);
+  await showFaults(context, options, run);
+  if (options.check && !options.quiet) await context.stderr.write(summary(run, all));
+  const left = run.diagnostics.length + run.refused.length > 0;
+  return left || (options.check && run.changed.length > 0) ? 1 : 0;
+}
+
+async function formatStdin(context: Context, options: Options, args: readonly string[]): Promise<ExitCode> {
+  if (args.length > 1) {
+    throw new UserError('- stands for standard input, and takes no other path beside it', { exitCode: 3 });
+  }
+  const { formatSource } = await import('../../source/format/format-source.ts');
+  const before: SourceFile = { path: 'standard input', text: await context.stdin.readAll() };
+  const kind = /^["']?app_(?:id|type)["']?\s*:/m.test(before.text) ? 'web_app' : 'policy';
+  const { text, diagnostics } = formatSource(before, kind);
+  const changes = text !== null && text !== before.text;
+  const run: FormatRun = {
+    changed: changes ? [{ before, after: { ...before, text } }] : [],
+    diagnostics: diagnostics ?? [],
+    refused: diagnostics === null ? [before.path] : [],
+    sources: new Map([[before.path, before]]),
+  };
+  await showFaults(context, options, run);
+  if (text === null) return 1;
+  if (options.check || options.diff) await showChanges(context, options, run);
+  else await context.stdout.write(text);
+  return options.check && changes ? 1 : 0;
+}
+
+/** The result of --check and of --diff; nothing without either. */
+async function showChanges(context: Context, options: Options, { changed }: FormatRun): Promise<void> {
+  if (options.check && !options.diff) {
+    await context.stdout.write(changed.map(({ before }) => `${printable(before.path)}\n`).join(''));
+  }
+  if (!options.diff) return;
+  const [{ renderFileDiff }, { plainSecrets }] = await Promise.all([
+    import('../../render/file-diff.ts'),
+    import('../../source/format/plain-secrets.ts'),
+  ]);
+  for (const { before, after } of changed) {
+    // A diff ends up in logs.
+    for (const secret of plainSecrets(before)) context.redactor.add(secret);
+    await context.stdout.write(
+      renderFileDiff(
+        { file: before.path, before: before.text, after: after.text },
+        { color: useColor(context, options, context.stdout), terminal: context.stdout.isTTY },
+      ),
+    );
+  }
+}
+
+async function writeChanges(
+  context: Context,
+  options: Options,
+  root: string,
+  { changed }: FormatRun,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const { replaceSource } = await import('../replace-source.ts');
+  const { newUuid } = await import('../new-uuid.ts');
+  const id = newUuid(context);
+  for (const { before, after } of changed) {
+    await replaceSource({ root, before, after, id });
+    if (!options.quiet) await context.stderr.write(`formatted ${printable(before.path)}\n`);
+  }
+}
+
+async function showFaults(
+  context: Context,
+  options: Options,
+  { diagnostics, refused, sources }: FormatRun,
+): Promise<void> {
+  for (const path of refused) {
+    await context.stderr.write(
+      `edict: ${printable(path)} could not be formatted without changing what it says, so it stays as it is; please report this as a bug\n`,
+    );
+  }
+  if (diagnostics.length === 0) return;
+  const { renderLintPretty } = await import('../../render/lint-pretty.ts');
+  const { likelySensitiveRanges } = await import('../../lint/sensitive.ts');
+  const faulty = new Set(diagnostics.map(({ file }) => file));
+  const sensitive = [...faulty].flatMap((path) => {
+    const file = sources.get(path);
+    return file ? likelySensitiveRanges(file) : [];
+  });
+  const counts = { files: faulty.size, errors: diagnostics.length, warnings: 0, infos: 0 };
+  await context.stderr.write(
+    renderLintPretty(
+      { diagnostics, summary: counts, sensitive },
+      {
+        color: useColor(context, options, context.stderr),
+        columns: context.stderr.columns,
+        source: (file) => sources.get(file)?.text ?? null,
+      },
+    ),
+  );
+}
+
+function summary({ changed }: FormatRun, all: number): string {
+  if (changed.length === 0) return `edict: ${all === 1 ? '1 file is' : `${all} files are`} formatted\n`;
+  const files = all === 1 ? 'the file' : `${changed.length} of ${all} files`;
+  return `edict: ${files} would change; run edict fmt\n`;
+}
+
+const examples = `
+Examples:
+  edict fmt                        every file of the repository
+  edict fmt policies/wifi.yaml     one file; also without an edict.yaml
+  edict fmt --check                for CI: what is not formatted, and exit code 1
+  edict fmt --diff                 what would change; git apply takes it
+  edict fmt - < draft.yaml         from standard input to standard output
+`;

@@ -1,0 +1,85 @@
+/** `edict init`: a working repository in a folder, without touching what is there. */
+import { basename, resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import { shellWord } from '../../diagnostics/command-line.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { type CiSystem, ciSystems, type Starter } from '../init/starter.ts';
+import type { WrittenStarter } from '../init/write-starter.ts';
+import type { Attach } from '../program.ts';
+
+interface InitOptions {
+  readonly name?: string;
+  readonly baseUrl?: string;
+  readonly ci?: CiSystem;
+  readonly yes?: true;
+}
+
+export function registerInit(program: Command, attach: Attach): void {
+  const command = program
+    .command('init')
+    .argument('[dir]', 'the folder, made where it is missing (default: this one)')
+    .description('Start a repository: configuration, sample policy, editor settings, CI')
+    .option('--name <name>', 'the organisation; begins the name of the sample policy (default: the folder)')
+    .option('--base-url <address>', 'the portal, as the environment production (default: none yet)')
+    .addOption(new Option('--ci <system>', 'the workflow to make (default: github)').choices([...ciSystems]))
+    .option('--yes', 'ask nothing: take the defaults for what no option says')
+    .addHelpText('after', examples);
+  attach<InitOptions>(command, (context, options, [folder]) => init(context, options, folder));
+}
+
+async function init(
+  context: Context,
+  options: InitOptions & GlobalOptions,
+  folder: string | undefined,
+): Promise<ExitCode> {
+  const { readBaseUrl } = await import('../init/base-url.ts');
+  const { starterFiles } = await import('../init/starter.ts');
+  const { writeStarter } = await import('../init/write-starter.ts');
+  const root = resolve(context.cwd, folder ?? '.');
+  const given = {
+    name: options.name,
+    base_url: options.baseUrl === undefined ? undefined : readBaseUrl(options.baseUrl),
+    ci: options.ci,
+  };
+  const otherwise: Starter = { name: basename(root) || 'Sample', base_url: null, ci: 'github' };
+  const starter = asks(context, options)
+    ? await (await import('../init/ask-starter.ts')).askStarter(given, otherwise, context.interrupted)
+    : {
+        name: given.name ?? otherwise.name,
+        base_url: given.base_url ?? null,
+        ci: given.ci ?? otherwise.ci,
+      };
+  const written = writeStarter(root, await starterFiles(starter));
+  await context.stdout.write(report(written, options.quiet) + next(folder));
+  return 0;
+}
+
+function asks({ stdin, stderr }: Context, { yes, name, baseUrl, ci }: InitOptions): boolean {
+  const answered = name !== undefined && baseUrl !== undefined && ci !== undefined;
+  return stdin.isTTY && stderr.isTTY && !yes && !answered;
+}
+
+function report({ made, kept, unignored }: WrittenStarter, quiet: boolean): string {
+  if (quiet) return '';
+  const ignore = unignored.length > 0 ? ['', `Add to .gitignore: ${unignored.join(', ')}`] : [];
+  return [
+    ...made.map((path) => `made  ${printable(path)}`),
+    ...kept.map((path) => `kept  ${printable(path)} (it was there)`),
+    ...ignore,
+    '',
+  ].join('\n');
+}
+
+function next(folder: string | undefined): string {
+  const enter = folder === undefined || folder === '.' ? [] : [`cd ${shellWord(folder)}`];
+  const commands = [...enter, 'edict lint', 'edict plan', 'edict apply'];
+  return `\nNext:\n${commands.map((command) => `  ${command}\n`).join('')}`;
+}
+
+const examples = `
+Examples:
+  edict init                       asks, then fills this folder
+  edict init mac-policies --yes    asks nothing
+  edict init --name Acme --base-url https://mdm.example.com --ci gitlab
+`;

@@ -1,0 +1,121 @@
+/** `edict test`: runs the user's own cases. Offline: no key, no state, no secrets. */
+import { type Command, Option } from 'commander';
+import type { CaseReport } from '../../diagnostics/case-report.ts';
+import type { CasesView } from '../../render/cases-text.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import type { OutputForm } from '../output-filter.ts';
+import type { Attach } from '../program.ts';
+
+type Render = (report: CaseReport, view: CasesView) => string;
+
+const renderers = {
+  pretty: { form: 'text', load: async () => (await import('../../render/cases-text.ts')).renderCasesText },
+  json: { form: 'json', load: async () => (await import('../../render/cases-json.ts')).renderCasesJson },
+  junit: { form: 'markup', load: async () => (await import('../../render/cases-junit.ts')).renderCasesJunit },
+} as const satisfies Record<string, { form: OutputForm; load: () => Promise<Render> }>;
+
+interface TestOptions {
+  readonly format: keyof typeof renderers;
+}
+
+export function registerTest(program: Command, attach: Attach): void {
+  const command = program
+    .command('test')
+    .argument('[path...]', 'files or folders of cases (default: tests/)')
+    .description('Run your own cases: policies or plans in, expected diagnostics, actions or bodies out')
+    .addOption(
+      new Option('--format <format>', 'output format').choices(Object.keys(renderers)).default('pretty'),
+    )
+    .addHelpText('after', help);
+  attach<TestOptions>(command, run);
+}
+
+async function run(
+  context: Context,
+  options: TestOptions & GlobalOptions,
+  paths: readonly string[],
+): Promise<ExitCode> {
+  const [{ loadConfig, selectEnvironment }, { findCaseFiles }, { openUserRules }, { runCases }] =
+    await Promise.all([
+      import('../../source/load-config.ts'),
+      import('../cases/find-case-files.ts'),
+      import('../open-user-rules.ts'),
+      import('../cases/run-cases.ts'),
+    ]);
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const environment = selectEnvironment(config, options.env);
+  const files = findCaseFiles(config.root, context.cwd, paths);
+  const { userRules, compileFaults } = await openUserRules(context, config, { web_apps: [] });
+  await refuseBrokenRules(userRules.diagnostics);
+  const report = await runCases(files, environment, {
+    config,
+    // What is wrong with rules, such as a waiver past its date, is not a fault of the policies of a case.
+    userRules: { ...userRules, diagnostics: [] },
+    compileFaults,
+    key: context.randomBytes(32),
+  });
+  const renderer = renderers[options.format];
+  const render: Render = await renderer.load();
+  const view = { color: useColor(context, options, context.stdout), quiet: options.quiet };
+  const text = render(report, view);
+  if (text !== '') await context.stdout.write(text, renderer.form);
+  return report.summary.failed > 0 ? 1 : 0;
+}
+
+async function refuseBrokenRules(
+  diagnostics: Awaited<
+    ReturnType<typeof import('../open-user-rules.ts').openUserRules>
+  >['userRules']['diagnostics'],
+): Promise<void> {
+  const broken = diagnostics.find(({ code }) => code !== 'expired-waiver');
+  if (!broken) return;
+  const [{ UserError }, { printable }] = await Promise.all([
+    import('../../diagnostics/user-error.ts'),
+    import('../../diagnostics/printable.ts'),
+  ]);
+  const { file, range, message } = broken;
+  const place = `${printable(file)}:${range.start.line}:${range.start.column}`;
+  throw new UserError(`the rules cannot be used: ${place}: ${printable(message)}`, {
+    exitCode: 3,
+    remedy: 'edict lint shows all that is wrong with them.',
+  });
+}
+
+const help = `
+A file of tests/ holds a list of cases. Files and folders whose name begins with
+_ are left for use in cases.
+
+  - name: guest networks are encrypted       # what is tested, in words
+    policy: policies/guest-wifi.yaml         # a file, or a policy written here
+    expect:
+      diagnostics: []                        # exactly these, in any order
+      body: { macos: { wifi: { security_type: WPA/WPA2 } } }   # part of it
+
+  - name: short passwords are refused
+    policy:
+      name: Short
+      macos: { password: { min_length: 4 } }
+      policy_targets: { devices: [1] }
+    expect:
+      diagnostics:
+        contains:
+          - { code: weak-security, path: /macos/password/min_length }
+        without: [no-targets]
+
+  - name: a rename sends nothing
+    plan:                                    # files to policies
+      before: { policies/a.yaml: _fixtures/a.yaml }
+      after: { policies/b.yaml: _fixtures/a.yaml }
+    expect:
+      actions: { policies/b.yaml: move }     # all others stay as they are
+
+A diagnostic is a code, or a mapping with code and any of path, severity, file
+and message (a part of it). policies:, in place of policy:, takes several, as
+files to policies. environment: names one of edict.yaml. Rules of rules/ hold as
+in lint. Secrets are not read: in bodies stands "(sensitive)".
+
+Examples:
+  edict test                          every case
+  edict test tests/wifi.yaml          those of one file
+  edict test --format junit > report.xml
+`;

@@ -1,0 +1,152 @@
+/** What may stand at the cursor of a command line, read from the commands themselves. It runs none of them. */
+import type { Argument, Command, Help, Option } from 'commander';
+
+export interface Suggestion {
+  readonly word: string;
+  readonly summary: string;
+}
+
+export interface Suggestions {
+  readonly words: readonly Suggestion[];
+  /** Paths of files do as well. */
+  readonly files: boolean;
+}
+
+/** What is known only when it is looked up. `config` is the file that --config names. */
+export interface Lookups {
+  environments(config: string | undefined): readonly string[];
+  /** For `edict COMMAND`: what its argument may be. */
+  argument(command: string): readonly Suggestion[] | Promise<readonly Suggestion[]>;
+}
+
+/** `line` are the words behind `edict`; the last one is being typed, and may be empty. */
+export async function suggestWords(
+  program: Command,
+  line: readonly string[],
+  lookups: Lookups,
+): Promise<Suggestions> {
+  const current = line.at(-1) ?? '';
+  const typed = readLine(program, line.slice(0, -1));
+  const found = await suggest(typed, current, lookups);
+  return { ...found, words: found.words.filter(({ word }) => word.startsWith(current)) };
+}
+
+/** What stands before the cursor. */
+interface Typed {
+  readonly command: Command;
+  readonly help: Help;
+  /** Of the command itself. */
+  readonly positionals: number;
+  readonly used: ReadonlySet<Option>;
+  /** The option whose value comes next. */
+  readonly waiting: Option | null;
+  /** After `--` there are no options. */
+  readonly ended: boolean;
+  readonly config: string | undefined;
+}
+
+function readLine(program: Command, words: readonly string[]): Typed {
+  let command = program;
+  let positionals = 0;
+  let waiting: Option | null = null;
+  let ended = false;
+  let config: string | undefined;
+  const used = new Set<Option>();
+  for (const word of words) {
+    if (waiting) {
+      if (waiting.long === '--config') config = word;
+      waiting = null;
+      continue;
+    }
+    if (!ended && word === '--') {
+      ended = true;
+      continue;
+    }
+    if (!ended && word.startsWith('-')) {
+      const [name = word, value] = word.split(/=(.*)/s);
+      const option = optionNamed(command, program, name);
+      if (!option) continue;
+      used.add(option);
+      if (value === undefined && takesValue(option)) waiting = option;
+      if (value !== undefined && option.long === '--config') config = value;
+      continue;
+    }
+    // `edict help plan`
+    if (word === 'help' && positionals === 0 && command.commands.length > 0) continue;
+    const child = positionals === 0 ? childNamed(command, word) : undefined;
+    if (child) command = child;
+    else positionals += 1;
+  }
+  return { command, help: command.createHelp(), positionals, used, waiting, ended, config };
+}
+
+function childNamed(command: Command, name: string): Command | undefined {
+  return command.commands.find((child) => child.name() === name || child.aliases().includes(name));
+}
+
+/** Global options may stand before the command, which alone has them. */
+function optionNamed(command: Command, program: Command, name: string): Option | undefined {
+  const known = [...command.options, ...(command === program ? (program.commands[0]?.options ?? []) : [])];
+  return known.find((option) => option.long === name || option.short === name);
+}
+
+function takesValue(option: Option): boolean {
+  return option.required || option.optional;
+}
+
+async function suggest(typed: Typed, current: string, lookups: Lookups): Promise<Suggestions> {
+  if (typed.waiting) return valuesOf(typed.waiting, '', typed, lookups);
+  const options = typed.ended ? none : { words: optionWords(typed), files: false };
+  if (!typed.ended && current.startsWith('-')) {
+    const [name = current, value] = current.split(/=(.*)/s);
+    const option = value === undefined ? undefined : optionNamed(typed.command, typed.command, name);
+    return option ? valuesOf(option, `${name}=`, typed, lookups) : options;
+  }
+  const children = typed.positionals === 0 ? childWords(typed) : [];
+  if (children.length > 0) return { words: children, files: false };
+  const argument = argumentAt(typed);
+  return argument ? argumentValues(argument, typed.command, lookups) : options;
+}
+
+const none: Suggestions = { words: [], files: false };
+
+function childWords({ command, help }: Typed): readonly Suggestion[] {
+  return help
+    .visibleCommands(command)
+    .map((child) => ({ word: child.name(), summary: help.subcommandDescription(child) }));
+}
+
+function optionWords({ command, help, used }: Typed): readonly Suggestion[] {
+  return help.visibleOptions(command).flatMap((option) => {
+    const word = option.long ?? option.short;
+    return word && !used.has(option) ? [{ word, summary: option.description }] : [];
+  });
+}
+
+function argumentAt({ command, positionals }: Typed): Argument | undefined {
+  const { registeredArguments } = command;
+  const last = registeredArguments.at(-1);
+  return registeredArguments[positionals] ?? (last?.variadic ? last : undefined);
+}
+
+async function argumentValues(argument: Argument, command: Command, lookups: Lookups): Promise<Suggestions> {
+  const name = argument.name();
+  if (argument.argChoices) return { words: bare(argument.argChoices), files: false };
+  if (isPath(name)) return { words: [], files: true };
+  return { words: await lookups.argument(command.name()), files: false };
+}
+
+function valuesOf(option: Option, prefix: string, { config }: Typed, lookups: Lookups): Suggestions {
+  const choices = option.long === '--env' ? lookups.environments(config) : (option.argChoices ?? []);
+  const words = bare(choices.map((choice) => prefix + choice));
+  const placeholder = /[<[](?<name>[\w-]+)/.exec(option.flags)?.groups?.name ?? '';
+  return { words, files: words.length === 0 && isPath(placeholder) };
+}
+
+function isPath(name: string): boolean {
+  return ['path', 'file', 'planfile', 'dir', 'from', 'to'].includes(name);
+}
+
+function bare(words: readonly string[]): readonly Suggestion[] {
+  return words.map((word) => ({ word, summary: '' }));
+}

@@ -1,0 +1,70 @@
+/** Asks a person at the terminal what options did not say. Without a terminal it must not be called. */
+import { UserError } from '../../diagnostics/user-error.ts';
+import { readBaseUrl } from './base-url.ts';
+import type { CiSystem, Starter } from './starter.ts';
+
+export interface Answers {
+  readonly name: string | undefined;
+  readonly base_url: string | null | undefined;
+  readonly ci: CiSystem | undefined;
+}
+
+/** `otherwise` are what is taken for no answer. Throws UserError (exit 130) when the person gives up. */
+export async function askStarter(given: Answers, otherwise: Starter, signal: AbortSignal): Promise<Starter> {
+  const { select, text } = await import('@clack/prompts');
+  const streams = { input: process.stdin, output: process.stderr, signal };
+  const name =
+    given.name ??
+    answered<string>(
+      await text({
+        ...streams,
+        message: 'Name of the organisation; it begins the names of its policies',
+        placeholder: otherwise.name,
+        defaultValue: otherwise.name,
+      }),
+    );
+  const base_url =
+    given.base_url === undefined
+      ? readBaseUrl(
+          answered<string>(
+            await text({
+              ...streams,
+              message: 'Address of the portal (empty: only the service inside edict, for now)',
+              placeholder: 'https://mdm.example.com',
+              defaultValue: '',
+              validate: (value) => faultOf(value ?? ''),
+            }),
+          ),
+        )
+      : given.base_url;
+  const ci =
+    given.ci ??
+    answered<CiSystem>(
+      await select<CiSystem>({
+        ...streams,
+        message: 'What checks your changes?',
+        initialValue: otherwise.ci,
+        options: [
+          { value: 'github', label: 'GitHub Actions' },
+          { value: 'gitlab', label: 'GitLab CI' },
+          { value: 'none', label: 'Nothing yet' },
+        ],
+      }),
+    );
+  return { name, base_url, ci };
+}
+
+function faultOf(address: string): string | undefined {
+  try {
+    readBaseUrl(address);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UserError) return error.message;
+    throw error;
+  }
+}
+
+function answered<Value>(answer: Value | symbol): Value {
+  if (typeof answer === 'symbol') throw new UserError('interrupted; nothing was made', { exitCode: 130 });
+  return answer;
+}

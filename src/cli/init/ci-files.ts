@@ -1,0 +1,149 @@
+/** A workflow that checks every change, and applies what is merged where there is a service to apply it to. */
+import { version } from '../../generated/version.ts';
+import type { CiSystem, Starter, StarterFile } from './starter.ts';
+
+const makers: Readonly<Record<CiSystem, (starter: Starter) => readonly StarterFile[]>> = {
+  github: ({ base_url }) => [
+    {
+      path: '.github/workflows/edict.yml',
+      text: githubCheck(base_url) + (base_url === null ? '' : githubApply),
+    },
+  ],
+  gitlab: ({ base_url }) => [
+    { path: '.gitlab-ci.yml', text: gitlabCheck(base_url) + (base_url === null ? '' : gitlabApply) },
+  ],
+  none: () => [],
+};
+
+export function ciFiles(starter: Starter): readonly StarterFile[] {
+  return makers[starter.ci](starter);
+}
+
+const githubCheck = (
+  base_url: string | null,
+): string => `# In place of your-org/edict stands your own copy of edict.
+name: edict
+on:
+  pull_request:
+  push:
+    branches: [main]
+
+permissions:
+  contents: read
+${base_url === null ? '' : githubOrigin(base_url)}
+jobs:
+  lint:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: your-org/edict@v${version}
+        with: { command: lint }
+      - run: edict fmt --check
+        if: \${{ !cancelled() }}
+`;
+
+const githubOrigin = (base_url: string): string => `
+env:
+  # A pull request can edit edict.yaml, but not where the key may go.
+  EDICT_ALLOWED_ORIGINS: ${new URL(base_url).origin}
+`;
+
+const githubApply = `
+  plan:
+    # A pull request from a fork gets no secrets, so it has no plan.
+    if: github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository
+    needs: lint
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: actions/checkout@v4
+      - uses: your-org/edict@v${version}
+        with: { command: plan, environment: production }
+        # Each secret that a policy names is listed here and below.
+        env:
+          EDICT_API_KEY: \${{ secrets.EDICT_API_KEY }}
+          EDICT_FINGERPRINT_KEY: \${{ secrets.EDICT_FINGERPRINT_KEY }}
+
+  apply:
+    if: github.event_name == 'push'
+    needs: lint
+    runs-on: ubuntu-latest
+    # Give this environment reviewers: they approve each run.
+    environment: production
+    # One apply at a time, and none is cut off.
+    concurrency: { group: edict-production, cancel-in-progress: false }
+    permissions:
+      contents: write
+      issues: write
+    steps:
+      - uses: actions/checkout@v4
+        with: { ref: main }
+      - uses: your-org/edict@v${version}
+        with: { command: apply, environment: production }
+        env:
+          EDICT_API_KEY: \${{ secrets.EDICT_API_KEY }}
+          EDICT_FINGERPRINT_KEY: \${{ secrets.EDICT_FINGERPRINT_KEY }}
+      # Whatever became of the apply, what it recorded is never lost.
+      - name: Commit the state
+        if: always()
+        run: |
+          [ -d state ] || exit 0
+          git add state
+          git diff --cached --quiet && exit 0
+          git -c user.name=edict -c user.email=edict@users.noreply.github.com commit -m 'Record the apply'
+          git push || { git pull --rebase && git push; }
+`;
+
+const gitlabCheck = (
+  base_url: string | null,
+): string => `# The variable EDICT_PACKAGE is the address of the packed edict-${version}.tgz.
+stages: [${base_url === null ? 'check' : 'check, plan, apply'}]
+
+default:
+  image: node:22
+  before_script:
+    - npm install --global --silent "$EDICT_PACKAGE"
+${base_url === null ? '' : gitlabOrigin(base_url)}
+lint:
+  stage: check
+  script:
+    - edict lint --format gitlab > gl-code-quality-report.json || code=$?
+    - edict lint || true
+    - edict fmt --check || code=$?
+    - exit "\${code:-0}"
+  artifacts:
+    when: always
+    reports: { codequality: gl-code-quality-report.json }
+`;
+
+const gitlabOrigin = (base_url: string): string => `
+variables:
+  # A merge request can edit edict.yaml, but not where the key may go.
+  EDICT_ALLOWED_ORIGINS: ${new URL(base_url).origin}
+  EDICT_STATE_TOKEN: $CI_JOB_TOKEN
+`;
+
+const gitlabApply = `
+plan:
+  stage: plan
+  script:
+    - edict plan --env production --format markdown --out plan.json > plan.md
+    - cat plan.md
+  artifacts:
+    paths: [plan.json, plan.md]
+    expire_in: 1 week
+
+# Started by hand, and the very plan that was shown.
+apply:
+  stage: apply
+  needs: [plan]
+  rules:
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+      when: manual
+  # One apply at a time.
+  resource_group: edict-production
+  script:
+    - edict apply plan.json
+`;

@@ -1,0 +1,38 @@
+/** Schemas, and settings that tell an editor which file has which. */
+import type { StarterFile } from './starter.ts';
+
+/** The setting `yaml.schemas`. A base has a schema of its own, in which nothing is required. */
+export const yamlSchemas: Readonly<Record<string, string | readonly string[]>> = {
+  './schemas/edict.schema.json': 'edict.yaml',
+  './schemas/policy.schema.json': ['policies/**/*.{yaml,yml}', '!policies/**/_*', '!policies/**/_*/**'],
+  './schemas/policy-base.schema.json': ['policies/**/_*.{yaml,yml}', 'policies/**/_*/**/*.{yaml,yml}'],
+  './schemas/web-app.schema.json': 'web-apps/**/*.{yaml,yml}',
+  './schemas/rules.schema.json': 'rules/**/*.{yaml,yml}',
+};
+
+export async function editorFiles(): Promise<readonly StarterFile[]> {
+  const schemas = await Promise.all([
+    schemaFile('edict', import('../../../schemas/edict.schema.json')),
+    schemaFile('policy', import('../../../schemas/policy.schema.json')),
+    schemaFile('policy-base', import('../../../schemas/policy-base.schema.json')),
+    schemaFile('web-app', import('../../../schemas/web-app.schema.json')),
+    schemaFile('rules', import('../../../schemas/rules.schema.json')),
+  ]);
+  return [
+    { path: '.vscode/settings.json', text: json({ 'yaml.schemas': yamlSchemas }) },
+    { path: '.vscode/extensions.json', text: json({ recommendations: ['redhat.vscode-yaml'] }) },
+    ...schemas,
+  ];
+}
+
+async function schemaFile(
+  name: string,
+  loading: Promise<{ readonly default: unknown }>,
+): Promise<StarterFile> {
+  const { default: schema } = await loading;
+  return { path: `schemas/${name}.schema.json`, text: json(schema) };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

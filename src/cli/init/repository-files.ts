@@ -1,0 +1,90 @@
+/** The configuration, a sample policy with its base, and what Git leaves out. */
+import { formatSource } from '../../source/format/format-source.ts';
+import type { CiSystem, Starter, StarterFile } from './starter.ts';
+
+export function repositoryFiles(starter: Starter): readonly StarterFile[] {
+  return [
+    { path: 'edict.yaml', text: config(starter) },
+    { path: 'policies/_base/laptop.yaml', text: base, sample: true },
+    { path: 'policies/laptops.yaml', text: formatted(policy(starter)), sample: true },
+    { path: '.gitignore', text: ignored },
+  ];
+}
+
+const config = ({
+  base_url,
+  ci,
+}: Starter): string => `# yaml-language-server: $schema=./schemas/edict.schema.json
+
+# Names for ids, which the service offers no way to look up: put those of your portal here.
+targets:
+  devicegroups:
+    all-macs: 1
+
+default_environment: local
+environments:
+  # A service inside edict, to try things out: it needs no key, and nothing leaves this machine.
+  local:
+    base_url: embedded
+
+${base_url === null ? commented(production('https://mdm.example.com', 'none')) : production(base_url, ci)}`;
+
+const production = (address: string, ci: CiSystem): string => `  production:
+    base_url: ${address}
+    api_key: { env: EDICT_API_KEY } # the variable that holds the key, which stands in no file
+${ci === 'gitlab' ? gitlabState : fileState}`;
+
+const fileState = `    # What edict made, and the only memory of it: keep it in Git.
+    state: { backend: file, path: state/production.json }
+`;
+
+// A file would be gone with the job that wrote it.
+const gitlabState = `    # What edict made, and the only memory of it. GitLab keeps it: put your host and project number here.
+    state:
+      backend: http
+      address: https://gitlab.example.com/api/v4/projects/1/terraform/state/edict-production
+      lock_method: POST
+      unlock_method: DELETE
+      username: gitlab-ci-token
+      password: { env: EDICT_STATE_TOKEN }
+`;
+
+const commented = (text: string): string => text.replace(/^ {2}/gm, '  # ').replace(/^( {2}# *)# /gm, '$1');
+
+const base = `# yaml-language-server: $schema=../../schemas/policy-base.schema.json
+# What the laptops have in common. Files and folders whose name begins with _ are no policies of their own.
+macos:
+  password:
+    allow_simple: false
+    min_length: 12
+    max_inactivity: 5_minutes
+`;
+
+const policy = ({ name }: Starter): string => `# yaml-language-server: $schema=../schemas/policy.schema.json
+extends: _base/laptop.yaml
+name: ${JSON.stringify(`${name} laptops`)}
+description: The password rules of all laptops, and a firewall
+macos:
+  firewall:
+    Enable_Firewall: true
+    Enable_StealthMode: true
+  # A secret stands in no file: this one is read from the environment variable EDICT_SECRET_WIFI.
+  # wifi:
+  #   service_set_identifier: Office
+  #   security_type: WPA/WPA2
+  #   password: { env: EDICT_SECRET_WIFI }
+policy_targets:
+  devicegroups: [all-macs]
+`;
+
+const ignored = `# The embedded service, and the state of what was tried on it.
+.edict/
+state/local.json
+# What a run holds while it lasts.
+state/*.lock
+*.edict-*.tmp
+`;
+
+function formatted(text: string): string {
+  return formatSource({ path: 'policies/laptops.yaml', text }, 'policy').text ?? text;
+}

@@ -1,0 +1,54 @@
+/** Brings a rescue file into the state: what `edict state push` does with one. */
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { Config, Environment } from '../source/config.ts';
+import type { Rescue } from '../state/rescue.ts';
+import type { Context, ExitCode } from './context.ts';
+import { withLock } from './open-state.ts';
+import { bringRescueIn } from './rescue.ts';
+
+export interface PushRescueOptions {
+  readonly config: Config;
+  readonly environment: Environment;
+  readonly force: boolean;
+  readonly quiet: boolean;
+}
+
+/** `name` as the user typed it. */
+export async function pushRescue(
+  context: Context,
+  { config, environment, force, quiet }: PushRescueOptions,
+  rescue: Rescue,
+  name: string,
+): Promise<ExitCode> {
+  const shown = name === '-' ? 'standard input' : printable(name);
+  if (rescue.service !== environment.base_url) {
+    throw new UserError(
+      `${shown} is about the service ${printable(rescue.service)}, but environment ${printable(environment.name)} has the base_url ${printable(environment.base_url)}`,
+      { remedy: `It was written for the environment ${printable(rescue.environment)}: name it with --env.` },
+    );
+  }
+  const stored = await withLock(context, config, environment, 'state push', (backend, lock) =>
+    bringRescueIn(rescue, backend, lock, { shown, force }),
+  );
+  await removeOwn(context, config, rescue, name);
+  if (quiet) return 0;
+  const files = rescue.settlements.map(({ file, policy_id }) =>
+    policy_id === null
+      ? `  ${printable(file)} was not created`
+      : `  ${printable(file)} is policy ${policy_id}`,
+  );
+  const told = stored ? `brought into the state what ${shown} holds:` : `${shown} is in the state already:`;
+  await context.stderr.write(`${[told, ...files].join('\n')}\n`);
+  return 0;
+}
+
+/** Only the file that edict made itself; a copy stays. */
+async function removeOwn(context: Context, config: Config, rescue: Rescue, name: string): Promise<void> {
+  const [{ join, resolve }, { openRescueFile }] = await Promise.all([
+    import('node:path'),
+    import('../state/rescue-file.ts'),
+  ]);
+  const own = openRescueFile(config.root, rescue.environment);
+  if (name !== '-' && resolve(context.cwd, name) === join(config.root, own.path)) await own.remove();
+}

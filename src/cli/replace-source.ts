@@ -1,0 +1,62 @@
+/** Puts a changed text in the place of a policy or web app file: in one step, and only if nobody changed it meanwhile. */
+import { access, constants, realpath, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { SourceFile } from '../source/node.ts';
+import { isInside, readSource } from '../source/read-source.ts';
+import { syncFolder, temporaryName, writeNewFile } from '../state/backends/durable-file.ts';
+import { fsError } from '../state/backends/fs-error.ts';
+
+export interface Replacement {
+  /** Absolute; nothing outside of it is written, whatever links say. */
+  readonly root: string;
+  /** As it was read. */
+  readonly before: SourceFile;
+  /** Of the same path; a byte order mark stays. */
+  readonly after: SourceFile;
+  /** Part of the name of the temporary file beside it. */
+  readonly id: string;
+}
+
+export async function replaceSource({ root, before, after, id }: Replacement): Promise<void> {
+  const shown = printable(before.path);
+  const now = readSource(root, before.path).file;
+  // Two names of one file: what was to be done is done.
+  if (now?.text === after.text) return;
+  if (now?.text !== before.text || now.marked !== before.marked) {
+    throw new UserError(`${shown} changed while edict was at work, so it was left as it is`, {
+      remedy: 'Run the command again.',
+    });
+  }
+  try {
+    // A symbolic link stays one: the file that it names is replaced.
+    const real = await realpath(join(root, before.path));
+    if (!isInside(await realpath(root), real)) throw new UserError(`${shown} leads out of the repository`);
+    // A rename asks only the folder for permission.
+    await access(real, constants.W_OK);
+    const { mode } = await stat(real);
+    await replace(real, encode(after), mode & 0o7777, temporaryName(real, id));
+  } catch (error) {
+    throw fsError(
+      error,
+      `${shown} could not be written`,
+      'It is as it was before. Mend that, then run again.',
+    );
+  }
+}
+
+async function replace(path: string, bytes: Uint8Array, mode: number, temporary: string): Promise<void> {
+  try {
+    await writeNewFile(temporary, bytes, mode);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+function encode({ text, marked }: SourceFile): Uint8Array {
+  return Buffer.from(`${marked ? '\ufeff' : ''}${text}`, 'utf8');
+}

@@ -1,0 +1,20 @@
+/** Compiled bodies whose secrets are compared by what is written: no reference is read, and no secret leaves here. */
+import { createHmac } from 'node:crypto';
+import type { Compiled, Desired } from './compiled.ts';
+import { fillSecrets } from './secrets.ts';
+
+/** `key` is random and of one run: what stands for a literal secret then tells nobody anything. */
+export function sealAsWritten(compiled: Compiled, key: Buffer): Desired {
+  const marks = compiled.secrets.map(({ pointer, source }): [string, string] => [
+    pointer,
+    `written:${createHmac('sha256', key).update(JSON.stringify(source)).digest('hex')}`,
+  ]);
+  return {
+    kind: compiled.kind,
+    file: compiled.file,
+    name: compiled.name,
+    app_id: compiled.kind === 'web_app' ? compiled.app_id : null,
+    sealed: fillSecrets(compiled.body, new Map(marks)),
+    equivalents: new Map(),
+  };
+}

@@ -1,0 +1,31 @@
+/** What a run of the user's own cases gives to whoever shows it. */
+import type { Position } from './diagnostic.ts';
+
+/** What came otherwise than expected: only what differs, a line each. */
+export interface CaseFailure {
+  /** One sentence without a final full stop. */
+  readonly message: string;
+  readonly expected: readonly string[];
+  readonly actual: readonly string[];
+  /** Of the expectation, in the case's file. */
+  readonly at: Position;
+}
+
+export interface CaseResult {
+  readonly file: string;
+  readonly name: string;
+  readonly at: Position;
+  /** Empty for a case that passes. */
+  readonly failures: readonly CaseFailure[];
+}
+
+export interface CaseReport {
+  /** In the order of the files. */
+  readonly results: readonly CaseResult[];
+  readonly summary: {
+    readonly files: number;
+    readonly cases: number;
+    readonly passed: number;
+    readonly failed: number;
+  };
+}

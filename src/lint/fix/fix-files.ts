@@ -1,0 +1,73 @@
+/**
+ * The certain repairs of a repository, worked out in memory: lint, edit, and lint again until nothing is left to edit.
+ * It writes nothing.
+ */
+import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../source/node.ts';
+import type { ReadSource } from '../../source/read-source.ts';
+import { applyEdits } from './apply-edits.ts';
+
+export interface FixOptions {
+  readonly read: (file: string) => ReadSource;
+  /** All faults, of files as `read` gives them. */
+  readonly lint: (read: (file: string) => ReadSource) => readonly Diagnostic[];
+  /** Whether the file may be changed. */
+  readonly mayChange: (file: string) => boolean;
+}
+
+export interface FixedFile {
+  readonly before: SourceFile;
+  readonly after: SourceFile;
+  /** How many faults were repaired. */
+  readonly repaired: number;
+}
+
+/** A repaired name lets its value be judged, and an alias may be mistyped: two or three rounds do; this ends a circle. */
+const ROUNDS = 10;
+
+export function fixFiles({ read, lint, mayChange }: FixOptions): readonly FixedFile[] {
+  const fixed = new Map<string, FixedFile>();
+  const leftAlone = new Set<string>();
+  const current = (file: string): ReadSource => {
+    const known = fixed.get(file);
+    return known ? { file: known.after, diagnostic: null } : read(file);
+  };
+
+  for (let round = 0; ; round += 1) {
+    const diagnostics = lint(current);
+    const unreadable = filesThat(diagnostics, ({ code }) => /^(?:yaml|file)-/.test(code));
+    // No repair makes a file unreadable; should one ever, the file stays as it was.
+    const spoiled = [...unreadable].filter((file) => fixed.delete(file));
+    for (const file of [...unreadable, ...spoiled]) leftAlone.add(file);
+    if (spoiled.length > 0) continue;
+    if (round >= ROUNDS) break;
+
+    const repairs = new Map<string, Edit[]>();
+    for (const { file, edit } of diagnostics) {
+      if (!edit || leftAlone.has(file) || !mayChange(file)) continue;
+      const known = repairs.get(file);
+      if (known) known.push(edit);
+      else repairs.set(file, [edit]);
+    }
+    if (repairs.size === 0) break;
+    for (const [file, edits] of repairs) {
+      const before = current(file).file;
+      if (!before) continue;
+      const { text, applied } = applyEdits(before, edits);
+      const known = fixed.get(file);
+      fixed.set(file, {
+        before: known?.before ?? before,
+        after: { ...before, text },
+        repaired: (known?.repaired ?? 0) + applied,
+      });
+    }
+  }
+  return [...fixed.values()];
+}
+
+function filesThat(
+  diagnostics: readonly Diagnostic[],
+  test: (diagnostic: Diagnostic) => boolean,
+): ReadonlySet<string> {
+  return new Set(diagnostics.filter(test).map(({ file }) => file));
+}

@@ -1,0 +1,77 @@
+/** What a policy breaks of a schema: the fields, and words for each. One fault of the policy is one violation. */
+import type { ErrorObject } from 'ajv';
+import { join } from '../pointer.ts';
+
+export interface Violation {
+  /** Pointer into the effective body. */
+  readonly pointer: string;
+  /** A field that is not there is shown at its parent, one that must not be there at its key. */
+  readonly at: 'parent' | 'own-key' | 'own-value';
+  readonly words: string;
+}
+
+export function explainViolations(errors: readonly ErrorObject[]): Violation[] {
+  const violations = new Map<string, Violation>();
+  for (const error of outermost(errors)) {
+    const violation = { ...placeOf(error), words: wordsOf(error, errors) };
+    const key = `${violation.pointer} ${violation.words}`;
+    if (!violations.has(key)) violations.set(key, violation);
+  }
+  return [...violations.values()];
+}
+
+/** Without what alternatives say each for themselves, and without the frames around what explains a failure. */
+function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter(isChoice);
+  const told = errors.filter((error) => !choices.some((choice) => isPartOf(error, choice)));
+  const explained = told.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
+  return explained.length > 0 ? explained : told;
+}
+
+function isChoice({ keyword }: ErrorObject): boolean {
+  return keyword === 'anyOf' || keyword === 'oneOf';
+}
+
+function isPartOf({ schemaPath }: ErrorObject, choice: ErrorObject): boolean {
+  return schemaPath.startsWith(`${choice.schemaPath}/`);
+}
+
+function placeOf({ keyword, instancePath, params }: ErrorObject): Pick<Violation, 'pointer' | 'at'> {
+  if (typeof params.missingProperty === 'string') {
+    return { pointer: join(instancePath, params.missingProperty), at: 'parent' };
+  }
+  const extra: unknown = params.additionalProperty ?? params.unevaluatedProperty;
+  if (typeof extra === 'string') return { pointer: join(instancePath, extra), at: 'own-key' };
+  return { pointer: instancePath, at: keyword === 'false schema' ? 'own-key' : 'own-value' };
+}
+
+function wordsOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
+  const { keyword, params, message, propertyName } = error;
+  const { pointer } = placeOf(error);
+  const field = pointer === '' ? 'the policy' : pointer.slice(1).replaceAll('/', '.');
+  if (typeof params.missingProperty === 'string') return `${field} is missing`;
+  if (isChoice(error)) {
+    const parts = errors.filter((other) => other !== error && isPartOf(other, error) && !isChoice(other));
+    if (parts.length > 0) return [...new Set(parts.map((part) => wordsOf(part, [])))].join(', or ');
+  }
+  if (propertyName !== undefined) return `the name ${propertyName} ${message}`;
+  const values: unknown = params.allowedValues;
+  switch (keyword) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+    case 'false schema':
+      return `${field} is not allowed`;
+    case 'not':
+      return `${field} is as the rule forbids it`;
+    case 'const':
+      return `${field} must be ${JSON.stringify(params.allowedValue)}`;
+    case 'enum':
+      return `${field} must be ${Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(' or ') : 'another value'}`;
+    case 'minimum':
+      return `${field} must be ${params.limit} or more`;
+    case 'maximum':
+      return `${field} must be ${params.limit} or less`;
+    default:
+      return `${field} ${message ?? 'is not as it should be'}`;
+  }
+}

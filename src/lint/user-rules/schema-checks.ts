@@ -1,0 +1,108 @@
+/** What can be wrong with a schema that a user wrote, each with its place. It judges no policy. */
+import type { BuiltInCode } from '../../diagnostics/codes.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { MapNode, SourceNode, Span } from '../../source/node.ts';
+import { join } from '../pointer.ts';
+
+export interface SchemaFault {
+  readonly code: BuiltInCode;
+  readonly span: Span;
+  /** JSON Pointer from the schema's root. */
+  readonly path: string;
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+/** What a draft of JSON Schema knows. */
+export interface Vocabulary {
+  readonly keywords: readonly string[];
+  readonly formats: readonly string[];
+}
+
+/** Keywords whose value is a schema, a list of schemas, or a map of them. */
+const SCHEMAS = new Set([
+  'additionalItems',
+  'additionalProperties',
+  'allOf',
+  'anyOf',
+  'contains',
+  'else',
+  'if',
+  'items',
+  'not',
+  'oneOf',
+  'prefixItems',
+  'propertyNames',
+  'then',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+]);
+const MAPS = new Set([
+  '$defs',
+  'definitions',
+  'dependencies',
+  'dependentSchemas',
+  'patternProperties',
+  'properties',
+]);
+
+/** Calls `visit` for every schema inside `root`, itself first. */
+export function walkSchemas(root: SourceNode, visit: (schema: MapNode, path: string) => void): void {
+  const walk = (node: SourceNode, path: string): void => {
+    if (node.kind !== 'map') return;
+    visit(node, path);
+    for (const [keyword, { value }] of node.entries) {
+      const at = join(path, keyword);
+      if (SCHEMAS.has(keyword)) {
+        if (value.kind !== 'list') walk(value, at);
+        else value.items.forEach((item, index) => void walk(item, join(at, index)));
+      } else if (MAPS.has(keyword) && value.kind === 'map') {
+        for (const [name, entry] of value.entries) walk(entry.value, join(at, name));
+      }
+    }
+  };
+  walk(root, '');
+}
+
+/** A misspelled keyword would say nothing, and the rule would hold for everything. */
+export function checkKeywords(root: MapNode, vocabulary: Vocabulary): SchemaFault[] {
+  const faults: SchemaFault[] = [];
+  walkSchemas(root, (schema, path) => {
+    for (const [keyword, { key, value }] of schema.entries) {
+      const at = join(path, keyword);
+      if (!vocabulary.keywords.includes(keyword)) {
+        const near = nearest(keyword, vocabulary.keywords);
+        const hint = near === null ? null : `did you mean ${near}?`;
+        const message = `${JSON.stringify(keyword)} is no keyword of JSON Schema`;
+        faults.push({ code: 'unknown-field', span: key, path: at, message, hint });
+      }
+      if (value.kind !== 'scalar' || typeof value.value !== 'string') continue;
+      const text = value.value;
+      if ((keyword === '$ref' || keyword === '$dynamicRef') && !text.startsWith('#')) {
+        const message = `The reference ${JSON.stringify(text)} leads out of the schema, and edict fetches nothing`;
+        const hint = 'put it under definitions: and write #/definitions/NAME';
+        faults.push({ code: 'bad-reference', span: value.span, path: at, message, hint });
+      }
+      if (keyword === 'format' && !vocabulary.formats.includes(text)) {
+        const near = nearest(text, vocabulary.formats);
+        const hint = near === null ? `formats: ${vocabulary.formats.join(', ')}` : `did you mean ${near}?`;
+        const message = `${JSON.stringify(text)} is no format`;
+        faults.push({ code: 'not-in-enum', span: value.span, path: at, message, hint });
+      }
+    }
+  });
+  return faults;
+}
+
+/** The node at a JSON Pointer below `root`, or the nearest one above it. */
+export function nodeAt(root: SourceNode, segments: readonly string[]): SourceNode {
+  const [segment, ...rest] = segments;
+  if (segment === undefined) return root;
+  const next =
+    root.kind === 'map'
+      ? root.entries.get(segment)?.value
+      : root.kind === 'list'
+        ? root.items[Number(segment)]
+        : undefined;
+  return next ? nodeAt(next, rest) : root;
+}

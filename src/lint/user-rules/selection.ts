@@ -1,0 +1,70 @@
+/** Which policies a rule is for, and which of its targets nobody knows. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/report.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { Environment } from '../../source/config.ts';
+import type { Json } from '../../source/draft.ts';
+import { rangeOf } from '../../source/positions.ts';
+import { policyTargets } from '../../tables/index.ts';
+import type { Subject } from '../finding.ts';
+import { isObject } from '../pointer.ts';
+import type { Selection, UserRule } from './user-rule.ts';
+
+export function isSelected(select: Selection | null, { root, environment }: Subject): boolean {
+  if (!select) return true;
+  const { name, policy_targets: targets } = root;
+  if (select.names && !select.names.some((pattern) => typeof name === 'string' && matches(pattern, name)))
+    return false;
+  if (!select.targets) return true;
+  return policyTargets.some((field) => {
+    const kind = field.targetKind;
+    const list = isObject(targets) ? targets[field.name] : undefined;
+    const wanted = kind ? select.targets?.[kind] : undefined;
+    if (!kind || !wanted || !Array.isArray(list)) return false;
+    const known = environment.targets[kind] ?? {};
+    const idOf = (target: Json | undefined) =>
+      typeof target === 'string' && Object.hasOwn(known, target) ? known[target] : target;
+    return list.some((element) => wanted.some(({ target }) => idOf(target) === idOf(element)));
+  });
+}
+
+/** A rule for a group that nobody knows would never hold for anything, and nobody would notice. */
+export function unknownTargets(rule: UserRule, environments: readonly Environment[]): Diagnostic[] {
+  return policyTargets.flatMap(({ name, targetKind: kind }) => {
+    const wanted = kind && kind !== 'users' ? (rule.select?.targets?.[kind] ?? []) : [];
+    if (!kind || wanted.length === 0) return [];
+    const known = [...new Set(environments.flatMap(({ targets }) => Object.keys(targets[kind] ?? {})))];
+    return wanted.flatMap(({ target, span, path }) => {
+      if (typeof target !== 'string' || known.includes(target)) return [];
+      const near = nearest(target, known);
+      return report({
+        code: 'unknown-target',
+        file: span.file.path,
+        path,
+        range: rangeOf(span),
+        message: `${JSON.stringify(target)} is not in targets.${name} of any environment`,
+        hint:
+          near === null
+            ? `add it to targets.${name} of edict.yaml, or write the id`
+            : `did you mean ${near}?`,
+      });
+    });
+  });
+}
+
+/** `*` stands for any text. */
+function matches(pattern: string, name: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  const last = rest.pop();
+  if (last === undefined) return name === pattern;
+  if (!name.startsWith(first) || name.length < first.length + last.length || !name.endsWith(last))
+    return false;
+  // Each part at its first chance, which leaves most room for those after it; a regular expression may take for ever.
+  let at = first.length;
+  for (const part of rest) {
+    const found = name.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at <= name.length - last.length;
+}

@@ -1,0 +1,99 @@
+/**
+ * Two sets of bodies without a state: what an apply would do where exactly the first ones were live. Nothing that it
+ * gives names a policy id, since nobody knows one.
+ */
+import type { Desired } from '../compile/compiled.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
+import type { State } from '../state/state.ts';
+import { planDigest } from './digest.ts';
+import type { Notes } from './notes.ts';
+import type { Change, Plan } from './plan.ts';
+import { type PlanInput, planChanges } from './plan-changes.ts';
+import type { PlanError } from './plan-errors.ts';
+import { summarize } from './summarize.ts';
+
+export interface CompareInput extends Pick<PlanInput, 'environment' | 'service' | 'defaultEnvironment'> {
+  readonly before: readonly Desired[];
+  readonly after: readonly Desired[];
+}
+
+export interface Comparison {
+  readonly plan: Plan;
+  /** The `before` as it would be recorded; its ids are made up. */
+  readonly state: State;
+}
+
+/** Where a plan would ask which file was renamed, the files are `blocked`. */
+export function compareBodies({ before, after, ...where }: CompareInput): Comparison {
+  const state = recordedAs(before, where.service);
+  const planned = planChanges({ ...where, desired: after, state, notes: createComparisonNotes });
+  const found = 'errors' in planned ? blockUnclear(planned.changes, planned.errors) : planned.plan.changes;
+  const changes = found.map((change) => ({ ...change, policy_id: null }));
+  const unsigned: Omit<Plan, 'digest'> = {
+    format_version: 1,
+    environment: where.environment,
+    service: where.service,
+    state: { lineage: null, serial: 0 },
+    changes,
+    summary: summarize(changes),
+  };
+  return { plan: { ...unsigned, digest: planDigest(unsigned) }, state };
+}
+
+function recordedAs(before: readonly Desired[], service: string): State {
+  const common = { tables: '', applied_at: '' };
+  const ofKind = (kind: Desired['kind']) => before.filter((desired) => desired.kind === kind);
+  return {
+    version: 1,
+    lineage: '',
+    serial: 0,
+    service,
+    tables: '',
+    salt: '',
+    policies: Object.fromEntries(
+      ofKind('policy').map(({ file, name, sealed }, index) => [
+        file,
+        { policy_id: index + 1, name, body: sealed, ...common },
+      ]),
+    ),
+    web_apps: Object.fromEntries(
+      ofKind('web_app').map(({ file, name, app_id, sealed }) => [
+        file,
+        { app_id: app_id ?? 0, name, body: sealed, ...common },
+      ]),
+    ),
+    orphans: [],
+    pending: {},
+  };
+}
+
+function blockUnclear(changes: readonly Change[], errors: readonly PlanError[]): readonly Change[] {
+  return changes.map((change) => {
+    const error = errors.find(({ files }) => files.includes(change.file));
+    if (!error || change.kind !== 'policy') return change;
+    const note = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}. ${error.remedy}`;
+    return { ...change, action: 'blocked', blocked: 'choice', diff: [], body: null, note };
+  });
+}
+
+function createComparisonNotes(command: CommandWriter): Notes {
+  const stays = 'stays live until someone removes it in the portal.';
+  const unreachable = (): string => {
+    throw new Error('nothing is pending or left behind without a state');
+  };
+  return {
+    superseded: () => `A second policy is created: the one that it replaces ${stays}`,
+    orphaned: () => `The file is gone, and nothing is sent: its policy ${stays}`,
+    webAppGone: (appId) => `The file is gone, and nothing is sent: web app ${appId} stays as it is.`,
+    sameName: (file, goneFile) =>
+      `${goneFile} is gone and had the same policy name: if this file is its new version, say so before an apply ` +
+      `with ${command('state', 'mv', goneFile, file)}.`,
+    sameContent: (other) => `${other} has the same name and content: two such policies will be live.`,
+    recordedElsewhere: (file, otherFile) =>
+      `${otherFile} had exactly this name and content: if that file was renamed to this one, say so before an apply ` +
+      `with ${command('state', 'mv', otherFile, file)}.`,
+    inDoubt: unreachable,
+    waitsFor: unreachable,
+    choice: unreachable,
+  };
+}

@@ -1,0 +1,199 @@
+/**
+ * Where policies that are live side by side say different things, or one thing twice, for a target that they share.
+ * It never predicts which of them a device follows: it shows all.
+ */
+import { isObject } from '../compile/json.ts';
+import { payloadKey } from '../lint/across/settings.ts';
+import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
+import { policy as policyTable } from '../tables/index.ts';
+import { canonicalText } from './canonical-text.ts';
+import { diffBodies } from './diff-bodies.ts';
+import { groupBy } from './group-by.ts';
+import type { LivePolicy } from './live-set.ts';
+import { compareValues, type SharedTarget, type ValueConflict } from './live-set-values.ts';
+import type { FieldDiff } from './plan.ts';
+import { type NameTarget, targetKinds } from './reach.ts';
+
+/** A payload, and which one of those that a Mac may have several of. */
+export interface PayloadName {
+  readonly payload: string;
+  readonly instance: string | null;
+}
+
+/** The same payload, meaning the same, in several policies. */
+interface RepeatedPayload {
+  readonly kind: 'same-payload';
+  readonly payloads: readonly PayloadName[];
+  readonly targets: readonly SharedTarget[];
+  readonly policies: readonly LivePolicy[];
+}
+
+export type Conflict = ValueConflict | RepeatedPayload;
+
+/** Weakenings that an older copy contradicts come first, payloads that only repeat each other last. */
+export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): readonly Conflict[] {
+  const values = new Map<string, ValueConflict>();
+  const repeated = new Map<string, RepeatedPayload>();
+  const numbers = new Map(live.map((policy, index) => [policy, index]));
+  const idOf = (policies: readonly LivePolicy[]): string =>
+    policies
+      .map((policy) => numbers.get(policy) ?? 0)
+      .sort((a, b) => a - b)
+      .join();
+  for (const { members, targets } of overlaps(live, nameOf)) {
+    const policies = members.flatMap((index) => live[index] ?? []);
+    const found = compareValues(policies, targets);
+    for (const conflict of [...found, ...lostFields(policies, targets, found)]) {
+      merge(
+        values,
+        [conflict.kind, conflict.path, conflict.instance, conflict.app, idOf(policiesOf(conflict))],
+        conflict,
+      );
+    }
+    for (const repetition of repeatedPayloads(policies, targets, idOf)) {
+      const names = repetition.payloads.flatMap(({ payload, instance }) => [payload, instance]);
+      merge(repeated, [...names, idOf(repetition.policies)], repetition);
+    }
+  }
+  const sorted = [...values.values()].sort((a, b) => rank(a) - rank(b));
+  return [...sorted, ...repeated.values()];
+}
+
+const rank = (conflict: ValueConflict): number => (conflict.kind === 'weakened' ? 0 : 1);
+
+interface Overlap {
+  /** Indexes of two policies or more. */
+  readonly members: readonly number[];
+  readonly targets: readonly SharedTarget[];
+}
+
+/** The policies that share a target; those that share several targets come once. */
+function overlaps(live: readonly LivePolicy[], nameOf: NameTarget): readonly Overlap[] {
+  const targetsOfEach = live.map(({ body }) => targetsOf(body, {}, () => true));
+  const found = new Map<string, { members: readonly number[]; targets: SharedTarget[] }>();
+  for (const [target, members] of groupByTarget(targetsOfEach)) {
+    const key = members.join(' ');
+    const overlap = found.get(key) ?? { members, targets: [] };
+    overlap.targets.push(...parseTarget(target, nameOf));
+    found.set(key, overlap);
+  }
+  return [...found.values()];
+}
+
+function parseTarget(target: string, nameOf: NameTarget): SharedTarget[] {
+  const space = target.indexOf(' ');
+  const kind = targetKinds.find((candidate) => candidate === target.slice(0, space));
+  const text = target.slice(space + 1);
+  const id = /^\d+$/.test(text) ? Number(text) : text;
+  return kind ? [{ kind, id, name: nameOf(kind, id) }] : [];
+}
+
+/** One conflict among the same policies on other targets too is still one. */
+function merge<Found extends Conflict>(
+  known: Map<string, Found>,
+  key: readonly (string | null)[],
+  conflict: Found,
+): void {
+  const id = JSON.stringify(key);
+  const before = known.get(id);
+  known.set(id, before ? { ...before, targets: [...before.targets, ...conflict.targets] } : conflict);
+}
+
+export function policiesOf(conflict: Conflict): readonly LivePolicy[] {
+  return conflict.kind === 'same-payload'
+    ? conflict.policies
+    : conflict.sides.flatMap(({ policies }) => policies);
+}
+
+/** Payloads of equal meaning, those that the same policies repeat together. */
+function repeatedPayloads(
+  policies: readonly LivePolicy[],
+  targets: readonly SharedTarget[],
+  idOf: (policies: readonly LivePolicy[]) => string,
+): readonly RepeatedPayload[] {
+  const holders = new Map<string, { name: PayloadName; holders: LivePolicy[] }>();
+  for (const policy of policies) {
+    const { macos } = policy.effective;
+    for (const [payload, value] of Object.entries(isObject(macos) ? macos : {})) {
+      const key = isObject(value) ? payloadKey(payload, value) : null;
+      if (!key) continue;
+      const text = canonicalText([payload, value]);
+      const known = holders.get(text) ?? { name: { payload, instance: key.instance }, holders: [] };
+      known.holders.push(policy);
+      holders.set(text, known);
+    }
+  }
+  // What nobody describes any more is to be removed anyway, however often it is there.
+  const repeated = [...holders.values()].filter(
+    (each) => each.holders.length > 1 && each.holders.some(isOfFile),
+  );
+  const together = groupBy(repeated, (each) => idOf(each.holders));
+  return [...together.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    return [
+      {
+        kind: 'same-payload' as const,
+        payloads: group.map(({ name }) => name),
+        targets,
+        policies: first.holders,
+      },
+    ];
+  });
+}
+
+/** What a file no longer asks for at all, while an older policy of that file still does. */
+function lostFields(
+  policies: readonly LivePolicy[],
+  targets: readonly SharedTarget[],
+  found: readonly ValueConflict[],
+): readonly ValueConflict[] {
+  const current = new Map(
+    policies.flatMap((policy) => (isOfFile(policy) ? [[policy.file, policy] as const] : [])),
+  );
+  const told = new Map<string, Set<LivePolicy>>();
+  for (const conflict of found) {
+    const those = told.get(conflict.path) ?? new Set();
+    for (const policy of policiesOf(conflict)) those.add(policy);
+    told.set(conflict.path, those);
+  }
+  return policies.flatMap((older) => {
+    const newer = older.standing === 'left-behind' ? current.get(older.file) : undefined;
+    if (!newer) return [];
+    return weakenedFields(older, newer).flatMap((diff): ValueConflict[] => {
+      if (told.get(diff.path)?.has(older)) return [];
+      const { path, sensitive } = diff;
+      return [
+        {
+          kind: 'weakened',
+          path,
+          instance: null,
+          app: null,
+          sensitive,
+          targets,
+          sides: [
+            { value: diff.after, byDefault: false, policies: [newer] },
+            { value: diff.before, byDefault: false, policies: [older] },
+          ],
+        },
+      ];
+    });
+  });
+}
+
+const weakenings = new WeakMap<LivePolicy, readonly FieldDiff[]>();
+
+/** One file describes one policy, so that `older` alone is enough to remember it by. */
+function weakenedFields(older: LivePolicy, newer: LivePolicy): readonly FieldDiff[] {
+  const forms = (policy: LivePolicy) => ({ effective: policy.effective, written: policy.body });
+  const known =
+    weakenings.get(older) ??
+    diffBodies(policyTable, forms(older), forms(newer)).filter(({ strength }) => strength === 'weaker');
+  weakenings.set(older, known);
+  return known;
+}
+
+/** Whether a file describes it. */
+export function isOfFile({ standing }: LivePolicy): boolean {
+  return standing === 'recorded' || standing === 'planned';
+}

@@ -1,0 +1,139 @@
+/** The settings that policies for one target give different values, by the rules of the lint rule target-conflict. */
+import { isAllowed, type Setting, settingsOf } from '../lint/across/settings.ts';
+import { fieldAt, policy as policyTable, type TargetKind } from '../tables/index.ts';
+import { groupBy } from './group-by.ts';
+import type { LivePolicy } from './live-set.ts';
+import type { Json } from './plan.ts';
+import type { Target } from './reach.ts';
+import { strengthOf } from './strength.ts';
+
+export interface SharedTarget extends Target {
+  readonly kind: TargetKind;
+}
+
+export interface Side {
+  /** Null where the field is absent, and for secrets. */
+  readonly value: Json;
+  /** That nobody wrote it. */
+  readonly byDefault: boolean;
+  readonly policies: readonly LivePolicy[];
+}
+
+/** One field with several values. `weakened`: a file asks for less than what an older policy still asks for. */
+export interface ValueConflict {
+  readonly kind: 'weakened' | 'different-values';
+  /** JSON Pointer into the body. */
+  readonly path: string;
+  /** The network or connection, where a Mac may have several. */
+  readonly instance: string | null;
+  /** `app 7` or `group 7`, which is allowed and forbidden at once; the values say which. */
+  readonly app: string | null;
+  readonly sensitive: boolean;
+  readonly targets: readonly SharedTarget[];
+  /** Two or more: what files ask for first. */
+  readonly sides: readonly Side[];
+}
+
+interface Entry {
+  readonly policy: LivePolicy;
+  readonly setting: Setting;
+}
+
+const settingsOfBodies = new WeakMap<LivePolicy, readonly Setting[]>();
+
+function settled(policy: LivePolicy): readonly Setting[] {
+  const known = settingsOfBodies.get(policy) ?? settingsOf(withOneDigestEach(policy), () => true);
+  settingsOfBodies.set(policy, known);
+  return known;
+}
+
+/** The body as it was written, so that defaults are known to be defaults, but with secrets that can be compared. */
+function withOneDigestEach({ body, effective }: LivePolicy): LivePolicy['body'] {
+  return pick(body, effective) ?? body;
+}
+
+function pick(written: Json, effective: Json | undefined): LivePolicy['body'] | null {
+  if (!isRecord(written) || !isRecord(effective)) return null;
+  return Object.fromEntries(
+    Object.entries(written).map(([key, value]) => {
+      const other = Object.hasOwn(effective, key) ? effective[key] : undefined;
+      return [key, pick(value, other) ?? other ?? value];
+    }),
+  );
+}
+
+function isRecord(value: Json | undefined): value is LivePolicy['body'] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function compareValues(
+  policies: readonly LivePolicy[],
+  targets: readonly SharedTarget[],
+): readonly ValueConflict[] {
+  const entries = policies.flatMap((policy): Entry[] =>
+    settled(policy).map((setting) => ({ policy, setting })),
+  );
+  const byFact = groupBy(entries, ({ setting }) => setting.fact);
+  return [...byFact.values()].flatMap((group) => {
+    const [first] = group;
+    const byValue = [...groupBy(group, ({ setting }) => setting.value).values()];
+    if (first?.setting.secret && !areComparable(byValue)) return [];
+    // One policy that both allows and forbids an app is the lint rule contradiction.
+    const policiesInIt = new Set(group.map(({ policy }) => policy));
+    if (!first || byValue.length < 2 || policiesInIt.size < 2) return [];
+    const { setting } = first;
+    return [
+      {
+        kind: isWeakened(group) ? 'weakened' : 'different-values',
+        path: setting.app === null ? setting.pointer : '/macos/app_management',
+        instance: setting.instance,
+        app: setting.app,
+        sensitive: setting.secret,
+        targets,
+        sides: byValue.map(sideOf).sort(filesFirst),
+      } satisfies ValueConflict,
+    ];
+  });
+}
+
+/** Digests that were made in different ways say nothing of each other. */
+function areComparable(byValue: readonly (readonly Entry[])[]): boolean {
+  const methods = byValue.map(([entry]) => String(entry?.setting.value).replace(/:[^:]*$/, ''));
+  return new Set(methods).size < methods.length;
+}
+
+function sideOf(entries: readonly Entry[]): Side {
+  const settings = entries.map(({ setting }) => setting);
+  return {
+    value: settings.map(shownValue)[0] ?? null,
+    byDefault: settings.every(({ byDefault }) => byDefault),
+    policies: entries.map(({ policy }) => policy),
+  };
+}
+
+function shownValue(setting: Setting): Json {
+  if (setting.app !== null) return isAllowed(setting) ? 'allowed' : 'forbidden';
+  return setting.secret ? null : setting.value;
+}
+
+function isWeakened(entries: readonly Entry[]): boolean {
+  const [first] = entries;
+  if (!first || first.setting.app !== null) return false;
+  const field = fieldAt(policyTable, first.setting.pointer.slice(1).split('/'));
+  const valuesOf = (wanted: boolean): ReadonlySet<Setting['value']> =>
+    new Set(
+      entries.flatMap(({ policy, setting }) =>
+        (policy.standing === 'left-behind') === wanted && policy.standing !== 'in-doubt'
+          ? [setting.value]
+          : [],
+      ),
+    );
+  const [older, ofFiles] = [valuesOf(true), valuesOf(false)];
+  return [...older].some((was) => [...ofFiles].some((is) => strengthOf(field, was, is) === 'weaker'));
+}
+
+function filesFirst(a: Side, b: Side): number {
+  const leftBehind = ({ policies }: Side): number =>
+    policies.every(({ standing }) => standing === 'left-behind') ? 1 : 0;
+  return leftBehind(a) - leftBehind(b);
+}

@@ -1,0 +1,100 @@
+/**
+ * The live set: every policy that is, or may be, on the service once the plan is applied, as far as edict recorded
+ * it. Policies that somebody made by hand, and removals that nobody acknowledged, it cannot see.
+ */
+import type { Desired } from '../compile/compiled.ts';
+import type { State } from '../state/state.ts';
+import { createBodyIdentity } from './body-identity.ts';
+import { ownMember } from './own-member.ts';
+import type { Change, JsonObject, Plan, SealedBody } from './plan.ts';
+import { type NameTarget, type TargetLists, targetsIn } from './reach.ts';
+
+/**
+ * `recorded`: of a file, and live already; `planned`: of a file, and created by this plan; `left-behind`: no file
+ * describes it; `in-doubt`: nobody knows whether it was created.
+ */
+export type Standing = 'recorded' | 'planned' | 'left-behind' | 'in-doubt';
+
+export interface LivePolicy {
+  /** Null for what does not exist yet, or may not. */
+  readonly policy_id: number | null;
+  readonly name: string;
+  /** That describes it, or did. */
+  readonly file: string;
+  readonly standing: Standing;
+  /** Of what is left behind. */
+  readonly reason: 'superseded' | 'file-removed' | null;
+  /** ISO 8601; null for what this plan leaves behind, and for everything else. */
+  readonly since: string | null;
+  readonly body: SealedBody;
+  /** With one digest for each secret, so that equal secrets are equal. */
+  readonly effective: JsonObject;
+  readonly targets: TargetLists;
+}
+
+export interface LiveSetInput {
+  readonly plan: Plan;
+  /** Null: there is none, or none that counts. */
+  readonly state: State | null;
+  /** Tells which digests stand for one secret. */
+  readonly desired: readonly Desired[];
+  readonly nameOf: NameTarget;
+}
+
+/** Sorted by file; of one file, what the file describes comes first. */
+export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonly LivePolicy[] {
+  const identity = createBodyIdentity(desired);
+  const live: LivePolicy[] = [];
+  const add = (policy: Found): void => {
+    const effective = identity.effectiveOf('policy', policy.body);
+    live.push({ reason: null, since: null, ...policy, effective, targets: targetsIn(policy.body, nameOf) });
+  };
+  for (const change of plan.changes) {
+    if (change.kind !== 'policy') continue;
+    for (const policy of livePolicies(change, state)) add(policy);
+  }
+  for (const { policy_id, name, file, body, reason, since } of state?.orphans ?? []) {
+    add({ policy_id, name, file, body, reason, since, standing: 'left-behind' });
+  }
+  return live.sort(byFileAndStanding);
+}
+
+type Found = Omit<LivePolicy, 'effective' | 'targets' | 'reason' | 'since'> &
+  Partial<Pick<LivePolicy, 'reason' | 'since'>>;
+
+/** What one file has on the service afterwards. */
+function livePolicies({ file, name, action, policy_id, body }: Change, state: State | null): Found[] {
+  const entry = state ? ownMember(state.policies, file) : undefined;
+  const recorded = entry && { policy_id: entry.policy_id, name: entry.name, file, body: entry.body };
+  switch (action) {
+    case 'no-op':
+    case 'move':
+      return body ? [{ policy_id, name, file, body, standing: 'recorded' }] : [];
+    case 'create':
+    case 'supersede': {
+      const created: Found[] = body ? [{ policy_id: null, name, file, body, standing: 'planned' }] : [];
+      return recorded
+        ? [...created, { ...recorded, standing: 'left-behind', reason: 'superseded' }]
+        : created;
+    }
+    case 'orphan':
+      return recorded ? [{ ...recorded, standing: 'left-behind', reason: 'file-removed' }] : [];
+    case 'blocked': {
+      const intent = state ? ownMember(state.pending, file) : undefined;
+      const known: Found[] = recorded ? [{ ...recorded, standing: 'recorded' }] : [];
+      return intent
+        ? [...known, { policy_id: null, name: intent.name, file, body: intent.body, standing: 'in-doubt' }]
+        : known;
+    }
+    case 'update':
+      return [];
+  }
+}
+
+const order: readonly Standing[] = ['planned', 'recorded', 'in-doubt', 'left-behind'];
+
+function byFileAndStanding(a: LivePolicy, b: LivePolicy): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  const standing = order.indexOf(a.standing) - order.indexOf(b.standing);
+  return standing === 0 ? (a.policy_id ?? 0) - (b.policy_id ?? 0) : standing;
+}

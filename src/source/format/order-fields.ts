@@ -1,0 +1,68 @@
+/** Fields in the order of the tables; an anchor stays before its aliases. It changes nothing but the order of entries. */
+import type { Field } from '../../tables/index.ts';
+import { anchorUses, shareAnchor } from './anchor-uses.ts';
+import { type CollectionNode, type Entry, isCollection, type Layout } from './layout.ts';
+
+/** `top` are names that stand before the fields of the root. */
+export function orderFields(layout: Layout, fields: readonly Field[], top: readonly string[]): void {
+  const { value: root } = layout.root;
+  const before = root.entries[0];
+  orderIn(root, fields, top);
+  const first = root.entries[0];
+  // Or else its comments would run into those of the file.
+  if (first !== before && first && first.leading.length > 0) layout.headerGap = layout.header.length > 0;
+}
+
+function orderIn(
+  node: CollectionNode,
+  fields: readonly Field[] | undefined,
+  top: readonly string[] = [],
+): void {
+  for (const entry of node.entries) {
+    const { value, key } = entry;
+    if (!isCollection(value)) continue;
+    const field = key ? fieldOf(fields, key.name) : undefined;
+    // Elements of a list of objects come with the fields of the object.
+    orderIn(value, node.kind === 'list' ? fields : (field?.fields ?? field?.items?.fields));
+  }
+  if (node.kind === 'map' && fields) sortEntries(node, (name) => rankOf(fields, top, name));
+}
+
+function fieldOf(fields: readonly Field[] | undefined, name: string): Field | undefined {
+  return fields?.find((field) => field.name === name || field.aliases?.includes(name));
+}
+
+/** Unknown fields come last, as they stand. */
+function rankOf(fields: readonly Field[], top: readonly string[], name: string): number {
+  if (name === '<<') return -1;
+  if (top.includes(name)) return top.indexOf(name);
+  const field = fieldOf(fields, name);
+  return top.length + (field ? fields.indexOf(field) : fields.length);
+}
+
+function sortEntries(node: CollectionNode, rank: (name: string) => number): void {
+  const [before] = node.entries;
+  const waiting = node.entries.map((entry) => ({
+    entry,
+    rank: rank(entry.key?.name ?? ''),
+    uses: anchorUses(entry),
+  }));
+  const sorted: Entry[] = [];
+  while (waiting.length > 0) {
+    let next = 0;
+    waiting.forEach((candidate, index) => {
+      const best = waiting[next];
+      if (!best || candidate.rank >= best.rank) return;
+      // What shares an anchor with an earlier entry stays behind it.
+      const bound = waiting.slice(0, index).some((earlier) => shareAnchor(earlier.uses, candidate.uses));
+      if (!bound) next = index;
+    });
+    sorted.push(...waiting.splice(next, 1).map(({ entry }) => entry));
+  }
+  node.entries = sorted;
+  const [first] = sorted;
+  if (!first || !before || first === before) return;
+  // The blank line between the two moves along.
+  before.blankBefore ||= first.blankBefore;
+  first.blankBefore = false;
+}

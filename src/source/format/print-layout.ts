@@ -1,0 +1,141 @@
+/** A layout as text: two spaces, one style of quotes, at most one blank line, brackets only where they fit on the line. */
+
+import {
+  type CollectionNode,
+  type CommentLine,
+  type Entry,
+  isCollection,
+  type Layout,
+  type TextNode,
+} from './layout.ts';
+import { hasComments, printInline } from './print-inline.ts';
+import { type ScalarPlace, styledText } from './scalar-style.ts';
+
+const WIDTH = 80;
+const STEP = 2;
+
+export function printLayout(layout: Layout): string {
+  const { prelude, marker, header, headerGap, root } = layout;
+  const lines = [...prelude, ...(marker === null ? [] : [marker])];
+  pushComments(lines, header);
+  if (headerGap) lines.push('');
+  const { value, props } = root;
+  const inline = hasComments(value) ? null : printInline(value);
+  if (inline !== null && withProps(props, inline).length <= WIDTH) lines.push(withProps(props, inline));
+  else {
+    if (props.length > 0) lines.push(props.join(' '));
+    lines.push(...printEntries(value, 0));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function printEntries(node: CollectionNode, column: number): string[] {
+  const lines: string[] = [];
+  let keeps = false;
+  node.entries.forEach((entry, index) => {
+    // After text that keeps its line breaks, a blank line would be part of it.
+    if (index > 0 && entry.blankBefore && !keeps) lines.push('');
+    pushComments(lines, entry.leading);
+    if (entry.gap && entry.leading.length > 0) lines.push('');
+    lines.push(...printEntry(entry, column));
+    keeps = endsOpen(entry);
+  });
+  const [first, ...others] = node.closing;
+  if (first?.blankBefore && !keeps) lines.push('');
+  if (first) pushComments(lines, [{ ...first, blankBefore: false }, ...others]);
+  return lines;
+}
+
+/** No blank line above the first one. */
+function pushComments(lines: string[], comments: readonly CommentLine[]): void {
+  comments.forEach(({ text, blankBefore }, index) => {
+    if (blankBefore && index > 0) lines.push('');
+    lines.push(text);
+  });
+}
+
+/** Whether the last line is text that keeps the line breaks that follow. */
+function endsOpen({ value }: Entry): boolean {
+  if (value.kind === 'block-text') return value.keeps;
+  if (!isCollection(value) || value.closing.length > 0) return false;
+  const last = value.entries.at(-1);
+  return last !== undefined && endsOpen(last);
+}
+
+function printEntry(entry: Entry, column: number): string[] {
+  const head = printHead(entry);
+  const { value, props } = entry;
+  if (value.kind === 'empty') {
+    const line = withComment(withProps([head, ...props], ''), entry.keyComment);
+    return [line, ...indented(entry.below.map(({ text }) => text))];
+  }
+  if (value.kind === 'block-text') {
+    const first = withComment(withProps(props, value.header), value.comment);
+    return joinValue(entry, head, [first], value.lines);
+  }
+  if (value.kind === 'text') {
+    const [first = '', ...more] = printText(value, 'block');
+    const all = [withProps(props, first), ...more];
+    const last = withComment(all.pop() ?? '', entry.valueComment);
+    const [start = last, ...rest] = [...all, last];
+    return joinValue(entry, head, [start], rest);
+  }
+  const inline = hasComments(value) ? null : printInline(value);
+  const below = entry.keyComment !== null || entry.above.length > 0;
+  const start = below ? column + STEP : column + head.length + 1;
+  if (inline !== null && start + withProps(props, inline).length <= WIDTH) {
+    return joinValue(entry, head, [withComment(withProps(props, inline), entry.valueComment)], []);
+  }
+  return printNested(entry, head, value, column);
+}
+
+function printHead({ key }: Entry): string {
+  if (!key) return '-';
+  const text = styledText(key.text, 'key');
+  // Directly behind an alias the colon would be part of its name.
+  const colon = text.startsWith('*') ? ' :' : ':';
+  return `${withProps(key.props, text)}${colon}`;
+}
+
+/** Beside the key where nothing stands between, else below it. */
+function joinValue(entry: Entry, head: string, start: readonly string[], rest: readonly string[]): string[] {
+  const { keyComment, above, ownLine, value } = entry;
+  const severalLines = value.kind === 'text' && rest.length > 0;
+  if (keyComment === null && above.length === 0 && !(ownLine && severalLines)) {
+    const [first = '', ...more] = start;
+    return [`${head} ${first}`, ...indented([...more, ...rest])];
+  }
+  return [withComment(head, keyComment), ...indented([...above.map(({ text }) => text), ...start, ...rest])];
+}
+
+function printNested(entry: Entry, head: string, value: CollectionNode, column: number): string[] {
+  const { props, keyComment, valueComment, above } = entry;
+  const beside = keyComment ?? valueComment;
+  const extra = keyComment !== null && valueComment !== null ? [valueComment] : [];
+  const nested = [...above.map(({ text }) => text), ...extra, ...printEntries(value, column + STEP)];
+  const compact =
+    !entry.key && props.length === 0 && beside === null && value.entries[0]?.leading.length === 0;
+  if (compact && above.length === 0) {
+    const [first = '', ...rest] = nested;
+    return [`${head} ${first}`, ...indented(rest)];
+  }
+  return [withComment(withProps([head, ...props], ''), beside), ...indented(nested)];
+}
+
+/** The lines of a scalar; those after the first get the indentation of their place. */
+function printText(node: TextNode, place: ScalarPlace): string[] {
+  const [first = '', ...more] = styledText(node, place).split('\n');
+  return [first, ...more.map((line) => line.replace(/^[ \t]+/, ''))];
+}
+
+function withProps(props: readonly string[], text: string): string {
+  return [...props, ...(text === '' ? [] : [text])].join(' ');
+}
+
+function withComment(line: string, comment: string | null): string {
+  return comment === null ? line : `${line} ${comment}`;
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? line : ' '.repeat(STEP) + line));
+}

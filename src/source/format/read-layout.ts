@@ -1,0 +1,230 @@
+/** The tokens of a YAML file as a layout. The file is known to have no faults. */
+import { type CST, Parser } from 'yaml';
+import { besideKey, besideValue, type CommentPlaces, createCommentPlaces } from './comment-places.ts';
+import type { CollectionNode, Entry, EntryKey, Layout, LayoutNode } from './layout.ts';
+import { readBlockText, readText } from './read-text.ts';
+import { splitHeader } from './split-header.ts';
+import { createTextLines, type TextLines } from './text-lines.ts';
+
+/** Null where the root is no mapping and no list. Lines of `text` end with LF. */
+export function readLayout(text: string): Layout | null {
+  const lines = createTextLines(text);
+  const places = createCommentPlaces(lines);
+  const reader = createReader(places, lines);
+  const prelude: string[] = [];
+  const root = newEntry({ column: 0, leading: [], blankBefore: false, gap: false, key: null });
+  let marker: string | null = null;
+  const flush = (): void => {
+    prelude.push(...places.takeAll().map((comment) => comment.text));
+  };
+
+  for (const token of new Parser().parse(text)) {
+    if (token.type === 'comment') places.comment(token);
+    else if (token.type === 'directive') {
+      flush();
+      prelude.push(token.source);
+    } else if (token.type === 'doc-end') reader.trivia(token.end);
+    else if (token.type === 'document') {
+      const start = token.start.findIndex(({ type }) => type === 'doc-start');
+      const before = start < 0 ? [] : token.start.slice(0, start);
+      reader.trivia(before);
+      if (start >= 0) {
+        flush();
+        marker = '---';
+        places.beside((comment) => {
+          marker = `--- ${comment}`;
+          return true;
+        });
+      }
+      root.props = reader.trivia(token.start.slice(start + 1));
+      root.value = reader.value(root, token.value);
+      reader.trivia(token.end);
+    }
+  }
+  const { value } = root;
+  if (value.kind !== 'map' && value.kind !== 'list') return null;
+  places.finish(value);
+  return { prelude, marker, ...splitHeader(root, value), root: { ...root, value } };
+}
+
+interface Reader {
+  /** Comments go to their places; anchors and tags are given back. */
+  trivia(tokens: readonly CST.SourceToken[] | undefined): readonly string[];
+  value(entry: Entry, token: CST.Token | null | undefined): LayoutNode;
+}
+
+function createReader(places: CommentPlaces, lines: TextLines): Reader {
+  function trivia(tokens: readonly CST.SourceToken[] | undefined): readonly string[] {
+    const props: string[] = [];
+    for (const token of tokens ?? []) {
+      if (token.type === 'comment') places.comment(token);
+      else if (token.type === 'anchor' || token.type === 'tag') props.push(token.source);
+    }
+    return props;
+  }
+
+  function begin(offset: number, key: EntryKey | null): Entry {
+    const column = lines.columnOf(offset);
+    const leading = places.enter(column);
+    const blank = lines.blankAbove(offset);
+    const entry = newEntry({
+      column,
+      leading,
+      blankBefore: leading[0]?.blankBefore ?? blank,
+      gap: leading.length > 0 && blank,
+      key,
+    });
+    places.beside(besideKey(entry));
+    return entry;
+  }
+
+  function value(entry: Entry, token: CST.Token | null | undefined): LayoutNode {
+    if (token?.type === 'block-map') return blockMap(token);
+    if (token?.type === 'block-seq') return blockList(token);
+    if (token?.type === 'flow-collection') return flowCollection(entry, token);
+    if (token?.type === 'block-scalar') {
+      entry.above.push(...places.takeAll());
+      places.beside(null);
+      return readBlockText(token);
+    }
+    const text = token ? readText(token, entry.props) : null;
+    if (!token || !text || text.source === '') {
+      places.leave(entry.column + 1, entry.below);
+      return { kind: 'empty' };
+    }
+    entry.above.push(...places.takeAll());
+    places.beside(besideValue(entry));
+    if ('end' in token) trivia(token.end);
+    return text;
+  }
+
+  function blockMap(map: CST.BlockMap): CollectionNode {
+    const node = newCollection('map', {});
+    const entries: Entry[] = [];
+    for (const item of map.items) {
+      const props = trivia(item.start);
+      if (!item.sep) continue;
+      const first = item.start.find(
+        ({ type }) => type !== 'space' && type !== 'newline' && type !== 'comment',
+      );
+      const offset = first?.offset ?? item.key?.offset ?? item.sep[0]?.offset ?? map.offset;
+      const entry = begin(offset, readKey(item.key, props, true));
+      if (item.key && 'end' in item.key) trivia(item.key.end);
+      entry.props = trivia(item.sep);
+      entry.ownLine = item.value !== undefined && !lines.sameLine(offset, item.value.offset);
+      entry.value = value(entry, item.value);
+      entries.push(entry);
+    }
+    node.entries = entries;
+    places.leave(entries[0]?.column ?? map.indent, node.closing);
+    return node;
+  }
+
+  function blockList(list: CST.BlockSequence): CollectionNode {
+    const node = newCollection('list', {});
+    const entries: Entry[] = [];
+    for (const item of list.items) {
+      const dash = item.start.findIndex(({ type }) => type === 'seq-item-ind');
+      trivia(dash < 0 ? item.start : item.start.slice(0, dash));
+      const offset = item.start[dash]?.offset;
+      if (offset === undefined) continue;
+      const entry = begin(offset, null);
+      entry.props = trivia(item.start.slice(dash + 1));
+      entry.ownLine = item.value !== undefined && !lines.sameLine(offset, item.value.offset);
+      entry.value = value(entry, item.value);
+      entries.push(entry);
+    }
+    node.entries = entries;
+    places.leave(entries[0]?.column ?? list.indent, node.closing);
+    return node;
+  }
+
+  function flowCollection(owner: Entry, flow: CST.FlowCollection): CollectionNode {
+    const kind = flow.start.type === 'flow-map-start' ? 'map' : 'list';
+    const node = newCollection(kind, { flow: true });
+    owner.above.push(...places.takeAll());
+    places.beside(besideKey(owner));
+    const entries: Entry[] = [];
+    for (const item of flow.items) {
+      const props = trivia(item.start);
+      const pair =
+        item.start.some(({ type }) => type === 'explicit-key-ind') ||
+        (item.sep ?? []).some(({ type }) => type === 'map-value-ind');
+      const token = item.key ?? item.value;
+      if (!token && !pair) continue;
+      const offset = token?.offset ?? item.sep?.[0]?.offset ?? flow.offset;
+      const entry = begin(offset, kind === 'map' ? readKey(item.key, props, pair) : null);
+      if (kind === 'map') readFlowValue(entry, item, pair);
+      else if (pair) entry.value = barePair(entry, item, props, offset);
+      else {
+        entry.props = props;
+        entry.value = value(entry, token);
+        trivia(item.sep);
+      }
+      places.beside(besideValue(entry));
+      entries.push(entry);
+    }
+    node.entries = entries;
+    const rest = places.takeAll();
+    // Brackets with nothing but a comment in them stay brackets.
+    (entries.length > 0 ? node.closing : owner.above).push(...rest);
+    places.beside(besideValue(owner));
+    trivia(flow.end);
+    return node;
+  }
+
+  function readFlowValue(entry: Entry, item: CST.CollectionItem, pair: boolean): void {
+    if (item.key && 'end' in item.key) trivia(item.key.end);
+    entry.props = trivia(item.sep);
+    if (pair) entry.value = value(entry, item.value);
+  }
+
+  /** `[a: 1]`: a mapping of one field. */
+  function barePair(
+    owner: Entry,
+    item: CST.CollectionItem,
+    props: readonly string[],
+    offset: number,
+  ): CollectionNode {
+    const entry = newEntry({
+      column: owner.column,
+      leading: [],
+      blankBefore: false,
+      gap: false,
+      key: readKey(item.key, props, true),
+    });
+    places.beside(besideKey(owner));
+    readFlowValue(entry, item, true);
+    entry.ownLine = item.value !== undefined && !lines.sameLine(offset, item.value.offset);
+    const node = newCollection('map', { flow: true, bare: true });
+    node.entries = [entry];
+    return node;
+  }
+
+  return { trivia, value };
+}
+
+function readKey(token: CST.Token | null | undefined, props: readonly string[], colon: boolean): EntryKey {
+  const text = (token && readText(token, props)) ?? { kind: 'text', source: '', quoted: null };
+  return { name: text.quoted ?? text.source, props, text, colon };
+}
+
+function newEntry(known: Pick<Entry, 'column' | 'leading' | 'blankBefore' | 'gap' | 'key'>): Entry {
+  return {
+    ...known,
+    props: [],
+    value: { kind: 'empty' },
+    ownLine: false,
+    keyComment: null,
+    above: [],
+    valueComment: null,
+    below: [],
+  };
+}
+
+function newCollection(
+  kind: CollectionNode['kind'],
+  { flow = false, bare = false }: { flow?: boolean; bare?: boolean },
+): CollectionNode {
+  return { kind, flow, bare, entries: [], closing: [] };
+}

@@ -1,0 +1,148 @@
+/**
+ * What became of creates when the state could not be written: each with its intent, so that it can be brought into
+ * whatever is stored later. Pure; where it is kept is decided elsewhere.
+ */
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { stringifySorted } from './canonical.ts';
+import { entryOf, holderOfPolicy } from './entries.ts';
+import { checksumOf } from './inspect.ts';
+import type { Intent, PolicyEntry, State, StateContent } from './state.ts';
+import { hasStateShape, isObject } from './structure.ts';
+import { doubtCreate, failCreate, finishCreate, recordPolicy } from './transitions.ts';
+
+/** A create whose end is known, and not stored. */
+export interface Settlement {
+  readonly file: string;
+  readonly intent: Intent;
+  /** The id that the service answered with; null where surely nothing was created. */
+  readonly policy_id: number | null;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+export interface Rescue {
+  readonly environment: string;
+  readonly service: string;
+  readonly lineage: string;
+  /** Of the last write that surely succeeded: what is stored is at least this. */
+  readonly serial: number;
+  readonly settlements: readonly Settlement[];
+}
+
+const FORMAT = 1;
+
+export function encodeRescue(rescue: Rescue): string {
+  const content = { rescue: FORMAT, ...rescue };
+  return `${stringifySorted({ ...content, checksum: checksumOf(content) }, 2)}\n`;
+}
+
+/** Null for what is no rescue file, so that it may be a state; throws UserError for a damaged one. */
+export function decodeRescue(bytes: Uint8Array, where: string): Rescue | null {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+  if (!isObject(raw) || !Object.hasOwn(raw, 'rescue')) return null;
+  const { checksum, ...content } = raw;
+  if (content.rescue !== FORMAT) {
+    throw new UserError(`${where} was written by another version of edict`, { remedy: 'Use that version.' });
+  }
+  if (checksum !== checksumOf(content) || !isRescue(content)) throw damagedRescue(where);
+  const { environment, service, lineage, serial, settlements } = content;
+  return { environment, service, lineage, serial, settlements };
+}
+
+export function damagedRescue(where: string): UserError {
+  return new UserError(
+    `${where} is damaged: it holds what became of creates that the state does not know of`,
+    {
+      remedy:
+        'Read in it which file became which policy, say so with `edict state resolve FILE --id ID`, then remove it.',
+    },
+  );
+}
+
+function isRescue(raw: Readonly<Record<string, unknown>>): raw is Readonly<Record<string, unknown>> & Rescue {
+  const { environment, service, lineage, serial, settlements } = raw;
+  return (
+    typeof environment === 'string' &&
+    Array.isArray(settlements) &&
+    settlements.every((item) => isSettlement(item, { service, lineage, serial }))
+  );
+}
+
+/** Its parts are those of a state, so a state with nothing else in it tells whether they are sound. */
+function isSettlement(item: unknown, head: Readonly<Record<string, unknown>>): item is Settlement {
+  if (!isObject(item) || !isObject(item.intent) || typeof item.file !== 'string') return false;
+  const { file, intent, policy_id, at } = item;
+  const { name, body, tables } = intent;
+  const entry = { policy_id: policy_id ?? 1, name, body, tables, applied_at: at };
+  const policies = { [file]: entry };
+  const rest = { version: 1, tables: '', salt: '00', web_apps: {}, orphans: [], pending: { [file]: intent } };
+  return policy_id !== undefined && hasStateShape({ ...rest, ...head, policies }, []);
+}
+
+/** Gives back `state` itself where everything is in it already. */
+export function bringIn(state: State, settlements: readonly Settlement[]): State {
+  let content: StateContent = state;
+  for (const settlement of settlements) content = settle(content, settlement);
+  return content === state ? state : { ...state, ...content };
+}
+
+function settle(content: StateContent, { file, intent, policy_id, at }: Settlement): StateContent {
+  const isOpen = entryOf(content.pending, file)?.id === intent.id;
+  if (policy_id === null) return isOpen ? failCreate(content, file) : content;
+
+  const holder = holderOfPolicy(content, policy_id);
+  if (holder !== null) {
+    if (!isOpen) return content;
+    const doubt = `the service answered with policy ${policy_id}, which the state already holds for ${holder}`;
+    return entryOf(content.pending, file)?.doubt === doubt ? content : doubtCreate(content, file, doubt);
+  }
+  if (isOpen) return finishCreate(content, file, policy_id, at);
+
+  // Somebody settled it otherwise, and yet the policy is there: it may not be forgotten.
+  const { name, body, tables } = intent;
+  const entry: PolicyEntry = { policy_id, name, body, tables, applied_at: at };
+  const recorded = entryOf(content.policies, file);
+  const isLatest =
+    !entryOf(content.pending, file) && (recorded === null || recorded.applied_at < intent.since);
+  if (isLatest && !entryOf(content.web_apps, file)) return recordPolicy(content, file, entry);
+  const orphan = { policy_id, name, file, body, reason: 'superseded', since: at } as const;
+  return { ...content, orphans: [...content.orphans, orphan] };
+}
+
+/** Whether nothing of it is missing in `state`. */
+export function isBroughtIn(rescue: Rescue, state: State | null): boolean {
+  // Where there never was a state, no intent was stored, and so nothing was sent.
+  if (state === null) return rescue.settlements.every(({ policy_id }) => policy_id === null);
+  return state.lineage === rescue.lineage && bringIn(state, rescue.settlements) === state;
+}
+
+/** Why the rescue file may not be brought into `state`; `force` lifts what is not certain to do harm. */
+export function refuseStranger(
+  rescue: Rescue,
+  state: State | null,
+  { where, shown, force }: { readonly where: string; readonly shown: string; readonly force: boolean },
+): asserts state is State {
+  if (state === null) {
+    throw new UserError(`there is no state at ${where}, so ${shown} cannot be brought into it`, {
+      remedy: `Restore the state first: it has the lineage ${printable(rescue.lineage)}.`,
+    });
+  }
+  if (state.lineage !== rescue.lineage) {
+    throw new UserError(
+      `${where} has the lineage ${printable(state.lineage)}, ${shown} belongs to ${printable(rescue.lineage)}: they are not the same state`,
+      { remedy: `It was written for the environment ${printable(rescue.environment)}: name it with --env.` },
+    );
+  }
+  if (state.serial < rescue.serial && !force) {
+    throw new UserError(
+      `${where} has the serial ${state.serial}, but ${shown} was written when it had ${rescue.serial}: an older state was put in its place`,
+      { remedy: 'Restore the later one first; to bring it in all the same, add --force.' },
+    );
+  }
+}

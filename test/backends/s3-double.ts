@@ -1,0 +1,88 @@
+/**
+ * A double of S3: objects in memory, signatures checked, and conditional writes as AWS documents them. That it
+ * answers like a real service is checked by `npm run test:backends`.
+ */
+import { createHash } from 'node:crypto';
+import {
+  type FaultyServer,
+  type GivenAnswer,
+  type SeenRequest,
+  type ServerOptions,
+  startFaultyServer,
+} from './faulty-server.ts';
+import { checkSignature, type S3Keys } from './s3-signature.ts';
+
+export interface S3DoubleOptions extends ServerOptions {
+  readonly keys: S3Keys;
+  readonly buckets: readonly string[];
+  /** How If-Match is read: as AWS, both forms; as an older radosgw, where a quoted one never matches. */
+  readonly ifMatch?: 'both' | 'unquoted' | 'ignored';
+  readonly ifNoneMatch?: 'honoured' | 'ignored';
+  /** Whether another object of the same content has the same ETag, as without encryption, or never. */
+  readonly etags?: 'of-content' | 'unique';
+  /** Status for a condition that does not hold. */
+  readonly refusal?: number;
+}
+
+export interface S3Double extends FaultyServer {
+  /** By bucket and key, with a slash between. */
+  readonly objects: Map<string, { readonly bytes: Buffer; readonly etag: string }>;
+}
+
+export async function startS3Double(options: S3DoubleOptions): Promise<S3Double> {
+  const { keys, buckets, ifMatch = 'both', ifNoneMatch = 'honoured', etags = 'of-content' } = options;
+  const { refusal = 412 } = options;
+  const objects: S3Double['objects'] = new Map();
+  let count = 0;
+
+  const put = (path: string, { headers, body }: SeenRequest): GivenAnswer => {
+    const stored = objects.get(path);
+    const match = headers['if-match'];
+    if (headers['if-none-match'] === '*' && ifNoneMatch === 'honoured' && stored) {
+      return failure(refusal, 'PreconditionFailed');
+    }
+    if (match !== undefined && ifMatch !== 'ignored') {
+      if (!stored) return failure(404, 'NoSuchKey');
+      const bare = ifMatch === 'unquoted' ? match : match.replace(/^"|"$/g, '');
+      if (bare !== stored.etag) return failure(refusal, 'PreconditionFailed');
+    }
+    count += 1;
+    const etag = createHash('md5')
+      .update(body)
+      .update(etags === 'unique' ? String(count) : '')
+      .digest('hex');
+    objects.set(path, { bytes: body, etag });
+    return { status: 200, headers: { etag: `"${etag}"` } };
+  };
+
+  const server = await startFaultyServer((request) => {
+    const { method, url, headers } = request;
+    const fault = checkSignature(request, keys);
+    if (fault !== null) return failure(fault === 'AuthorizationHeaderMalformed' ? 400 : 403, fault);
+    const host = String(headers.host).split(':')[0] ?? '';
+    const ofHost = buckets.find((bucket) => host.startsWith(`${bucket}.`));
+    const path = decodeURIComponent(url.pathname.slice(1));
+    const full = ofHost === undefined ? path : `${ofHost}/${path}`;
+    if (!buckets.includes(full.split('/')[0] ?? '')) return failure(404, 'NoSuchBucket');
+    const stored = objects.get(full);
+    if (method === 'GET') {
+      if (!stored) return failure(404, 'NoSuchKey');
+      return { status: 200, headers: { etag: `"${stored.etag}"` }, body: stored.bytes };
+    }
+    if (method === 'PUT') return put(full, request);
+    if (method === 'DELETE') {
+      objects.delete(full);
+      return { status: 204 };
+    }
+    return failure(405, 'MethodNotAllowed');
+  }, options);
+  return Object.assign(server, { objects });
+}
+
+function failure(status: number, code: string): GivenAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/xml' },
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>As said.</Message></Error>`,
+  };
+}

@@ -1,0 +1,58 @@
+/** A real browser for the tests of the page, where the machine has one. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+export const hasChromium = existsSync(executablePath);
+/** For the names of tests, so that a report shows why they are skipped. */
+export const needsChromium = hasChromium
+  ? 'in Chromium'
+  : `in Chromium (skipped: there is no ${executablePath})`;
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+export interface Shown {
+  readonly page: Page;
+  /** Whatever the page complained of, or tried. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens a page from a file, as a person does with an artifact of a job. */
+export async function show(
+  browser: Browser,
+  text: string,
+  options: BrowserContextOptions = {},
+): Promise<Shown> {
+  const folder = mkdtempSync(join(tmpdir(), 'edict-page-'));
+  const file = join(folder, 'plan.html');
+  writeFileSync(file, text);
+  const address = pathToFileURL(file).href;
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (request.url().split('#')[0] !== address) complaints.push(`request: ${request.url()}`);
+  });
+  await page.goto(address);
+  return {
+    page,
+    complaints,
+    close: async () => {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

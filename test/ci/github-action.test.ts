@@ -1,0 +1,115 @@
+/** action.yml's script with the real edict, and a `gh` that keeps comments and issues in files. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import {
+  makeRepository,
+  program,
+  type Repository,
+  type RunningEmulator,
+  startEmulatorProcess,
+} from '../cli/edict.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const script = join(root, 'scripts/github-action.sh');
+
+/** Answers the four calls that the script makes; one comment, in comment.md. */
+const gh = `#!/usr/bin/env bash
+echo "$*" >> "$GH_FOLDER/calls"
+case "$*" in
+  *--paginate*) [ -e "$GH_FOLDER/comment.md" ] && echo 7 || true ;;
+  *PATCH*|*POST*) for last in "$@"; do :; done; cp "\${last#body=@}" "$GH_FOLDER/comment.md" ;;
+  issue*) for last in "$@"; do :; done; cp "$last" "$GH_FOLDER/issue.md" ;;
+esac
+`;
+
+let repository: Repository;
+let emulator: RunningEmulator | null = null;
+beforeEach(() => {
+  repository = makeRepository({
+    'edict.yaml': '{}\n',
+    'policies/a.yaml': 'name: A\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n',
+  });
+  mkdirSync(join(repository.root, 'bin'));
+  symlinkSync(program, join(repository.root, 'bin/edict'));
+  writeFileSync(join(repository.root, 'bin/gh'), gh);
+  chmodSync(join(repository.root, 'bin/gh'), 0o755);
+});
+afterEach(async () => {
+  repository.remove();
+  await emulator?.stop();
+  emulator = null;
+});
+
+const at = (name: string): string => join(repository.root, name);
+const text = (name: string): string => readFileSync(at(name), 'utf8');
+
+function run(command: string, env: Record<string, string> = {}) {
+  for (const name of ['output', 'summary']) writeFileSync(at(name), '');
+  const { status, stdout } = spawnSync('bash', [script], {
+    cwd: repository.root,
+    encoding: 'utf8',
+    env: {
+      PATH: `${at('bin')}:${process.env.PATH}`,
+      HOME: process.env.HOME ?? '',
+      GITHUB_OUTPUT: at('output'),
+      GITHUB_STEP_SUMMARY: at('summary'),
+      EDICT_ACTION_COMMAND: command,
+      EDICT_ACTION_RUN: 'https://github.example/run/1',
+      GH_REPO: 'acme/policies',
+      GH_FOLDER: repository.root,
+      ...env,
+    },
+  });
+  return { status, out: stdout };
+}
+
+describe('the action', () => {
+  it('annotates faults and fails', () => {
+    repository.write('policies/a.yaml', 'name: A\nmacos: { wifi: {} }\n');
+    const { status, out } = run('lint');
+    expect(status).toBe(1);
+    expect(out).toContain('::error file=policies/a.yaml');
+    expect(text('output')).toBe('exit-code=1\n');
+  });
+
+  it('writes one comment, and the next plan over it', () => {
+    const pullRequest = { EDICT_ACTION_PULL_REQUEST: '5' };
+    expect(run('plan', pullRequest).status).toBe(0);
+    expect(text('comment.md')).toMatch(/^<!--/);
+    expect(text('comment.md')).toContain('1 to create');
+    expect(text('summary')).toBe(text('comment.md'));
+    expect(text('output')).toBe('exit-code=2\n');
+
+    repository.write(
+      'policies/b.yaml',
+      'name: B\nmacos: { password: { min_length: 13 } }\npolicy_targets: { devices: [2] }\n',
+    );
+    run('plan', pullRequest);
+    expect(text('comment.md')).toContain('2 to create');
+    const methods = text('calls').match(/PATCH|POST/g);
+    expect(methods).toEqual(['POST', 'PATCH']);
+  });
+
+  it('opens an issue when something is in doubt', async () => {
+    emulator = await startEmulatorProcess(['--fault', 'create:drop-after']);
+    repository.write(
+      'edict.yaml',
+      `environments: { prod: { base_url: "${emulator.url}" } }\ndefault_environment: prod\n`,
+    );
+    const { status } = run('apply', { EDICT_API_KEY: 'the-key', EDICT_ACTION_ENVIRONMENT: 'prod' });
+    expect(status).toBe(4);
+    expect(text('issue.md')).toContain('https://github.example/run/1');
+    expect(text('issue.md')).toContain('edict state resolve policies/a.yaml --id ID');
+  });
+
+  it('names only inputs that it has, and hands them over as variables', () => {
+    const action = parse(readFileSync(join(root, 'action.yml'), 'utf8'));
+    const steps: { run?: string; env?: Record<string, string> }[] = action.runs.steps;
+    for (const { run: shell } of steps) expect(shell ?? '').not.toContain('${{');
+    const used = [...JSON.stringify(action.runs).matchAll(/inputs\.([\w-]+)/g)].map((match) => match[1]);
+    expect([...new Set(used)].sort()).toEqual(Object.keys(action.inputs).sort());
+  });
+});

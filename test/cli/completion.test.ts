@@ -1,0 +1,156 @@
+/** The completion scripts in the shells that they are for, as far as those are installed. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanEnv, makeRepository, program, type Repository } from './edict.ts';
+
+const isInstalled = (shell: string): boolean => spawnSync(shell, ['--version']).error === undefined;
+
+let repository: Repository;
+beforeAll(() => {
+  repository = makeRepository({
+    'edict.yaml': 'environments:\n  local: { base_url: embedded }\n  loft: { base_url: embedded }\n',
+    'policies/a.yaml': 'name: A\nmacos: {}\n',
+    'other.yaml': 'environments:\n  elsewhere: { base_url: embedded }\n',
+  });
+  mkdirSync(join(repository.root, 'bin'));
+  symlinkSync(program, join(repository.root, 'bin/edict'));
+});
+afterAll(() => repository.remove());
+
+function runShell(shell: string, args: readonly string[], more: Record<string, string> = {}): string {
+  const { PATH = '' } = process.env;
+  const home = { HOME: repository.root, XDG_CONFIG_HOME: repository.root, XDG_DATA_HOME: repository.root };
+  return execFileSync(shell, [...args], {
+    cwd: repository.root,
+    encoding: 'utf8',
+    env: cleanEnv({ PATH: `${join(repository.root, 'bin')}:${PATH}`, TERM: 'dumb', ...home, ...more }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 50_000,
+  });
+}
+
+/** What stands at the cursor, and what is offered for it; the whole word where a shell gives the rest of it alone. */
+const cases: readonly (readonly [line: string, offered: readonly string[]])[] = [
+  ['edict comp', ['compile', 'completion']],
+  ['edict state re', ['resolve']],
+  ['edict help pl', ['plan']],
+  [
+    'edict fmt --',
+    ['--check', '--diff', '--config', '--env', '--no-color', '--quiet', '--verbose', '--help'],
+  ],
+  ['edict fmt --check --d', ['--diff']],
+  ['edict plan --format m', ['markdown']],
+  ['edict plan --format=m', ['--format=markdown']],
+  ['edict plan --env lo', ['local', 'loft']],
+  ['edict --env lof', ['loft']],
+  ['edict plan --config other.yaml --env ', ['elsewhere']],
+  ['edict completion ', ['bash', 'zsh', 'fish']],
+  ['edict schema policy', ['policy', 'policy-base', 'policy-record']],
+  ['edict explain wifi.pass', ['wifi.password']],
+  ['edict explain weak', ['weak-security']],
+  ['edict lint po', ['policies']],
+  ['edict emulator --data oth', ['other.yaml']],
+];
+
+const trimmed = (words: readonly string[]): string[] => words.map((word) => word.replace(/[ /]$/, '')).sort();
+
+describe('edict complete-words', () => {
+  it('ignores what it does not know', async () => {
+    const { code, out, err } = await repository.edict([
+      'complete-words',
+      '--',
+      'nonsense',
+      '--what',
+      'x',
+      '-',
+    ]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).not.toContain('complete-words');
+  });
+
+  it('says nothing of a configuration that is broken', async () => {
+    const broken = makeRepository({ 'edict.yaml': 'environments: [' });
+    expect(await broken.edict(['complete-words', '--', 'plan', '--env', ''])).toEqual({
+      code: 0,
+      out: '',
+      err: '',
+    });
+    broken.remove();
+  });
+});
+
+describe('edict completion', () => {
+  it('knows three shells', async () => {
+    expect((await repository.edict(['completion', 'tcsh'])).code).toBe(3);
+    expect((await repository.edict(['completion'])).code).toBe(3);
+  });
+
+  it.skipIf(!isInstalled('bash'))('bash, if it is installed', () => {
+    // As readline splits a line: at spaces, and at =.
+    const script = `
+      eval "$(edict completion bash)"
+      for line in "$@"; do
+        COMP_WORDS=(); rest=\${line//=/ = }
+        read -ra COMP_WORDS <<< "$rest"
+        [[ $rest == *' ' ]] && COMP_WORDS+=('')
+        COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); COMP_LINE=$line; COMP_POINT=\${#line}
+        _edict
+        echo "== $line"; printf '%s\\n' "\${COMPREPLY[@]}"
+      done
+      complete -p edict`;
+    const out = runShell('bash', ['--norc', '-c', script, 'bash', ...cases.map(([line]) => line)]);
+    expect(out.trimEnd().split('\n').at(-1)).toBe('complete -F _edict edict');
+    check(out.slice(0, out.lastIndexOf('complete -F')), (word) => word.replace(/^--format=/, ''));
+  });
+
+  it.skipIf(!isInstalled('fish'))('fish, if it is installed', () => {
+    const script =
+      'edict completion fish | source; for line in $argv; echo "== $line"; complete -C "$line" | string split -f 1 \\t; end';
+    check(runShell('fish', ['--no-config', '-c', script, ...cases.map(([line]) => line)]), (word) => word);
+  });
+
+  it.skipIf(!isInstalled('zsh'))('zsh, if it is installed', () => {
+    const out = runShell('zsh', ['-f', '-c', zshScript, 'zsh', ...cases.map(([line]) => line)], {
+      OUT: join(repository.root, 'offered'),
+    });
+    check(out, (word) => word);
+  });
+});
+
+/** The answers to all cases, each below its line. */
+function check(out: string, shown: (word: string) => string): void {
+  const answers = new Map(
+    out
+      .split('== ')
+      .slice(1)
+      .map((part): [string, string[]] => {
+        const [line = '', ...words] = part.split('\n').filter((text) => text !== '');
+        return [line.trim(), [...new Set(trimmed(words))]];
+      }),
+  );
+  for (const [line, offered] of cases) {
+    expect(answers.get(line.trim()), line).toEqual(trimmed(offered.map(shown)));
+  }
+}
+
+/** Types each line into a zsh on a terminal of its own, presses Tab, and prints what the completion system was given. */
+const zshScript = `
+zmodload zsh/zpty
+zpty z zsh -f -i
+zpty -w z 'PS1=; unsetopt beep; autoload -Uz compinit && compinit -u -D; source <(edict completion zsh)'
+zpty -w z 'compadd() { local -a hits; builtin compadd -O hits "$@"; print -rl -- "\${hits[@]}" >> $OUT; builtin compadd "$@" }'
+zpty -w z 'done() { print -r -- DONE >> $OUT; BUFFER= }; zle -N done; bindkey "^X^D" done'
+zpty -w z 'print DONE > $OUT'
+until [[ -e $OUT ]] && grep -q DONE $OUT; do :; done
+for line in "$@"; do
+  print -r -- "== $line"
+  : > $OUT
+  zpty -w -n z "$line"$'\\t'
+  zpty -w -n z $'\\x18\\x04'
+  until grep -q DONE $OUT; do :; done
+  grep -v DONE $OUT
+done
+zpty -d z
+`;

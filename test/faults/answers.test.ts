@@ -1,0 +1,75 @@
+/** Every status from 200 to 599 with every kind of body, through the real client and the real apply. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServiceClient } from '../../src/service/client.ts';
+import { type AnsweringServer, allCases, type Case, expected, startAnswering } from './answers.ts';
+import { applyOnce } from './one-apply.ts';
+
+let server: AnsweringServer;
+beforeAll(async () => {
+  server = await startAnswering();
+});
+afterAll(() => server.close());
+
+/** What is otherwise than in the table. */
+async function deviations(
+  cases: readonly Case[],
+  spoil?: (client: ServiceClient) => ServiceClient,
+): Promise<string[]> {
+  const before = new Map(server.asked);
+  const names = cases.map(({ name }) => name);
+  const { report, stored } = await applyOnce({
+    url: server.url,
+    names,
+    parallelism: 16,
+    ...(spoil ? { spoil } : {}),
+  });
+  return cases.flatMap((one) => {
+    const { name, status } = one;
+    const file = `${name}.yaml`;
+    const wanted = expected(one);
+    const result = report.results.find((each) => each.file === file);
+    const requests = (server.asked.get(name) ?? 0) - (before.get(name) ?? 0);
+    const isPending = Object.hasOwn(stored.pending, file);
+    const isRecorded = Object.hasOwn(stored.policies, file);
+    const wrong = [
+      ...(result?.status === wanted ? [] : [`${result?.status}, not ${wanted}`]),
+      ...(requests === 1 || (status === 429 && requests <= 5) ? [] : [`${requests} requests`]),
+      ...(isPending === (wanted === 'in-doubt') ? [] : ['the intent is not as it should be']),
+      ...(isRecorded === (wanted === 'applied') ? [] : ['the record is not as it should be']),
+    ];
+    return wrong.length === 0 ? [] : [`${name}: ${wrong.join(', ')}`];
+  });
+}
+
+const untroubled = allCases().filter(({ status }) => status !== 429);
+const throttled = allCases().filter(({ status }) => status === 429);
+
+describe('the answer to a create', () => {
+  it('has the outcome of the table, is asked for once, and leaves in doubt what may be there', async () => {
+    expect(untroubled).toHaveLength(399 * 6);
+    expect(await deviations(untroubled)).toEqual([]);
+  });
+
+  it('is repeated after a 429, which is meant for all, until patience ends', async () => {
+    for (const one of throttled) expect(await deviations([one])).toEqual([]);
+  });
+
+  it('the control, a client that takes a fault of the service for a refusal, fails', async () => {
+    const spoil = (client: ServiceClient): ServiceClient => ({
+      ...client,
+      async connect(signal) {
+        const connection = await client.connect(signal);
+        return {
+          close: () => connection.close(),
+          async createPolicy(body, stop) {
+            const result = await connection.createPolicy(body, stop);
+            const isFault = result.status === 'in-doubt' && / with 5\d\d\b/.test(result.reason);
+            return isFault ? { status: 'failed', reason: result.reason } : result;
+          },
+        };
+      },
+    });
+    const wrong = await deviations(untroubled, spoil);
+    expect(wrong).toHaveLength(100 * 6);
+  });
+});

@@ -1,0 +1,54 @@
+/** An apply, a resolve, an unlock, killed at their system calls: nothing twice, nothing lost, no lock for ever. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltEdict, buildEdict } from './build-edict.ts';
+import { type Control, controls } from './controls.ts';
+import { findKillPoints } from './kill-points.ts';
+import { killTwice } from './kill-twice.ts';
+import { type Lanes, openLanes } from './lanes.ts';
+import { applying, resolving, unlocking } from './scenario.ts';
+import { hasStrace } from './strace.ts';
+
+let edict: BuiltEdict;
+let lanes: Lanes;
+beforeAll(async () => {
+  edict = await buildEdict();
+  lanes = await openLanes(edict.program, 2);
+});
+afterAll(async () => {
+  await lanes?.close();
+  await edict?.remove();
+});
+
+// A few of the calls; the long form takes them all.
+describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
+  it.each([
+    [applying, 6],
+    [resolving, 4],
+    [unlocking, 2],
+  ] as const)('$name', async (scenario, step) => {
+    const { changing } = await findKillPoints(lanes.first, scenario);
+    const some = changing.filter((_, index) => index % step === 0);
+    const tally = await killTwice(lanes, scenario, some, changing);
+    expect(tally.faults).toEqual([]);
+    expect(tally).toMatchObject({ doubles: 0, lost: 0, failed: 0 });
+    expect(tally.cut).toBeGreaterThanOrEqual(some.length);
+  });
+
+  it.each<[Control, string[], RegExp]>([
+    ['no intent', ['rename', 'writev'], /created twice/],
+    ['in place', ['pwrite64'], /empty|cut off/],
+    ['no take-over', ['unlink', 'rmdir'], /is locked by/],
+  ])('the control "%s" fails', async (control, calls, how) => {
+    const broken = await buildEdict(controls[control]);
+    const own = await openLanes(broken.program, 2);
+    try {
+      const { changing } = await findKillPoints(own.first, applying);
+      const some = changing.filter(({ call }) => calls.includes(call));
+      const tally = await killTwice(own, applying, some, changing, ({ failed }) => failed > 0);
+      expect(tally.faults.join('\n')).toMatch(how);
+    } finally {
+      await own.close();
+      await broken.remove();
+    }
+  });
+});

@@ -1,0 +1,151 @@
+/** The long form: every kill point, every error of the disk, random kills until the time is over; prints counts. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodeState } from '../../src/state/codec.ts';
+import { buildEdict } from './build-edict.ts';
+import { type Control, controls } from './controls.ts';
+import { bitFlips, blocks, countMisread, truncations } from './damage.ts';
+import { breakDisk, diskFaults, onBadDisk, spoilDisk } from './disk-faults.ts';
+import { hasFileLimits, hasMounts, onFullDisk, withFileLimit } from './full-disk.ts';
+import { findKillPoints } from './kill-points.ts';
+import { killTwice } from './kill-twice.ts';
+import { type Lanes, openLanes } from './lanes.ts';
+import { killAtRandom } from './random-kills.ts';
+import { STATE } from './repository.ts';
+import { applying, resolving, type Scenario, unlocking } from './scenario.ts';
+import { hasStrace } from './strace.ts';
+import { describeTally, type Tally } from './tally.ts';
+
+const minutes = Number(process.argv[2] ?? 30);
+const lanesAtOnce = Number(process.argv[3] ?? 2);
+const seed = Number(process.argv[4] ?? Date.now() % 1_000_000);
+const began = Date.now();
+const share = (part: number) => began + minutes * part * 60_000;
+const over = (end: number) => (): boolean => Date.now() > end;
+
+let runs = 0;
+let wrong = 0;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+function tell(name: string, tally: Tally): void {
+  runs += tally.runs;
+  wrong += tally.failed;
+  say(describeTally(name, tally));
+}
+
+/** In an order that reaches all kinds early, for when the time ends before the list. */
+function spread<Item>(items: readonly Item[]): Item[] {
+  const step = Math.max(1, Math.round(items.length * 0.618));
+  const coprime =
+    [...Array(items.length).keys()].find((more) => divisor(step + more, items.length) === 1) ?? 0;
+  return items.flatMap((_, index) => items[(index * (step + coprime)) % items.length] ?? []);
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+async function killEverywhere(lanes: Lanes, scenario: Scenario, end: number): Promise<void> {
+  const { changing, other } = await findKillPoints(lanes.first, scenario);
+  const name = `killed at system calls, ${scenario.name}`;
+  tell(
+    `${name}: ${changing.length} that change something`,
+    await killTwice(lanes, scenario, changing, changing, over(end)),
+  );
+  tell(`${name}: ${other.length} others`, await killTwice(lanes, scenario, spread(other), [], over(end)));
+}
+
+async function spoilControl(control: Control, work: (lanes: Lanes) => Promise<Tally>): Promise<void> {
+  const broken = await buildEdict(controls[control]);
+  const lanes = await openLanes(broken.program, lanesAtOnce);
+  try {
+    const { trials, failed, doubles, lost, faults } = await work(lanes);
+    if (failed === 0) wrong += 1;
+    const verdict = failed > 0 ? 'fails as it must' : 'PASSES, and may not';
+    say(`control "${control}" ${verdict}: ${failed} of ${trials} trials, ${doubles} doubles, ${lost} lost`);
+    say(`    for one: ${(faults[0] ?? 'nothing').split('\n')[0]}`);
+  } finally {
+    await lanes.close();
+    await broken.remove();
+  }
+}
+
+async function runControls(): Promise<void> {
+  const pointsOf = async (lanes: Lanes, scenario: Scenario, calls: readonly string[]) =>
+    (await findKillPoints(lanes.first, scenario)).changing.filter(({ call }) => calls.includes(call));
+  const kills =
+    (calls: readonly string[]) =>
+    async (lanes: Lanes): Promise<Tally> =>
+      killTwice(lanes, applying, await pointsOf(lanes, applying, calls), []);
+  if (hasStrace()) {
+    await spoilControl('no intent', kills(['rename', 'writev']));
+    await spoilControl('in place', kills(['pwrite64']));
+    await spoilControl('no take-over', kills(['unlink', 'rmdir', 'writev']));
+    await spoilControl('deaf to failed writes', async (lanes) =>
+      breakDisk(
+        lanes,
+        diskFaults(await pointsOf(lanes, onBadDisk, ['rename'])).filter(({ when }) => !when.endsWith('+')),
+      ),
+    );
+  }
+  await spoilControl('no intent', (lanes) => killAtRandom(lanes, seed, ({ trials }) => trials >= 30));
+}
+
+async function damageState(lanes: Lanes): Promise<void> {
+  const cwd = await lanes.first.template.begin();
+  const bytes = await readFile(join(cwd, STATE));
+  const read = (damaged: Uint8Array) => decodeState(damaged, STATE);
+  const original = read(bytes);
+  const all = [truncations(bytes), bitFlips(bytes), blocks(bytes, 1), blocks(bytes, 64), blocks(bytes, 512)];
+  const counts = all.map((damages) => countMisread(read, original, damages));
+  const sum = (of: (count: (typeof counts)[number]) => number): number =>
+    counts.reduce((total, count) => total + of(count), 0);
+  const misread = sum((count) => count.misread.length);
+  if (misread > 0) wrong += 1;
+  say(
+    `damaged state of ${bytes.length} bytes: ${sum((count) => count.refused)} refused, ${sum((count) => count.same)} harmless, ${misread} misread`,
+  );
+  await lanes.first.template.end(cwd);
+}
+
+const edict = await buildEdict();
+const lanes = await openLanes(edict.program, lanesAtOnce);
+say(`seed ${seed}, ${minutes} minutes, ${lanesAtOnce} lanes`);
+try {
+  await damageState(lanes);
+  await runControls();
+  if (hasStrace()) {
+    await killEverywhere(lanes, resolving, share(0.35));
+    await killEverywhere(lanes, unlocking, share(0.45));
+    const { changing } = await findKillPoints(lanes.first, onBadDisk);
+    const faults = spread(diskFaults(changing));
+    tell(`${faults.length} errors of the disk`, await breakDisk(lanes, faults, over(share(0.6))));
+    await killEverywhere(lanes, applying, share(0.85));
+  } else say('SKIPPED what needs strace');
+  const sizes = [...Array(48).keys()];
+  if (hasMounts())
+    tell(
+      'disks that fill up',
+      await spoilDisk(
+        lanes,
+        sizes.map((size) => 4 + size),
+        onFullDisk,
+      ),
+    );
+  else say('SKIPPED what needs unshare and mount');
+  if (hasFileLimits())
+    tell(
+      'writes cut short',
+      await spoilDisk(
+        lanes,
+        sizes.map((size) => 500 + size * 150),
+        withFileLimit,
+      ),
+    );
+  else say('SKIPPED what needs prlimit');
+  tell('killed at random', await killAtRandom(lanes, seed, over(share(1))));
+} finally {
+  await lanes.close();
+  await edict.remove();
+}
+say(
+  `${runs} runs in ${Math.round((Date.now() - began) / 60_000)} minutes; ${wrong === 0 ? 'all is well' : `${wrong} WRONG`}`,
+);
+process.exitCode = wrong === 0 ? 0 : 1;

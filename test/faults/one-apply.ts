@@ -1,0 +1,85 @@
+/** Creates against any service, through the real client and the real order of apply; the state is kept in memory. */
+import { applyPlan } from '../../src/apply/apply-plan.ts';
+import type { ApplyReport } from '../../src/apply/result.ts';
+import { planChanges } from '../../src/plan/plan-changes.ts';
+import type { ServiceClient } from '../../src/service/client.ts';
+import type { ServiceSettings } from '../../src/service/settings.ts';
+import { initialState } from '../../src/state/initial.ts';
+import { createRecorder } from '../../src/state/recorder.ts';
+import type { State } from '../../src/state/state.ts';
+import { createTestClient, never } from '../service/fixture.ts';
+
+export interface OneApply {
+  readonly report: ApplyReport;
+  readonly stored: State;
+  /** In milliseconds; nothing really waits. */
+  readonly waits: readonly number[];
+}
+
+export interface ApplyWorld {
+  readonly url: string;
+  /** One policy each; the file of it is `NAME.yaml`. */
+  readonly names: readonly string[];
+  readonly settings?: Partial<ServiceSettings>;
+  readonly state?: State;
+  readonly parallelism?: number;
+  /** Makes the client a worse one. */
+  readonly spoil?: (client: ServiceClient) => ServiceClient;
+}
+
+export const emptyState: State = {
+  ...initialState({ lineage: 'a1b2', salt: '00', service: 'https://mdm.example.com', tables: 't' }),
+  serial: 1,
+};
+
+export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
+  const { names, spoil = (client: ServiceClient) => client } = world;
+  let stored = world.state ?? emptyState;
+  const backend = {
+    async write(state: State) {
+      stored = state;
+    },
+  };
+  const lock = { info: {} as never, release: async () => {} };
+  const { client, clock } = createTestClient(world.url, world.settings);
+  const bodies = new Map(names.map((name) => [`${name}.yaml`, bodyOf(name)]));
+  const planned = planChanges({
+    desired: names.map((name) => ({
+      file: `${name}.yaml`,
+      kind: 'policy',
+      app_id: null,
+      name,
+      sealed: bodyOf(name),
+      equivalents: new Map(),
+    })),
+    state: stored,
+    environment: 'test',
+    service: stored.service,
+    defaultEnvironment: 'test',
+  });
+  if ('errors' in planned) throw new Error(planned.errors[0]?.message);
+  let count = 0;
+  const report = await applyPlan({
+    plan: planned.plan,
+    bodyToSend: (file) => bodies.get(file) ?? {},
+    client: spoil(client),
+    recorder: createRecorder(backend, lock, stored),
+    rescue: { keep: async () => {}, bringIn: async () => {}, discard: async () => {} },
+    parallelism: world.parallelism ?? 1,
+    timing: clock,
+    tables: 't',
+    newId: () => {
+      count += 1;
+      return String(count);
+    },
+    interrupted: never,
+    stopped: never,
+    report: () => {},
+  });
+  return { report, stored, waits: clock.waits };
+}
+
+function bodyOf(name: string) {
+  const policy_targets = { devices: [1], devicegroups: [], users: [], usergroups: [] };
+  return { name, description: '', macos: {}, policy_targets };
+}

@@ -1,0 +1,86 @@
+/** A repository in which an apply has everything to do: creates, a supersede, a move, an orphan, a web app. */
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspectState } from '../../src/state/inspect.ts';
+import type { State } from '../../src/state/state.ts';
+import type { CountingServer, Created } from './counting-server.ts';
+import { runProgram } from './run-program.ts';
+
+export const STATE = 'state/prod.json';
+
+/** Names of what one apply creates, each exactly once. */
+export const NEW_NAMES = ['Changed', 'New one', 'New two', 'New three'];
+export const FILES = ['changed', 'moved-here', 'new-1', 'new-2', 'new-3'].map(
+  (name) => `policies/${name}.yaml`,
+);
+
+export interface Template {
+  /** A fresh copy; the server is back where it was, too. */
+  begin(): Promise<string>;
+  /** Puts the folder aside, and leaves the server alone. */
+  end(root: string): Promise<void>;
+  readonly before: readonly Created[];
+  remove(): Promise<void>;
+}
+
+const policy = (name: string, length: number): string =>
+  `name: ${name}\nmacos:\n  password: { min_length: ${length} }\npolicy_targets: { devices: [${length}] }\n`;
+
+export async function makeTemplate(program: string, server: CountingServer): Promise<Template> {
+  const base = await mkdtemp(join(tmpdir(), 'edict-faults-'));
+  const root = join(base, 'template');
+  const write = (path: string, text: string): Promise<void> => writeFile(join(root, path), text);
+  for (const folder of ['policies', 'web-apps']) await mkdir(join(root, folder), { recursive: true });
+  await write(
+    'edict.yaml',
+    `environments: { prod: { base_url: "${server.url}" } }\ndefault_environment: prod\n`,
+  );
+  await write('policies/changed.yaml', policy('Before', 10));
+  await write('policies/moved.yaml', policy('Moved', 11));
+  await write('policies/gone.yaml', policy('Gone', 12));
+  const ran = await runProgram(program, ['apply', '--auto-approve'], { cwd: root });
+  if (ran.code !== 0) throw new Error(`the first apply failed: ${ran.err}`);
+  await write('policies/changed.yaml', policy('Changed', 13));
+  await rename(join(root, 'policies/moved.yaml'), join(root, 'policies/moved-here.yaml'));
+  await rm(join(root, 'policies/gone.yaml'));
+  for (const [index, name] of ['New one', 'New two', 'New three'].entries()) {
+    await write(`policies/new-${index + 1}.yaml`, policy(name, 14 + index));
+  }
+  await write(
+    'web-apps/wiki.yaml',
+    `app_id: 7\nname: Wiki\napp_type: web\nwebapp_url: https://wiki.example.com/\ncategory: business\nicon: https://wiki.example.com/icon.png\n`,
+  );
+
+  const before = [...server.created];
+  let count = 0;
+  return {
+    before,
+    async begin() {
+      server.reset(before);
+      count += 1;
+      const copy = join(base, String(count));
+      await cp(root, copy, { recursive: true });
+      return copy;
+    },
+    end: (copy) => rm(copy, { recursive: true, force: true }),
+    remove: () => rm(base, { recursive: true, force: true }),
+  };
+}
+
+export interface StoredState {
+  readonly state: State | null;
+  /** Why it could not be read. */
+  readonly damage: string | null;
+}
+
+export async function readStored(root: string): Promise<StoredState> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(join(root, STATE));
+  } catch {
+    return { state: null, damage: 'the state is gone' };
+  }
+  const { state, problems } = inspectState(bytes, STATE);
+  return { state, damage: problems[0]?.message ?? null };
+}

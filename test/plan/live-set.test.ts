@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { liveSet } from '../../src/plan/live-set.ts';
+import type { Conflict } from '../../src/plan/live-set-conflicts.ts';
+import { findConflicts } from '../../src/plan/live-set-conflicts.ts';
+import type { JsonObject } from '../../src/plan/plan.ts';
+import { createTargetNames } from '../../src/plan/reach.ts';
+import {
+  type DesiredWords,
+  desiredFrom,
+  planOf,
+  policyBody,
+  type StateWords,
+  stateFrom,
+} from './fixtures.ts';
+
+const nameOf = createTargetNames({ devicegroups: { lab: 4 } }, []);
+
+function liveOf(desired: readonly DesiredWords[], state: StateWords | null) {
+  return liveSet({
+    plan: planOf(desired, state),
+    state: state && stateFrom(state),
+    desired: desired.map(desiredFrom),
+    nameOf,
+  });
+}
+
+const conflictsOf = (desired: readonly DesiredWords[], state: StateWords | null): readonly Conflict[] =>
+  findConflicts(liveOf(desired, state), nameOf);
+
+/** `path: value in file or policy id | …`, what is left behind as its id. */
+function inShort(conflicts: readonly Conflict[]): string[] {
+  const who = (policies: readonly { standing: string; file: string; policy_id: number | null }[]): string =>
+    policies
+      .map(({ standing, file, policy_id }) => (standing === 'left-behind' ? policy_id : file))
+      .join(', ');
+  return conflicts.map((conflict) =>
+    conflict.kind === 'same-payload'
+      ? `${conflict.kind} ${conflict.payloads.map(({ payload }) => payload).join('+')}: ${who(conflict.policies)}`
+      : `${conflict.kind} ${conflict.app ?? conflict.path.slice('/macos/'.length)}: ${conflict.sides
+          .map(({ value, policies }) => `${JSON.stringify(value)} in ${who(policies)}`)
+          .join(' | ')}`,
+  );
+}
+
+const FILE = 'a.yaml';
+const GROUP = { devicegroups: [4] };
+const withPassword = (password: JsonObject, targets = GROUP, name = 'A'): JsonObject =>
+  policyBody(name, { password }, targets);
+const recorded = (body: JsonObject, more: StateWords = {}): StateWords => ({
+  policies: { [FILE]: { policy_id: 12, body } },
+  ...more,
+});
+
+describe('the live set', () => {
+  it('has the new copy, the one that it supersedes, and every orphan that nobody acknowledged', () => {
+    const live = liveOf(
+      [{ file: FILE, body: withPassword({ min_length: 8 }) }],
+      recorded(withPassword({ min_length: 12 }), {
+        orphans: [{ policy_id: 7, file: FILE, body: withPassword({ min_length: 16 }) }],
+      }),
+    );
+    expect(live.map(({ policy_id, standing }) => [policy_id, standing])).toEqual([
+      [null, 'planned'],
+      [7, 'left-behind'],
+      [12, 'left-behind'],
+    ]);
+  });
+
+  it('has what is recorded of a blocked file, and the create that is in doubt, but not what is on hold', () => {
+    const pending = { [FILE]: { body: withPassword({ min_length: 9 }) } };
+    const live = liveOf(
+      [{ file: FILE, body: withPassword({ min_length: 8 }) }],
+      recorded(withPassword({ min_length: 12 }), { pending }),
+    );
+    expect(live.map(({ standing, body }) => [standing, body.macos])).toEqual([
+      ['recorded', { password: { min_length: 12 } }],
+      ['in-doubt', { password: { min_length: 9 } }],
+    ]);
+  });
+
+  it('has nothing of web apps', () => {
+    const app = { name: 'Wiki', app_type: 'web', webapp_url: 'https://x.example', category: 'c', icon: 'i' };
+    expect(liveOf([{ file: 'w.yaml', app_id: 3, body: app }], null)).toEqual([]);
+  });
+});
+
+describe('conflicts of the live set', () => {
+  it('say that an older, stricter copy contradicts a weakening, and show every copy', () => {
+    const conflicts = conflictsOf(
+      [{ file: FILE, body: withPassword({ min_length: 8 }) }],
+      recorded(withPassword({ min_length: 12 }), {
+        orphans: [{ policy_id: 7, file: FILE, body: withPassword({ min_length: 16 }) }],
+      }),
+    );
+    expect(inShort(conflicts)).toEqual(['weakened password/min_length: 8 in a.yaml | 16 in 7 | 12 in 12']);
+    expect(conflicts[0]?.targets).toEqual([{ kind: 'devicegroups', id: 4, name: 'lab' }]);
+  });
+
+  it('call a strengthening that an older copy contradicts a difference', () => {
+    const conflicts = conflictsOf(
+      [{ file: FILE, body: withPassword({ min_length: 16 }) }],
+      recorded(withPassword({ min_length: 12 })),
+    );
+    expect(inShort(conflicts)).toEqual(['different-values password/min_length: 16 in a.yaml | 12 in 12']);
+  });
+
+  it('count a default that nobody wrote', () => {
+    const conflicts = conflictsOf(
+      [{ file: FILE, body: withPassword({ min_length: 12 }) }],
+      recorded(withPassword({ min_length: 12, allow_simple: false })),
+    );
+    expect(inShort(conflicts)).toEqual(['weakened password/allow_simple: true in a.yaml | false in 12']);
+    expect(
+      conflicts.map((each) => each.kind !== 'same-payload' && each.sides.map(({ byDefault }) => byDefault)),
+    ).toEqual([[true, false]]);
+  });
+
+  it('see a payload that is gone from the file while the older copy has it', () => {
+    const conflicts = conflictsOf(
+      [{ file: FILE, body: policyBody('A', {}, GROUP) }],
+      recorded(policyBody('A', { filevault: { escrow_recovery_key: true } }, GROUP)),
+    );
+    expect(inShort(conflicts)).toContain('weakened filevault/enable_filevault: null in a.yaml | true in 12');
+  });
+
+  it('are none without a target in common', () => {
+    const moved = { file: FILE, body: withPassword({ min_length: 8 }, { devicegroups: [5] }) };
+    expect(conflictsOf([moved], recorded(withPassword({ min_length: 12 })))).toEqual([]);
+    const nobody = { file: FILE, body: policyBody('A', { password: { min_length: 8 } }) };
+    expect(conflictsOf([nobody], recorded(policyBody('A', { password: { min_length: 12 } })))).toEqual([]);
+    // An id is one of its kind: device 4 is not device group 4.
+    const device = {
+      file: 'b.yaml',
+      body: withPassword({ min_length: 8 }, { devicegroups: [], ...{ devices: [4] } }),
+    };
+    expect(conflictsOf([{ file: FILE, body: withPassword({ min_length: 12 }) }, device], null)).toEqual([]);
+  });
+
+  it('name all targets in common once', () => {
+    const targets = { devicegroups: [4, 5], users: [9] };
+    const conflicts = conflictsOf(
+      [{ file: FILE, body: withPassword({ min_length: 8 }, targets) }],
+      recorded(withPassword({ min_length: 12 }, targets)),
+    );
+    expect(conflicts).toHaveLength(1);
+    expect(conflicts[0]?.targets.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'devicegroups 4',
+      'devicegroups 5',
+      'users 9',
+    ]);
+  });
+
+  it('are found among files alone', () => {
+    const conflicts = conflictsOf(
+      [
+        { file: FILE, body: withPassword({ min_length: 12 }) },
+        { file: 'b.yaml', body: withPassword({ min_length: 8 }, GROUP, 'B') },
+      ],
+      null,
+    );
+    expect(inShort(conflicts)).toEqual(['different-values password/min_length: 12 in a.yaml | 8 in b.yaml']);
+  });
+
+  it('know that a Mac has several networks, and compare one network with itself', () => {
+    const wifi = (ssid: string, more: JsonObject): JsonObject =>
+      policyBody(ssid, { wifi: { service_set_identifier: ssid, security_type: 'none', ...more } }, GROUP);
+    expect(
+      conflictsOf(
+        [
+          { file: FILE, body: wifi('Corp', { autojoin: true }) },
+          { file: 'b.yaml', body: wifi('Guest', { autojoin: false }) },
+        ],
+        null,
+      ),
+    ).toEqual([]);
+    const [conflict] = conflictsOf(
+      [{ file: FILE, body: wifi('Corp', { autojoin: false }) }],
+      recorded(wifi('Corp', { autojoin: true })),
+    );
+    expect(conflict).toMatchObject({
+      kind: 'different-values',
+      path: '/macos/wifi/autojoin',
+      instance: 'Corp',
+    });
+  });
+
+  it('never show a secret or its digest, and take two digests of one secret for equal', () => {
+    const wifi = (digest: string): JsonObject =>
+      policyBody('Corp', { wifi: { service_set_identifier: 'Corp', password: digest } }, GROUP);
+    const was = `scrypt:16384.8.1:${'a'.repeat(64)}`;
+    const is = `scrypt:16384.8.1:${'b'.repeat(64)}`;
+    const keyed = `hmac-sha256:0123456789ab:${'c'.repeat(64)}`;
+    const [changed] = conflictsOf([{ file: FILE, body: wifi(is) }], recorded(wifi(was)));
+    expect(changed).toMatchObject({ path: '/macos/wifi/password', sensitive: true });
+    expect(changed?.kind !== 'same-payload' && changed?.sides.map(({ value }) => value)).toEqual([
+      null,
+      null,
+    ]);
+
+    const other = { file: 'b.yaml', body: { ...wifi(keyed), name: 'B' }, equivalents: { [keyed]: [was] } };
+    const same = conflictsOf([other], recorded(wifi(was), {}));
+    expect(same.filter(({ kind }) => kind !== 'same-payload')).toEqual([]);
+    // Without anything that tells, two methods cannot be compared.
+    const unknown = conflictsOf([], {
+      orphans: [
+        { policy_id: 1, file: FILE, body: wifi(was) },
+        { policy_id: 2, file: FILE, body: wifi(keyed) },
+      ],
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('tell of an app that is allowed and forbidden', () => {
+    const apps = (list: string, name: string): JsonObject =>
+      policyBody(name, { app_management: { [list]: { app: [7, 8] } } }, GROUP);
+    const conflicts = conflictsOf(
+      [
+        { file: FILE, body: apps('whitelist_apps', 'A') },
+        { file: 'b.yaml', body: apps('blacklist_apps', 'B') },
+      ],
+      null,
+    );
+    expect(inShort(conflicts)).toEqual([
+      'different-values app 7: "allowed" in a.yaml | "forbidden" in b.yaml',
+      'different-values app 8: "allowed" in a.yaml | "forbidden" in b.yaml',
+    ]);
+  });
+
+  it('tell of payloads that are there more than once, unless nobody describes any of them', () => {
+    const body = (name: string, more: JsonObject = {}): JsonObject =>
+      policyBody(name, { password: { min_length: 12 }, firewall: { Enable_Firewall: true }, ...more }, GROUP);
+    const renamed = conflictsOf([{ file: FILE, body: body('New name') }], recorded(body('Old name')));
+    expect(inShort(renamed)).toEqual(['same-payload password+firewall: a.yaml, 12']);
+    // Written out or not, a default means the same.
+    const spelled = body('Spelled', { password: { min_length: 12, pin_history: 0 } });
+    expect(inShort(conflictsOf([{ file: FILE, body: spelled }], recorded(body('Old'))))).toEqual([
+      'same-payload password+firewall: a.yaml, 12',
+    ]);
+    const orphans = [1, 2].map((policy_id) => ({ policy_id, file: FILE, body: body('Old') }));
+    expect(conflictsOf([], { orphans })).toEqual([]);
+  });
+
+  it('show a create in doubt, but take it for no weakening', () => {
+    const conflicts = conflictsOf(
+      [{ file: FILE, body: withPassword({ min_length: 8 }) }],
+      recorded(withPassword({ min_length: 12 }), {
+        pending: { [FILE]: { body: withPassword({ min_length: 8 }) } },
+      }),
+    );
+    expect(conflicts.map(({ kind }) => kind)).toEqual(['different-values']);
+  });
+
+  it('stay few where very many policies share a group', () => {
+    const many = Array.from({ length: 400 }, (_, index) => ({
+      file: `${index}.yaml`,
+      body: withPassword({ min_length: (index % 16) + 1 }, GROUP, `P${index}`),
+    }));
+    const conflicts = conflictsOf(many, null).filter(({ kind }) => kind !== 'same-payload');
+    expect(conflicts).toHaveLength(1);
+    expect(conflicts[0]?.kind !== 'same-payload' && conflicts[0]?.sides).toHaveLength(16);
+  });
+});

@@ -1,0 +1,80 @@
+/** Rules of the user's own in the commands that send: an error stops them, a waiver lets them through. */
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeRepository } from '../cli/edict.ts';
+
+const files = {
+  'edict.yaml': 'environments:\n  local: { base_url: embedded }\n',
+  'policies/a.yaml': 'name: A\nmacos: { password: { min_length: 10 } }\npolicy_targets: { devices: [1] }\n',
+};
+
+function rule(severity: string, waiver = ''): string {
+  return `name: long-passwords
+severity: ${severity}
+message: passwords have at least 12 characters
+schema: { properties: { macos: { properties: { password: { properties: { min_length: { minimum: 12 } } } } } } }
+${waiver}`;
+}
+
+const waiver = (expires: string): string =>
+  `waivers: [{ file: policies/a.yaml, owner: me, reason: kiosks, expires: ${expires} }]\n`;
+
+function repositoryWith(text: string, more: Readonly<Record<string, string>> = {}) {
+  const repository = makeRepository({ ...files, 'rules/r.yaml': text, ...more });
+  onTestFinished(repository.remove);
+  return repository;
+}
+
+describe('plan and apply', () => {
+  it('refuse a policy that breaks a rule', async () => {
+    const repository = repositoryWith(rule('error'));
+    for (const args of [['lint'], ['plan'], ['apply', '--auto-approve'], ['compile', '--offline']]) {
+      const { code, out, err } = await repository.edict(args);
+      expect([args, code]).toEqual([args, 1]);
+      expect(out + err).toContain('policies/a.yaml:2:34: error[long-passwords]');
+    }
+    expect((await repository.edict(['state', 'list'])).out).not.toContain('policies/a.yaml');
+  });
+
+  it('refuse a waiver past its date, by the clock of today', async () => {
+    const repository = repositoryWith(rule('error', waiver('2020-01-31')));
+    const { code, err } = await repository.edict(['plan']);
+    expect(code).toBe(1);
+    expect(err).toContain('error[expired-waiver]');
+    expect(err).toContain('ended on 2020-01-31');
+  });
+
+  it('refuse a rule that is broken', async () => {
+    const { code, err } = await repositoryWith(rule('fatal')).edict(['plan']);
+    expect(code).toBe(1);
+    expect(err).toContain('rules/r.yaml:2:11: error[not-in-enum]');
+  });
+
+  it.each([
+    ['a warning', rule('warning'), {}],
+    ['a waiver that holds', rule('error', waiver('2999-12-31')), {}],
+    [
+      'a severity that the configuration lowers',
+      rule('error'),
+      { 'edict.yaml': `${files['edict.yaml']}lint: { rules: { long-passwords: info } }\n` },
+    ],
+  ])('go on with %s', async (_, text, more) => {
+    const { code, out } = await repositoryWith(text, more).edict(['plan']);
+    expect(out).toContain('1 to create');
+    expect(code).toBe(0);
+  });
+});
+
+describe('edict schema rules', () => {
+  it('knows the fields of a rule', async () => {
+    const { code, out } = await repositoryWith(rule('error')).edict(['schema', 'rules']);
+    expect(code).toBe(0);
+    expect(Object.keys(JSON.parse(out).properties)).toEqual([
+      'name',
+      'severity',
+      'message',
+      'schema',
+      'select',
+      'waivers',
+    ]);
+  });
+});
