@@ -1,5 +1,5 @@
-// Bundles src/cli/main.ts to dist/edict.cjs. With --if-possible it does nothing where the development
-// dependencies are missing, as when a packed tarball is installed.
+// Bundles edict: dist/edict.cjs starts, and runs dist/program.cjs. With --if-possible it does nothing where the
+// development dependencies are missing, as when a packed tarball is installed.
 import { chmodSync, existsSync } from 'node:fs';
 
 if (
@@ -9,22 +9,41 @@ if (
   process.exit(0);
 }
 const { build } = await import('esbuild');
-await build({
-  entryPoints: ['src/cli/main.ts'],
-  outfile: 'dist/edict.cjs',
+const options = {
   absWorkingDir: new URL('..', import.meta.url).pathname,
   bundle: true,
   platform: 'node',
   target: 'node20.18',
   // CommonJS starts faster than an ES module, and dynamic imports inside one bundle still run lazily.
   format: 'cjs',
-  external: ['undici', '@clack/prompts', 'pg', 'aws4fetch'],
+  // The program runs as a script, which has no loader for `import()`.
+  supported: { 'dynamic-import': false },
+  // ASCII, so that it can be read without decoding.
+  charset: 'ascii',
+  // Less to read at every start; names stay, so that the report of a bug can be read.
+  minifyWhitespace: true,
+  logLevel: 'warning',
+};
+await build({
+  ...options,
+  entryPoints: ['src/cli/main.ts'],
+  outfile: 'dist/program.cjs',
+  external: ['undici', 'pg'],
   // Packages that come as ES modules ask for their address; in CommonJS that is the file.
   define: { 'import.meta.url': 'importMetaUrl' },
+  // A function expression, which run-script.ts calls as Node calls a module.
   banner: {
-    js: "#!/usr/bin/env node\nconst importMetaUrl = require('node:url').pathToFileURL(__filename).href;",
+    js:
+      '(function (require, module, exports, __filename, __dirname) {' +
+      "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;",
   },
-  legalComments: 'eof',
-  logLevel: 'warning',
+  footer: { js: '})' },
+  legalComments: 'inline',
+});
+await build({
+  ...options,
+  entryPoints: ['src/cli/start.ts'],
+  outfile: 'dist/edict.cjs',
+  banner: { js: '#!/usr/bin/env node' },
 });
 chmodSync(new URL('../dist/edict.cjs', import.meta.url), 0o755);

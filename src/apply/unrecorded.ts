@@ -14,7 +14,7 @@ export interface RescueStore {
 }
 
 /** `none`: there was nothing. `stored`: the state has everything after all. */
-export type Ending = 'none' | 'stored' | 'kept' | 'lost';
+type Ending = 'none' | 'stored' | 'kept' | 'lost';
 
 export interface Unrecorded {
   /** Never rejects; what cannot be kept now is tried again at the end. */

@@ -15,7 +15,7 @@ export interface Output {
   readonly columns: number;
 }
 
-export interface Input {
+interface Input {
   readonly isTTY: boolean;
   /** All of standard input as text. */
   readAll(): Promise<string>;

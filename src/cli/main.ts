@@ -1,5 +1,4 @@
 /** The process: the one place that touches `process`, and the one that turns what was thrown into a message. */
-import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { createRedactor } from '../diagnostics/redact.ts';
 import type { Context, ExitCode, Output } from './context.ts';
@@ -63,7 +62,8 @@ const context: Context = {
   redactor,
   mask,
   now: () => new Date(),
-  randomBytes: (length) => randomBytes(length),
+  // Few commands need it, and it is slow to load.
+  randomBytes: (length) => process.getBuiltinModule('node:crypto').randomBytes(length),
   interrupted: interrupt.signal,
   stopped: stop.signal,
 };

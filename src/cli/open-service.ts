@@ -12,6 +12,8 @@ import { readCaFile } from './read-ca-file.ts';
 import { createTiming } from './timing.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
+/** A timer that is set for longer goes off at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface OpenedService {
   readonly client: ServiceClient;
@@ -30,7 +32,7 @@ export async function openService(
 ): Promise<OpenedService> {
   const common: Common = {
     operations,
-    timeoutMs: environment.timeout_seconds * 1000,
+    timeoutMs: Math.min(LONGEST_TIMER_MS, environment.timeout_seconds * 1000),
     connectTimeoutMs: Math.min(CONNECT_TIMEOUT_MS, environment.timeout_seconds * 1000),
     requestsPerMinute: config.limits.requests_per_minute,
     redactor: context.redactor,

@@ -8,7 +8,7 @@ import type { Context, ExitCode, GlobalOptions } from './context.ts';
 import { moveGlobalOptions } from './move-global-options.ts';
 
 /** What a command does; options hold the global ones too. Heavy modules are imported in here, not above. */
-export type Action<Options> = (
+type Action<Options> = (
   context: Context,
   options: Options & GlobalOptions,
   args: readonly string[],

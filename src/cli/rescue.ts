@@ -5,6 +5,7 @@ import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Lock, StateBackend } from '../state/backend.ts';
+import type { StateProblem } from '../state/problem.ts';
 import { bringIn, isBroughtIn, type Rescue, refuseStranger } from '../state/rescue.ts';
 import { openRescueFile } from '../state/rescue-file.ts';
 import type { State } from '../state/state.ts';
@@ -60,20 +61,25 @@ export async function refuseUnrescued(
   await file.remove();
 }
 
-/** The same as one or two sentences, for a plan; null where there is nothing to say. */
-export async function warnOfRescue(
+/** The same as a finding, for who only looks; null where there is nothing to say. */
+export async function findRescue(
   config: Config,
   environment: Environment,
   state: State | null,
-): Promise<string | null> {
+): Promise<StateProblem | null> {
   const file = openRescueFile(config.root, environment.name);
   try {
     const rescue = await file.read();
     if (rescue === null || isBroughtIn(rescue, state)) return null;
-    return `warning: ${waiting(file.path)}\n  An apply refuses until it is in. ${howToPush(config, environment)}\n`;
+    return {
+      code: 'rescue',
+      message: `${waiting(file.path)}; an apply refuses until it is in`,
+      remedy: howToPush(config, environment),
+    };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return `warning: ${error.message}\n`;
+    const { message, remedy } = error;
+    return { code: 'rescue', message, remedy: remedy ?? 'Repair that, then run again.' };
   }
 }
 

@@ -10,7 +10,7 @@ export interface SecretSlot {
   readonly folder?: string;
 }
 
-export interface CompiledPolicy {
+interface CompiledPolicy {
   readonly kind: 'policy';
   readonly file: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface CompiledPolicy {
   readonly secrets: readonly SecretSlot[];
 }
 
-export interface CompiledWebApp {
+interface CompiledWebApp {
   readonly kind: 'web_app';
   readonly file: string;
   readonly name: string;

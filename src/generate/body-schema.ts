@@ -37,7 +37,7 @@ export function tableSchema(table: Table, dialect: Dialect): JsonSchema {
   };
 }
 
-export function objectSchema(fields: readonly Field[], dialect: Dialect): JsonSchema {
+function objectSchema(fields: readonly Field[], dialect: Dialect): JsonSchema {
   const required = fields.filter((field) => field.required).map((field) => field.name);
   const conditions = dialect.conditions ? groupByCondition(fields) : [];
   return {

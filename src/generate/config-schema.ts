@@ -97,7 +97,10 @@ const environment: JsonSchema = {
     lineage: text(
       'Lineage that the state must have: a missing state, or one of another lineage, is refused.',
     ),
-    ca_file: text('Certificates of a private CA, in PEM form. Relative to this file, or absolute.', 'corp-ca.pem'),
+    ca_file: text(
+      'Certificates of a private CA, in PEM form. Relative to this file, or absolute.',
+      'corp-ca.pem',
+    ),
     allow_http: { description: 'Allows http beyond loopback.', type: 'boolean', default: false },
     timeout_seconds: {
       description: 'Longest wait for an answer.',

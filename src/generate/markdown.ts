@@ -22,7 +22,7 @@ export function conditionMarkdown(condition: Condition): string {
 }
 
 /** "a", "a or b", "a, b or c". */
-export function either(words: readonly string[]): string {
+function either(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

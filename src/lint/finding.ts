@@ -41,6 +41,7 @@ export type Rule = (subject: Subject) => readonly Finding[];
 
 /** False where an earlier fault, here or above, already explains whatever could be said. */
 export function isClear(subject: Pick<Subject, 'draft' | 'faulty'>, pointer: string): boolean {
+  if (subject.faulty.size + subject.draft.poisoned.size === 0) return true;
   for (let at = pointer; ; at = parentOf(at)) {
     if (subject.faulty.has(at) || subject.draft.poisoned.has(at)) return false;
     if (at === '') return true;
@@ -61,7 +62,7 @@ export interface KnownObject {
 }
 
 /** Every object whose fields the tables know, parents first. */
-export function knownObjects(subject: Subject): KnownObject[] {
+export const knownObjects = remember((subject: Subject): readonly KnownObject[] => {
   const found: KnownObject[] = [];
   const visit = (value: Json, pointer: string): void => {
     if (!isClear(subject, pointer)) return;
@@ -79,6 +80,16 @@ export function knownObjects(subject: Subject): KnownObject[] {
   };
   visit(subject.root, '');
   return found;
+});
+
+/** Every rule asks for the same of a subject, which does not change. */
+function remember<Result>(find: (subject: Subject) => Result): (subject: Subject) => Result {
+  const known = new WeakMap<Subject, Result>();
+  return (subject) => {
+    const found = known.get(subject) ?? find(subject);
+    known.set(subject, found);
+    return found;
+  };
 }
 
 export interface WrittenField {
@@ -89,15 +100,16 @@ export interface WrittenField {
 }
 
 /** Every field that is written and not at fault. */
-export function writtenFields(subject: Subject): WrittenField[] {
-  return knownObjects(subject).flatMap((parent) =>
+export const writtenFields = remember((subject: Subject): readonly WrittenField[] =>
+  knownObjects(subject).flatMap((parent) =>
     parent.fields.flatMap((field) => {
       const value = Object.hasOwn(parent.value, field.name) ? parent.value[field.name] : undefined;
+      if (value === undefined) return [];
       const pointer = join(parent.pointer, field.name);
-      return value === undefined || !isClear(subject, pointer) ? [] : [{ field, pointer, value, parent }];
+      return isClear(subject, pointer) ? [{ field, pointer, value, parent }] : [];
     }),
-  );
-}
+  ),
+);
 
 /** A payload that is set, or undefined. */
 export function payloadAt(subject: Subject, name: string): KnownObject | undefined {

@@ -13,6 +13,17 @@ const roots: Readonly<Record<Kind, Field>> = {
 
 /** The row at `pointer`, elements of lists included; undefined where the tables end. */
 export function rowAt(kind: Kind, pointer: string): Field | undefined {
+  const key = kind + pointer;
+  if (known.has(key)) return known.get(key);
+  const row = findRow(kind, pointer);
+  // Policies are alike; one with very many pointers of its own is not.
+  if (known.size < 2000) known.set(key, row);
+  return row;
+}
+
+const known = new Map<string, Field | undefined>();
+
+function findRow(kind: Kind, pointer: string): Field | undefined {
   let row: Field | undefined = roots[kind];
   for (const segment of split(pointer)) {
     if (row && allows(row, 'array') && /^\d+$/.test(segment)) row = elementOf(row);

@@ -1,41 +1,88 @@
 /** Where secrets stand in the files, so that whoever shows a line of them can cover them. */
 import type { SensitiveRange } from '../diagnostics/lint-report.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { Draft } from '../source/draft.ts';
 import type { SourceFile } from '../source/node.ts';
 import { rangeOf } from '../source/positions.ts';
 import { policy, walkFields } from '../tables/index.ts';
+import { lastOf, valueAt } from './pointer.ts';
 import { rowAt } from './rows.ts';
 
 export function sensitiveRanges(draft: Draft): SensitiveRange[] {
   const found: SensitiveRange[] = [];
   for (const [pointer, { value, text }] of draft.places) {
-    if (text === null || text === '' || draft.references.has(pointer) || !rowAt(draft.kind, pointer)?.secret)
-      continue;
-    found.push({ file: value.file.path, range: rangeOf(value) });
+    if (text === '' || draft.references.has(pointer)) continue;
+    const row = rowAt(draft.kind, pointer);
+    // A field that is unknown may be a secret whose name is misspelled.
+    const secret = row ? row.secret : text !== null && isNearSecret(lastOf(pointer));
+    if (secret && (text !== null || isCollection(draft, pointer))) {
+      found.push({ file: value.file.path, range: rangeOf(value) });
+    }
   }
   return found;
 }
 
-/** In a file that could not be read: whatever stands after the name of a secret field, on its line. */
+/** A secret that was written as a list or a mapping by mistake; a variable's value stands elsewhere. */
+function isCollection(draft: Draft, pointer: string): boolean {
+  const value = valueAt(draft.value, pointer);
+  return !draft.variables.has(pointer) && typeof value === 'object' && value !== null;
+}
+
+/** No name that anybody meant is longer. */
+const LONGEST_NAME = 64;
+
+function isNearSecret(name: string): boolean {
+  names ??= secretNames();
+  return name.length <= LONGEST_NAME && nearest(name, names) !== null;
+}
+
+/** In a file that could not be read: whatever stands after the name of a secret field, on its line and on those it goes on. */
 export function likelySensitiveRanges(file: SourceFile): SensitiveRange[] {
+  names ??= secretNames();
   secretKey ??= new RegExp(
-    `["']?\\b(?:${secretNames().join('|')})\\b["']?\\s*:[ \\t]*(?<value>[^\\s{#][^\\n]*)`,
+    `["']?\\b\\w{0,20}(?:${names.join('|')})\\w{0,20}\\b["']?[ \\t]*:[ \\t]*(?<value>[^\\s{#][^\\n]*)`,
     'g',
   );
   return [...file.text.matchAll(secretKey)].flatMap((match) => {
     const value = match.groups?.value;
     if (value === undefined) return [];
     const end = match.index + match[0].length;
-    return [{ file: file.path, range: rangeOf({ file, start: end - value.length, end }) }];
+    const span = {
+      file,
+      start: end - value.length,
+      end: GOES_ON.test(value) ? endOfBlock(file.text, end) : end,
+    };
+    return [{ file: file.path, range: rangeOf(span) }];
   });
 }
 
+/** A block of text, or a quote that is not closed on its line. */
+const GOES_ON = /^(?:[&!]\S*[ \t]+)*(?:[|>]|"(?:[^"\\]|\\.)*$|'[^']*$)/;
+
+/** The end of the last line that is indented more than the one that ends at `end`. */
+function endOfBlock(text: string, end: number): number {
+  const margin = indentOf(text.slice(text.lastIndexOf('\n', end - 1) + 1, end));
+  let last = end;
+  while (last < text.length) {
+    const next = text.indexOf('\n', last + 1);
+    const line = text.slice(last + 1, next < 0 ? text.length : next);
+    if (line.trim() !== '' && indentOf(line) <= margin) break;
+    last = next < 0 ? text.length : next;
+  }
+  return last;
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+let names: string[] | undefined;
 let secretKey: RegExp | undefined;
 
 function secretNames(): string[] {
-  const names = new Set<string>();
+  const found = new Set<string>();
   walkFields(policy, (field) => {
-    if (field.secret) names.add(field.name);
+    if (field.secret) found.add(field.name);
   });
-  return [...names];
+  return [...found];
 }

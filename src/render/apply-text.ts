@@ -100,7 +100,9 @@ export function renderApplyBar(state: {
   const left = state.done === 0 ? null : (state.elapsedMs / state.done) * (state.total - state.done);
   const counts = `${state.done}/${state.total}${state.failed > 0 ? `, ${state.failed} not done` : ''}`;
   const tail = left === null ? counts : `${counts}, ${formatDuration(left)} left`;
-  const width = Math.max(10, Math.min(40, state.columns - tail.length - 4));
+  const width = Math.min(40, state.columns - tail.length - 4);
+  // A line that wraps could not be drawn over.
+  if (width < 10) return tail.slice(0, Math.max(0, state.columns - 1));
   const filled = Math.round(share * width);
   return `${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${tail}`;
 }

@@ -75,7 +75,7 @@ export function findTopic(word: string): Topic {
 }
 
 /** The payload that the place is, if it is one. */
-export function payloadOf(place: Place): Table | undefined {
+function payloadOf(place: Place): Table | undefined {
   return payloads.find((table) => table.fields === place.field.fields);
 }
 

@@ -23,7 +23,7 @@ function formatCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const text = value.replace(/[^\t\r\n]+/g, printable);
-  // A spreadsheet would run a cell that begins so as a formula.
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // A spreadsheet would run a cell that begins so as a formula, after spaces and in wide letters too.
+  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

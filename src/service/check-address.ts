@@ -37,7 +37,10 @@ export function checkAddress(address: string, rules: AddressRules, use: AddressU
     throw usage(`${field} ${printable(address)} is ${expected}`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw usage(`${field} holds a user name or password`, 'Remove it: credentials come from the environment.');
+    throw usage(
+      `${field} holds a user name or password`,
+      'Remove it: credentials come from the environment.',
+    );
   }
   if (url.hash !== '') {
     throw usage(`${field} ${printable(address)} has a query or a fragment`, 'Remove it.');

@@ -26,6 +26,12 @@ export function createConnections(route: Route, timeoutMs: number, timing: Timin
   };
   return {
     async take(signal) {
+      if (signal.aborted) {
+        throw new NeverConnected('stopped before a connection was made', {
+          worthRepeating: false,
+          stopped: true,
+        });
+      }
       const [fresh, stale] = partition(
         idle,
         ({ channel, since }) => channel.isOpen() && timing.now() - since < MAX_IDLE,

@@ -73,6 +73,9 @@ function patternFault(pointer: string): ConfigFault | null {
   if (field === 'base_url') {
     return { pointer, atKey: false, message: 'expected embedded, or an address that begins with https://' };
   }
+  if (field === 'bucket' || field === 'region') {
+    return { pointer, atKey: false, message: `expected the name of a ${field}` };
+  }
   if (field !== 'env')
     return { pointer, atKey: false, message: 'expected an address that begins with https://' };
   const prefix = pointer.endsWith('/api_key/env') ? 'EDICT_API_KEY' : 'EDICT_STATE_ (or AWS_, for s3)';

@@ -17,13 +17,14 @@ export type ReadSource =
 export function readSource(root: string, path: string): ReadSource {
   let bytes: Buffer | 'too large';
   try {
-    const real = realpathSync(join(root, path));
-    if (!isInside(realpathSync(root), real)) {
+    const real = realpathSync.native(join(root, path));
+    const realRoot = realFolder(root);
+    if (!isInside(realRoot, real)) {
       return refuse(path, 'The file is a symbolic link that leads outside of the repository', {
         hint: 'edict reads only files of the repository: put a copy here',
       });
     }
-    if (belongsToGit(realpathSync(root), real)) {
+    if (belongsToGit(realRoot, real)) {
       return refuse(path, 'The file belongs to Git, which may keep a token there', {
         hint: 'name a file of the repository itself',
       });
@@ -39,6 +40,14 @@ export function readSource(root: string, path: string): ReadSource {
     return { file: null, diagnostic };
   }
   return decode(path, bytes);
+}
+
+let lastRoot = { path: '', real: '' };
+
+/** Asked for every file, and the same for all of a run. */
+function realFolder(path: string): string {
+  if (lastRoot.path !== path) lastRoot = { path, real: realpathSync.native(path) };
+  return lastRoot.real;
 }
 
 /** Whether `real` is `folder` or lies in it; both are real paths. */
@@ -60,14 +69,17 @@ function readRegularFile(real: string): Buffer | 'too large' {
     const stats = fstatSync(handle);
     if (!stats.isFile()) throw new Error(stats.isDirectory() ? 'it is a folder' : 'it is no regular file');
     if (stats.size > MAX_BYTES) return 'too large';
-    const buffer = Buffer.allocUnsafe(MAX_BYTES + 1);
+    let buffer = Buffer.allocUnsafe(stats.size + 1);
     let length = 0;
-    while (length < buffer.length) {
+    for (;;) {
       const count = readSync(handle, buffer, length, buffer.length - length, null);
       if (count === 0) break;
       length += count;
+      if (length > MAX_BYTES) return 'too large';
+      // It has grown, or the system did not know its size.
+      if (length === buffer.length) buffer = Buffer.concat([buffer], MAX_BYTES + 1);
     }
-    return length > MAX_BYTES ? 'too large' : Buffer.from(buffer.subarray(0, length));
+    return buffer.subarray(0, length);
   } finally {
     closeSync(handle);
   }

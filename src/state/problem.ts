@@ -20,7 +20,8 @@ export type StateProblemCode =
   | 'in-doubt'
   | 'plain-secret'
   | 'stale-lock'
-  | 'leftover';
+  | 'leftover'
+  | 'rescue';
 
 export interface StateProblem {
   readonly code: StateProblemCode;

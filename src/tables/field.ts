@@ -18,7 +18,7 @@ export interface Choice {
  * value is stronger; `chains`: lists of values from weakest to strongest (two values that share no chain
  * cannot be compared); `neutral`: protects nothing either way. A field without one is unknown.
  */
-export type Direction =
+type Direction =
   | 'higher'
   | 'lower'
   | 'true'

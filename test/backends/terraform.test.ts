@@ -1,5 +1,5 @@
 /** The real `terraform` and edict at one address: each respects the lock of the other. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,10 @@ import { testSurroundings } from '../contract/surroundings.ts';
 import { emptyState } from '../state/sample-state.ts';
 import { type HttpStateServer, startHttpStateServer } from './http-state-server.ts';
 import { lockInfo } from './lock-info.ts';
+import { isInstalled } from './start-program.ts';
 
-const missing = spawnSync('terraform', ['version']).status !== 0;
+const TERRAFORM = 'terraform';
+const missing = !isInstalled(TERRAFORM);
 const SECRET = 'hunter2-S3CR3T';
 
 describe.skipIf(missing)(
@@ -57,7 +59,7 @@ resource "terraform_data" "one" {
       );
     };
     const terraform = (...args: string[]): { child: ChildProcess; output: () => string } => {
-      const child = spawn('terraform', [...args, '-no-color'], {
+      const child = spawn(TERRAFORM, [...args, '-no-color'], {
         cwd: folder,
         env: {
           PATH: process.env.PATH,

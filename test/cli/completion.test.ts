@@ -1,5 +1,5 @@
 /** The completion scripts in the shells that they are for, as far as those are installed. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,13 +22,15 @@ afterAll(() => repository.remove());
 function runShell(shell: string, args: readonly string[], more: Record<string, string> = {}): string {
   const { PATH = '' } = process.env;
   const home = { HOME: repository.root, XDG_CONFIG_HOME: repository.root, XDG_DATA_HOME: repository.root };
-  return execFileSync(shell, [...args], {
+  const { stdout, error } = spawnSync(shell, [...args], {
     cwd: repository.root,
     encoding: 'utf8',
     env: cleanEnv({ PATH: `${join(repository.root, 'bin')}:${PATH}`, TERM: 'dumb', ...home, ...more }),
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 50_000,
   });
+  if (error) throw error;
+  return stdout;
 }
 
 /** What stands at the cursor, and what is offered for it; the whole word where a shell gives the rest of it alone. */
@@ -137,19 +139,19 @@ function check(out: string, shown: (word: string) => string): void {
 
 /** Types each line into a zsh on a terminal of its own, presses Tab, and prints what the completion system was given. */
 const zshScript = `
-zmodload zsh/zpty
+zmodload zsh/zpty zsh/zselect
 zpty z zsh -f -i
 zpty -w z 'PS1=; unsetopt beep; autoload -Uz compinit && compinit -u -D; source <(edict completion zsh)'
 zpty -w z 'compadd() { local -a hits; builtin compadd -O hits "$@"; print -rl -- "\${hits[@]}" >> $OUT; builtin compadd "$@" }'
-zpty -w z 'done() { print -r -- DONE >> $OUT; BUFFER= }; zle -N done; bindkey "^X^D" done'
+zpty -w z 'finish() { print -r -- DONE >> $OUT; BUFFER= }; zle -N finish; bindkey "^X^D" finish'
 zpty -w z 'print DONE > $OUT'
-until [[ -e $OUT ]] && grep -q DONE $OUT; do :; done
+until [[ -e $OUT ]] && grep -q DONE $OUT; do zselect -t 2; done
 for line in "$@"; do
   print -r -- "== $line"
   : > $OUT
   zpty -w -n z "$line"$'\\t'
   zpty -w -n z $'\\x18\\x04'
-  until grep -q DONE $OUT; do :; done
+  until grep -q DONE $OUT; do zselect -t 2; done
   grep -v DONE $OUT
 done
 zpty -d z

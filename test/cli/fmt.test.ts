@@ -50,7 +50,7 @@ describe('edict fmt', () => {
     const { code, out } = await repository.edict(['fmt', '--diff', 'policies/a.yaml']);
     expect(code).toBe(0);
     expect(out).toContain('--- a/policies/a.yaml\n+++ b/policies/a.yaml\n@@ -1,2 +1,2 @@\n');
-    expect(out).toContain('+name: A\n');
+    expect(out).toContain('+macos: { wifi: { service_set_identifier: Corp,');
     expect(out).not.toContain('hunter22');
     expect(text('policies/a.yaml')).toBe(untidy);
     expect((await repository.edict(['fmt', '--diff', '--check', 'policies/a.yaml'])).code).toBe(1);

@@ -34,5 +34,6 @@ function describeWith(name: string, options: Partial<S3DoubleOptions>): void {
 describeWith('s3 (a double of AWS)', {});
 describeWith('s3 (a double of radosgw: unquoted If-Match alone, ETags that never repeat)', {
   ifMatch: 'unquoted',
+  ifMatchOnNothing: 412,
   etags: 'unique',
 });

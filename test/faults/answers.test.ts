@@ -20,7 +20,7 @@ async function deviations(
   const { report, stored } = await applyOnce({
     url: server.url,
     names,
-    parallelism: 16,
+    parallelism: 8,
     ...(spoil ? { spoil } : {}),
   });
   return cases.flatMap((one) => {

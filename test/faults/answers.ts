@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChangeStatus } from '../../src/apply/result.ts';
 
-export const BODIES = ['record', 'fault', 'html', 'empty', 'malformed', 'list'] as const;
-export type BodyKind = (typeof BODIES)[number];
+const BODIES = ['record', 'fault', 'html', 'empty', 'malformed', 'list'] as const;
+type BodyKind = (typeof BODIES)[number];
 
 export interface Case {
   /** Also the name of the policy, by which the service knows what to answer. */

@@ -3,6 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
+/** The program alone, without what only makes it start faster. */
+const START = "import './cli/main.ts';";
+
 const root = resolve(import.meta.dirname, '../..');
 
 export interface Patch {
@@ -25,13 +28,13 @@ export async function buildEdict(patches: readonly Patch[] = []): Promise<BuiltE
   const program = join(folder, 'edict.cjs');
   try {
     await build({
-      entryPoints: [join(root, 'src/cli/main.ts')],
+      stdin: { contents: START, resolveDir: join(root, 'src') },
       outfile: program,
       bundle: true,
       platform: 'node',
       target: 'node20.18',
       format: 'cjs',
-      external: ['undici', '@clack/prompts', 'pg', 'aws4fetch'],
+      external: ['undici', 'pg'],
       define: { 'import.meta.url': 'importMetaUrl' },
       banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
       plugins: [patchSources(patches)],

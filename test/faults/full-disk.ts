@@ -12,7 +12,7 @@ exit $code
 
 /** Whether mounts in a namespace of its own are possible here. */
 export function hasMounts(): boolean {
-  return spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0;
+  return succeeds('unshare -rm mount -t tmpfs tmpfs /mnt');
 }
 
 export function onFullDisk(kibibytes: number): readonly string[] {
@@ -25,5 +25,9 @@ export function withFileLimit(bytes: number): readonly string[] {
 }
 
 export function hasFileLimits(): boolean {
-  return spawnSync('prlimit', ['--fsize=1000', 'true']).status === 0;
+  return succeeds('prlimit --fsize=1000 true');
+}
+
+function succeeds(command: string): boolean {
+  return spawnSync('sh', ['-c', command]).status === 0;
 }

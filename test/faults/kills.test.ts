@@ -22,7 +22,7 @@ afterAll(async () => {
 // A few of the calls; the long form takes them all.
 describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
   it.each([
-    [applying, 6],
+    [applying, 8],
     [resolving, 4],
     [unlocking, 2],
   ] as const)('$name', async (scenario, step) => {

@@ -4,7 +4,7 @@ import { makeTemplate } from './repository.ts';
 import type { Bench } from './scenario.ts';
 import { addTrial, type Tally, type Trial } from './tally.ts';
 
-export interface Work<Item> {
+interface Work<Item> {
   readonly tally: Tally;
   readonly task: (bench: Bench, item: Item) => Promise<Trial>;
   readonly nameOf: (item: Item) => string;

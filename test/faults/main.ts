@@ -20,8 +20,19 @@ const minutes = Number(process.argv[2] ?? 30);
 const lanesAtOnce = Number(process.argv[3] ?? 2);
 const seed = Number(process.argv[4] ?? Date.now() % 1_000_000);
 const began = Date.now();
-const share = (part: number) => began + minutes * part * 60_000;
-const over = (end: number) => (): boolean => Date.now() > end;
+
+/** Shares of the time that is left after the controls. */
+const WEIGHTS = { resolve: 1, unlock: 1, disk: 3, full: 1, cut: 1, changing: 3, other: 4, random: 4 };
+let weightLeft = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
+
+/** What an earlier part did not use goes to those that follow. */
+function timeFor(part: keyof typeof WEIGHTS): () => boolean {
+  const now = Date.now();
+  const left = Math.max(0, began + minutes * 60_000 - now);
+  const end = now + (left * WEIGHTS[part]) / weightLeft;
+  weightLeft -= WEIGHTS[part];
+  return () => Date.now() > end;
+}
 
 let runs = 0;
 let wrong = 0;
@@ -42,14 +53,18 @@ function spread<Item>(items: readonly Item[]): Item[] {
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-async function killEverywhere(lanes: Lanes, scenario: Scenario, end: number): Promise<void> {
+async function killEverywhere(
+  lanes: Lanes,
+  scenario: Scenario,
+  parts: readonly [keyof typeof WEIGHTS, keyof typeof WEIGHTS | null],
+): Promise<void> {
   const { changing, other } = await findKillPoints(lanes.first, scenario);
-  const name = `killed at system calls, ${scenario.name}`;
-  tell(
-    `${name}: ${changing.length} that change something`,
-    await killTwice(lanes, scenario, changing, changing, over(end)),
-  );
-  tell(`${name}: ${other.length} others`, await killTwice(lanes, scenario, spread(other), [], over(end)));
+  const [first, second] = parts;
+  const until = timeFor(first);
+  const twice = await killTwice(lanes, scenario, changing, changing, until);
+  tell(`${scenario.name}, killed at ${changing.length} calls that change something, and again later`, twice);
+  const once = await killTwice(lanes, scenario, spread(other), [], second ? timeFor(second) : until);
+  tell(`${scenario.name}, killed at ${other.length} other calls`, once);
 }
 
 async function spoilControl(control: Control, work: (lanes: Lanes) => Promise<Tally>): Promise<void> {
@@ -112,12 +127,12 @@ try {
   await damageState(lanes);
   await runControls();
   if (hasStrace()) {
-    await killEverywhere(lanes, resolving, share(0.35));
-    await killEverywhere(lanes, unlocking, share(0.45));
+    await killEverywhere(lanes, resolving, ['resolve', null]);
+    await killEverywhere(lanes, unlocking, ['unlock', null]);
     const { changing } = await findKillPoints(lanes.first, onBadDisk);
     const faults = spread(diskFaults(changing));
-    tell(`${faults.length} errors of the disk`, await breakDisk(lanes, faults, over(share(0.6))));
-    await killEverywhere(lanes, applying, share(0.85));
+    tell(`${faults.length} errors of the disk`, await breakDisk(lanes, faults, timeFor('disk')));
+    await killEverywhere(lanes, applying, ['changing', 'other']);
   } else say('SKIPPED what needs strace');
   const sizes = [...Array(48).keys()];
   if (hasMounts())
@@ -127,6 +142,7 @@ try {
         lanes,
         sizes.map((size) => 4 + size),
         onFullDisk,
+        timeFor('full'),
       ),
     );
   else say('SKIPPED what needs unshare and mount');
@@ -137,10 +153,11 @@ try {
         lanes,
         sizes.map((size) => 500 + size * 150),
         withFileLimit,
+        timeFor('cut'),
       ),
     );
   else say('SKIPPED what needs prlimit');
-  tell('killed at random', await killAtRandom(lanes, seed, over(share(1))));
+  tell('killed at random', await killAtRandom(lanes, seed, timeFor('random')));
 } finally {
   await lanes.close();
   await edict.remove();

@@ -40,7 +40,10 @@ export async function makeTemplate(program: string, server: CountingServer): Pro
   await write('policies/moved.yaml', policy('Moved', 11));
   await write('policies/gone.yaml', policy('Gone', 12));
   const ran = await runProgram(program, ['apply', '--auto-approve'], { cwd: root });
-  if (ran.code !== 0) throw new Error(`the first apply failed: ${ran.err}`);
+  if (ran.code !== 0) {
+    await rm(base, { recursive: true, force: true });
+    throw new Error(`the first apply failed: ${ran.err}`);
+  }
   await write('policies/changed.yaml', policy('Changed', 13));
   await rename(join(root, 'policies/moved.yaml'), join(root, 'policies/moved-here.yaml'));
   await rm(join(root, 'policies/gone.yaml'));

@@ -36,7 +36,7 @@ export interface Scenario {
   readonly finish: (scene: Scene) => Promise<Verdict>;
 }
 
-export const APPLY = ['apply', '--auto-approve', '--parallelism', '2', '--quiet'];
+const APPLY = ['apply', '--auto-approve', '--parallelism', '2', '--quiet'];
 
 export async function check({ cwd, server, blame }: Scene, moment: string): Promise<Verdict> {
   const verdict = judge(await readStored(cwd), server.created);

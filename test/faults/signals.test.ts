@@ -89,7 +89,7 @@ describe('an apply', () => {
       const { code, out } = await applyWith([signal], 1);
       expect(code).toBe(130);
       expect(created()).toHaveLength(1);
-      expect(out).toContain('3 skipped: the run was interrupted');
+      expect(out).toContain('4 skipped: the run was interrupted');
       const { state } = await readStored(cwd);
       expect(state?.pending).toEqual({});
       await expectNothingLost();
@@ -124,7 +124,8 @@ describe('an apply', () => {
     expect(code).toBe(130);
     expect(out).toContain('skipped: the run was interrupted');
     expect(created()).toEqual([]);
-    expect(await readdir(join(cwd, 'state'))).toEqual(['prod.json']);
+    // Neither a lock nor a state: nothing was begun.
+    expect(await readdir(join(cwd, 'state'))).toEqual([]);
   });
 
   it('goes on to its end when nobody reads what it says', async () => {

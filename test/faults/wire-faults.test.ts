@@ -54,7 +54,7 @@ const stateWithOrphan = () => ({
 });
 
 describe('a create', () => {
-  it.concurrent.each(wireFaults.map((fault) => [fault.name, fault] as const))('%s', async (_name, fault) => {
+  it.each(wireFaults.map((fault) => [fault.name, fault] as const))('%s', async (_name, fault) => {
     expect(await deviations(fault)).toEqual([]);
   });
 

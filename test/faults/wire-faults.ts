@@ -15,7 +15,7 @@ export interface WireFault {
   readonly waits?: readonly number[];
 }
 
-export interface Served {
+interface Served {
   readonly url: string;
   /** Requests that came, whole or not; connections that said nothing do not count. */
   readonly requests: () => number;

@@ -20,7 +20,7 @@ import { createOutputFilter } from '../../src/cli/output-filter.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
 
-export interface Given {
+interface Given {
   readonly env?: Readonly<Record<string, string>>;
   readonly stdin?: string;
   /** Columns of a terminal on stdout. */
@@ -29,7 +29,7 @@ export interface Given {
   readonly cwd?: string;
 }
 
-export interface Ran {
+interface Ran {
   readonly code: number;
   readonly out: string;
   readonly err: string;

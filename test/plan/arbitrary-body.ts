@@ -25,7 +25,7 @@ function drawValue(
   return fc.string({ unit: 'binary', maxLength: 12 });
 }
 
-export function objectOf(fields: readonly Field[]): fc.Arbitrary<JsonObject> {
+function objectOf(fields: readonly Field[]): fc.Arbitrary<JsonObject> {
   const model = Object.fromEntries(fields.map((field) => [field.name, drawValue(field)]));
   return fc.record(model, { requiredKeys: [] }).map(plain);
 }

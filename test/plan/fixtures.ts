@@ -2,7 +2,6 @@
 import type { Desired } from '../../src/compile/compiled.ts';
 import type { Json, JsonObject, Plan } from '../../src/plan/plan.ts';
 import { planChanges } from '../../src/plan/plan-changes.ts';
-import type { PlanError } from '../../src/plan/plan-errors.ts';
 import type { Intent, Orphan, State } from '../../src/state/state.ts';
 
 export interface DesiredWords {
@@ -81,11 +80,6 @@ export function planOf(desired: readonly DesiredWords[], state: StateWords | nul
   const result = planOrErrors(desired, state);
   if ('errors' in result) throw new Error(result.errors.map(({ message }) => message).join('\n'));
   return result.plan;
-}
-
-export function errorsOf(desired: readonly DesiredWords[], state: StateWords | null): readonly PlanError[] {
-  const result = planOrErrors(desired, state);
-  return 'errors' in result ? result.errors : [];
 }
 
 /** A policy body as the compiler writes it. */

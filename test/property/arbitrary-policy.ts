@@ -38,7 +38,7 @@ function pick(fields: readonly Field[], chosen: ReadonlySet<Field>, all: Body): 
 }
 
 /** A valid value of the field. */
-export function arbitraryValue(field: Field): fc.Arbitrary<Value> {
+function arbitraryValue(field: Field): fc.Arbitrary<Value> {
   if (field.values) return fc.constantFrom(...field.values.map((choice) => choice.value));
   const types = Array.isArray(field.type) ? field.type : [field.type];
   return fc.oneof(...types.map((type) => arbitraryOfType(type, field)));

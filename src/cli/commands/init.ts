@@ -34,7 +34,7 @@ async function init(
   folder: string | undefined,
 ): Promise<ExitCode> {
   const { readBaseUrl } = await import('../init/base-url.ts');
-  const { starterFiles } = await import('../init/starter.ts');
+  const { starterFiles } = await import('../init/starter-files.ts');
   const { writeStarter } = await import('../init/write-starter.ts');
   const root = resolve(context.cwd, folder ?? '.');
   const given = {

@@ -38,8 +38,8 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
   const state = await readState(context, config, environment);
-  const warning = await (await import('../rescue.ts')).warnOfRescue(config, environment, state);
-  if (warning !== null) await context.stderr.write(warning);
+  const rescue = await (await import('../rescue.ts')).findRescue(config, environment, state);
+  if (rescue) await context.stderr.write(`warning: ${rescue.message}\n  ${rescue.remedy}\n`);
   const { desired, salt, users } = await openDesired(context, config, environment, { ...options, state });
   const planned = planChanges({
     desired,

@@ -1,7 +1,6 @@
 /** `edict schema`: prints the published JSON Schemas, or their names. */
 import { type Command, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { Attach } from '../program.ts';
 
@@ -75,14 +74,15 @@ export function registerSchema(program: Command, attach: Attach): void {
       return 0;
     }
     const entry = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    if (!entry) throw unknownSchema(name);
+    if (!entry) throw await unknownSchema(name);
     const { default: schema } = await entry.load();
     await context.stdout.write(`${JSON.stringify(schema, null, 2)}\n`);
     return 0;
   });
 }
 
-function unknownSchema(name: string): UserError {
+async function unknownSchema(name: string): Promise<UserError> {
+  const { nearest } = await import('../../diagnostics/suggest.ts');
   const names = Object.keys(schemas);
   const guess = nearest(name, names);
   return new UserError(`there is no schema "${printable(name)}"`, {

@@ -1,7 +1,4 @@
-/** What `edict init` asks for, and the files that follow from the answers. It writes none of them. */
-import { ciFiles } from './ci-files.ts';
-import { editorFiles } from './editor-files.ts';
-import { repositoryFiles } from './repository-files.ts';
+/** What `edict init` asks for, and what a file of its answer is. Light, since every start of edict reads it. */
 
 export const ciSystems = ['github', 'gitlab', 'none'] as const;
 export type CiSystem = (typeof ciSystems)[number];
@@ -20,9 +17,4 @@ export interface StarterFile {
   readonly text: string;
   /** A sample, which is of no use beside an `edict.yaml` that is not from here. */
   readonly sample?: true;
-}
-
-/** In the order that they are told of. */
-export async function starterFiles(starter: Starter): Promise<readonly StarterFile[]> {
-  return [...repositoryFiles(starter), ...(await editorFiles()), ...ciFiles(starter)];
 }

@@ -3,8 +3,8 @@ import type { ErrorObject } from 'ajv';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Json, JsonObject } from '../../source/draft.ts';
 import type { MapNode } from '../../source/node.ts';
-import { split } from '../pointer.ts';
 import { runBounded } from '../../source/run-bounded.ts';
+import { split } from '../pointer.ts';
 import { checkKeywords, nodeAt, type SchemaFault, walkSchemas } from './schema-checks.ts';
 import { createDrafts, type Draft } from './schema-drafts.ts';
 

@@ -27,7 +27,7 @@ export interface BlockTextNode {
   readonly keeps: boolean;
 }
 
-export interface EmptyNode {
+interface EmptyNode {
   readonly kind: 'empty';
 }
 

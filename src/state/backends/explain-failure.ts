@@ -54,7 +54,7 @@ function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.name === 'TimeoutError') return 'ETIMEDOUT';
   if ('code' in error && typeof error.code === 'string') {
-    if (error.code in FIRM || error.code in PASSING) return error.code;
+    if (Object.hasOwn(FIRM, error.code) || Object.hasOwn(PASSING, error.code)) return error.code;
     return error.cause === undefined ? error.code : codeOf(error.cause) || error.code;
   }
   return error.cause === undefined ? '' : codeOf(error.cause);

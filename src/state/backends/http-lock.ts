@@ -17,6 +17,8 @@ export interface HttpLock {
   release(info: LockInfo): Promise<void>;
   break(id: string): Promise<LockInfo>;
   holder(): Promise<LockInfo | null>;
+  /** Whether it is sure that the lock is not held with this id any more. */
+  isLost(id: string): Promise<boolean>;
 }
 
 export interface HttpLockOptions {
@@ -127,6 +129,11 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
       const refused = await look();
       if (refused !== null && refused.holder === null) throw unnamed();
       return refused?.holder ?? null;
+    },
+    async isLost(id) {
+      const refused = await look();
+      // A server that names no holder checks the id of each write all the same.
+      return refused === null || (refused.holder !== null && refused.holder.id !== id);
     },
     async acquire(info) {
       for (let number = 1; number <= TRIES; number += 1) {

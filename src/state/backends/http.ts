@@ -80,7 +80,7 @@ export async function openHttpBackend(fields: Fields, surroundings: HttpSurround
     force: boolean,
   ): Promise<void> => {
     // A server may forget its locks, or give them to another: then nothing is sent.
-    if ((await lockOfState.holder())?.id !== info.id) throw lockLost(info, where);
+    if (await lockOfState.isLost(info.id)) throw lockLost(info, where);
     if (!force) refuseConflict(await read(), state, expected, where);
     const text = encodeState(state);
     for (let number = 1; ; number += 1) {
@@ -94,7 +94,7 @@ export async function openHttpBackend(fields: Fields, surroundings: HttpSurround
       }
       if ([409, 412, 423].includes(status)) {
         if (!force) refuseConflict(await read(), state, expected, where);
-        if ((await lockOfState.holder())?.id !== info.id) throw lockLost(info, where);
+        if (await lockOfState.isLost(info.id)) throw lockLost(info, where);
       }
       const unclear = status === 0 || status === 429 || status >= 500;
       if (!unclear || !(await exchange.pause(number))) {

@@ -11,7 +11,7 @@ export interface StoredRow {
 }
 
 /** The change happened or did not, or an answer is missing and it may have. */
-export type Changed = 'yes' | 'no' | { readonly lost: string };
+type Changed = 'yes' | 'no' | { readonly lost: string };
 
 export interface PostgresRows {
   /** Null where there is no such row, or no table yet. */

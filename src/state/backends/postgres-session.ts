@@ -10,7 +10,7 @@ import type { Network } from '../network.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { PostgresSettings } from './postgres-settings.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 
 /** `lost`: whether the statement took effect is not known. `no-table`: what it names is not there yet. */
 export type Ran =
@@ -74,7 +74,7 @@ export function createPostgresSession(settings: PostgresSettings, network: Netwo
       const state = sqlState(error);
       if (state !== null && NO_TABLE.includes(state)) return { kind: 'no-table' };
       if (state !== null && MADE_BY_ANOTHER.includes(state)) return { kind: 'done', rows: [] };
-      if (state === null || PASSING.test(state)) drop(client);
+      if (client === null || state === null || PASSING.test(state)) drop(client);
       const { reason, passing } = explain(error, state);
       if (passing) return { kind: 'lost', reason };
       throw new UserError(`${place}: ${reason}`, { remedy: remedyFor(state), cause: error });

@@ -11,7 +11,7 @@ export interface StoredObject {
   readonly etag: string;
 }
 
-export type WriteCondition = { readonly header: 'if-none-match' | 'if-match'; readonly value: string };
+type WriteCondition = { readonly header: 'if-none-match' | 'if-match'; readonly value: string };
 
 /** `refused`: the condition did not hold. `unclear`: it may or may not have been written. */
 export type Written =

@@ -15,12 +15,14 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
     const [
       { identityOf, openState },
       { readMachine },
+      { findRescue },
       { examineState },
       { policy, secretPointers },
       { isSecretDigest },
     ] = await Promise.all([
       import('../../open-state.ts'),
       import('../../machine.ts'),
+      import('../../rescue.ts'),
       import('../../../state/doctor.ts'),
       import('../../../tables/index.ts'),
       import('../../../compile/digests.ts'),
@@ -28,12 +30,15 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
     const machine = readMachine();
     const backend = await openState(context, config, environment, machine);
     try {
-      const findings = await examineState(backend, {
+      const examined = await examineState(backend, {
         identity: identityOf(environment),
         machine,
         secretPointers: secretPointers(policy),
         isDigest: isSecretDigest,
       });
+      const readable = await backend.read().catch(() => null);
+      const rescue = await findRescue(config, environment, readable);
+      const findings = { ...examined, problems: [...examined.problems, ...(rescue ? [rescue] : [])] };
       if (options.format === 'json') {
         const { renderSafeJson } = await import('../../../render/state-json.ts');
         await context.stdout.write(renderSafeJson(findings), 'json');

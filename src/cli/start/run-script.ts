@@ -1,0 +1,72 @@
+/**
+ * Runs a bundle with what V8 compiled of it in an earlier run, since most of a short command's time is compiling.
+ * Without a usable cache everything works, only slower.
+ */
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import type { CacheFolder } from './cache-folder.ts';
+
+export interface ScriptOptions {
+  readonly folder: string;
+  /** A file of `folder`: one function expression, in ASCII, with the parameters of a module. */
+  readonly name: string;
+  /** What it is run for: another purpose needs other parts of it compiled. */
+  readonly purpose: string;
+  readonly version: string;
+  readonly cache: CacheFolder | null;
+}
+
+type Wrapper = (
+  require: NodeJS.Require,
+  module: { readonly exports: unknown },
+  exports: unknown,
+  filename: string,
+  dirname: string,
+) => void;
+
+/** What the bundle exports. */
+export function runScript({ folder, name, purpose, version, cache }: ScriptOptions): unknown {
+  const filename = join(folder, name);
+  const { source, stamp } = readSource(filename);
+  // Named for everything that the compiled code depends on; V8 itself looks at its own version and its flags.
+  const key = `${[purpose, name, version, process.version, process.arch, stamp].join('-')}.code`;
+  const cachedData = cache?.read(key);
+  const usable = cachedData && verify(cachedData);
+  const script = new Script(source, { filename, ...(usable ? { cachedData: usable } : {}) });
+  if (cache && (!usable || script.cachedDataRejected)) {
+    // At the end it holds what this command needed. One that does not exist ends with 3.
+    process.on('exit', (code) => {
+      if (code <= 2) cache.write(key, sealed(script.createCachedData()));
+    });
+  }
+  const module = { exports: {} };
+  const run: Wrapper = script.runInThisContext();
+  run(require, module, module.exports, filename, folder);
+  return module.exports;
+}
+
+/** The text, which is ASCII so that it need not be decoded, and what tells it from another one of its name. */
+function readSource(path: string): { readonly source: string; readonly stamp: string } {
+  const handle = openSync(path, 'r');
+  try {
+    const { size, mtimeMs } = fstatSync(handle);
+    const bytes = Buffer.allocUnsafeSlow(size);
+    const length = readSync(handle, bytes, 0, size, 0);
+    return { source: bytes.toString('latin1', 0, length), stamp: `${size}-${Math.trunc(mtimeMs)}` };
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Twice the same: V8 does not look whether its data is whole, and crashes where it is not. */
+function sealed(data: Buffer): readonly Buffer[] {
+  return [data, data];
+}
+
+function verify(bytes: Buffer): Buffer | null {
+  const half = bytes.length / 2;
+  if (half < 64 || !Number.isInteger(half)) return null;
+  const data = bytes.subarray(0, half);
+  return data.equals(bytes.subarray(half)) ? data : null;
+}

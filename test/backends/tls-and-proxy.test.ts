@@ -1,0 +1,99 @@
+/** The network of the remote backends over HTTP: whom they trust, and how a proxy is used. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openBackend } from '../../src/state/open-backend.ts';
+import { type SurroundingsOptions, testSurroundings } from '../contract/surroundings.ts';
+import { createAuthority } from '../service/make-certificate.ts';
+import { emptyState } from '../state/sample-state.ts';
+import { startConnectProxy } from './connect-proxy.ts';
+import { startHttpStateServer } from './http-state-server.ts';
+import { lockInfo } from './lock-info.ts';
+import { startS3Double } from './s3-double.ts';
+
+const authority = createAuthority();
+const root = mkdtempSync(join(tmpdir(), 'edict-tls-'));
+writeFileSync(join(root, 'ca.pem'), authority.cert);
+writeFileSync(join(root, 'other.pem'), createAuthority().cert);
+writeFileSync(join(root, 'empty.pem'), 'nothing\n');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI', region: 'eu-central-1' };
+const env = { AWS_ACCESS_KEY_ID: keys.accessKeyId, AWS_SECRET_ACCESS_KEY: keys.secretAccessKey };
+
+const kinds: Readonly<
+  Record<
+    string,
+    (tls: {
+      key: string;
+      cert: string;
+    }) => Promise<{ location: (url: string) => object; url: string; close(): Promise<void> }>
+  >
+> = {
+  http: async (tls) => {
+    const server = await startHttpStateServer({ tls });
+    return { ...server, location: (url) => ({ backend: 'http', address: `${url}/s` }) };
+  },
+  s3: async (tls) => {
+    const double = await startS3Double({ tls, keys, buckets: ['states'] });
+    const common = { backend: 's3', bucket: 'states', key: 'a.json', region: keys.region };
+    return { ...double, location: (url) => ({ ...common, endpoint: url }) };
+  },
+};
+
+for (const [name, start] of Object.entries(kinds)) {
+  describe(`the ${name} backend`, () => {
+    const serve = async (options?: Parameters<typeof authority.issue>[0]) => {
+      const server = await start(authority.issue(options));
+      onTestFinished(server.close);
+      return server;
+    };
+    const open = async (location: object, options: Partial<SurroundingsOptions>) => {
+      const backend = await openBackend(
+        { backend: name, ...location },
+        testSurroundings({ root, env, ...options }),
+      );
+      onTestFinished(backend.close);
+      return backend;
+    };
+
+    it('trusts ca_file, and checks the certificate of the server against it', async () => {
+      const { url, location } = await serve();
+      const backend = await open(location(url), { caFile: 'ca.pem' });
+      const lock = await backend.lock(lockInfo());
+      await backend.write(emptyState(), null, lock);
+      await lock.release();
+      expect((await backend.read())?.serial).toBe(1);
+      await expect((await open(location(url), {})).read()).rejects.toThrow(
+        /authority that this machine does not know/,
+      );
+      await expect((await open(location(url), { caFile: 'other.pem' })).read()).rejects.toThrow(
+        /does not know/,
+      );
+      await expect(open(location(url), { caFile: 'empty.pem' })).rejects.toMatchObject({ exitCode: 3 });
+      const misnamed = await serve({ names: ['states.example.com'] });
+      const wrong = await open(misnamed.location(misnamed.url), { caFile: 'ca.pem' });
+      await expect(wrong.read()).rejects.toThrow(/for another host name/);
+    });
+
+    it('goes through HTTPS_PROXY, which sees neither credentials nor state', async () => {
+      const proxy = await startConnectProxy();
+      onTestFinished(proxy.close);
+      const { url, location } = await serve();
+      const proxied = { ...env, HTTPS_PROXY: `http://us%20er:pa55@127.0.0.1:${proxy.port}` };
+      const backend = await open(location(url), { caFile: 'ca.pem', env: proxied });
+      expect(await backend.read()).toBeNull();
+      expect(proxy.asked.map(({ target }) => target)).toEqual([new URL(url).host]);
+      const { authorization, 'proxy-authorization': ofProxy } = proxy.asked[0]?.headers ?? {};
+      expect(authorization).toBeUndefined();
+      expect(ofProxy).toBe(`Basic ${Buffer.from('us er:pa55').toString('base64')}`);
+      const excepted = await open(location(url), {
+        caFile: 'ca.pem',
+        env: { ...proxied, NO_PROXY: '127.0.0.1' },
+      });
+      expect(await excepted.read()).toBeNull();
+      expect(proxy.asked).toHaveLength(1);
+    });
+  });
+}

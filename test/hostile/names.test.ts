@@ -1,0 +1,178 @@
+/** Names of files and policies that are commands, markup or formulas to whatever shows them. */
+import { Buffer } from 'node:buffer';
+import { describe, expect, it } from 'vitest';
+import { lintFormats } from '../../src/cli/lint-formats.ts';
+import {
+  expectCivil,
+  expectNoCommand,
+  expectUnpolluted,
+  makeWorld,
+  type World,
+  withoutCode,
+  withoutColours,
+} from './world.ts';
+
+const names: Record<string, string> = {
+  'a command of GitHub': '::error file=x::y',
+  'a command after a line end': 'x\n::set-output name=a::b',
+  'a command after a carriage return': 'x\r::stop-commands::b',
+  'a command after spaces': '  ::add-mask::x',
+  'an escaped command': 'x%0A::error::y',
+  'a command of the old form': '##[add-matcher]x',
+  'a command of Azure': '##vso[task.setvariable variable=a]b',
+  'an image': '<img src=x onerror=alert(1)>',
+  'a script': '<script>alert(1)<!--',
+  'the end of an attribute': `"'><svg onload=alert(1)>`,
+  'the end of a section': ']]><x>',
+  entities: '&lt;img&gt;&#60;img&#62;&amp;',
+  'the end of a comment': '--><img src=x>',
+  'a link': '[x](javascript:alert(1))',
+  'an image of Markdown': '![x](http:evil.example)',
+  'a fence': '```\n# heading\n~~~',
+  'code and a table': '`x` | y |\n|---|',
+  'a mention': '@acme-everyone please',
+  'the end of the details': '<!-- edict --><details><summary>',
+  'a formula': "=cmd|'calc'!A1",
+  'an option': '--help',
+  'a variable of a shell': '$(id) `id` ; rm -rf ~ #',
+  'quotes of a shell': `a'b"c`,
+  colours: '\u001b[31mred\u001b[2J',
+  'a title for the terminal': '\u001b]0;owned\u0007',
+  'C1 controls': '\u009b31m\u0090x\u009c',
+  'text turned around': '\u202egpj.exe\u2066',
+  'zero-width characters': 'na\u200bme\ufeff',
+  'separators of lines': 'a\u2028b\u2029c\u0085d',
+  'a member of every object': '__proto__',
+  'another member of every object': 'constructor',
+  'a pattern for replacements': "$& $1 $` $'",
+  'a format': '%s %d %o %n',
+  'many words': 'word '.repeat(40),
+  'a long word': 'w'.repeat(200),
+};
+
+const GITHUB = { GITHUB_ACTIONS: 'true' };
+
+/** At the root, so that the name begins whatever line begins with the file; `_` would make a base of it. */
+function fileOf(name: string): string {
+  return `${name.startsWith('_') ? 'x' : ''}${name}.yaml`;
+}
+
+function worldFor(name: string): World {
+  const quoted = JSON.stringify(name.replace(/[\u007f-\u009f\u2028\u2029]/g, (c) => `${c}`));
+  const faulty = (text: string): string => `name: ${quoted}\ndescription: ${quoted}\n${text}`;
+  return makeWorld({
+    'edict.yaml': `policies: ["*.yaml", "policies/**/*.yaml"]\ntargets: { devicegroups: { ${quoted}: 5 } }\nvariables: { ${quoted}: ${quoted} }\n`,
+    [fileOf(name)]: faulty(
+      `macos: { password: { min_length: 4 }, vpn: { connection_name: ${quoted} } }\npolicy_targets: { devicegroups: [${quoted}] }\n`,
+    ),
+    [`policies/${fileOf(name)}`]: faulty(
+      `macos: { vpn: { connection_name: ${quoted}, server: ${quoted}, password: { env: EDICT_SECRET_X } } }\npolicy_targets: { devicegroups: [${quoted}] }\n`,
+    ),
+    [`broken/${name}.yaml`]: faulty(
+      `macos: { ${quoted}: ${quoted}, password: { max_inactivity: ${quoted} } }\n`,
+    ),
+  });
+}
+
+/** GitHub takes these for what they are. */
+function expectOnlyAnnotations(said: string): void {
+  for (const line of said.split(/[\n\r]/)) {
+    if (line === '') continue;
+    expect(line).toMatch(/^::(?:error|warning|notice) [^:]*::/);
+    expect(line.replace(/^::\w+/, '')).not.toMatch(/##\w*\[/);
+  }
+}
+
+/** What is shown as code is harmless; what is left must hold no markup of strangers. */
+function expectHarmlessMarkdown(markdown: string): void {
+  const text = markdown
+    .replace(/<code>[^<]*<\/code>/g, '')
+    .replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1\s*$/gm, '')
+    .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
+  expect(text).not.toMatch(/<(?:img|script|svg|x)\b/i);
+  expect(text).not.toMatch(/(?<!\\)\]\((?:javascript|http:evil)/);
+  expect(text).not.toMatch(/(?<![\\\w])@acme/);
+  expect(text).not.toMatch(/^#+ heading/m);
+  const opened = text.match(/<details\b/g)?.length ?? 0;
+  expect(text.match(/<\/details>/g)?.length ?? 0).toBe(opened);
+}
+
+function expectHarmlessHtml(html: string): void {
+  const text = withoutCode(html);
+  expect(text).not.toMatch(/<(?:img|x)\b|<script>alert|onload=alert\(1\)>|onerror=alert\(1\)>/i);
+  expect(html.match(/<script\b/g)?.length ?? 0).toBeLessThanOrEqual(1);
+}
+
+function expectWellFormed(xml: string): void {
+  const open: string[] = [];
+  const rest = xml.replace(
+    /<\?xml [^?]*\?>|<(\/?)([a-z-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+    (_tag, end, name, _attributes, empty) => {
+      if (name === undefined || empty) return '';
+      if (end) expect(open.pop()).toBe(name);
+      else open.push(name);
+      return '';
+    },
+  );
+  expect(open).toEqual([]);
+  expect(rest).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i);
+}
+
+function check(format: string, said: string, out: string): void {
+  const plain = withoutColours(said);
+  if (format === 'html') expectHarmlessHtml(out);
+  if (format === 'markdown') expectHarmlessMarkdown(out);
+  if (['junit', 'checkstyle'].includes(format)) expectWellFormed(out);
+  if (['json', 'sarif', 'gitlab', 'rdjson'].includes(format)) expect(() => JSON.parse(out)).not.toThrow();
+  if (format === 'github') expectOnlyAnnotations(out);
+  else expectNoCommand(format === 'html' ? withoutCode(said) : said);
+  expectCivil(format === 'html' ? withoutCode(plain) : plain);
+}
+
+describe('the name', () => {
+  it.each(Object.entries(names))('%s', async (_name, name) => {
+    const world = worldFor(name);
+    const env = { ...GITHUB, EDICT_SECRET_X: 'the-secret-of-names' };
+    const run = async (format: string, args: readonly string[], codes: readonly number[]): Promise<void> => {
+      const ran = await world.edict(args, { env, ...(format === 'pretty' ? { terminal: 70 } : {}) });
+      expect([args, codes]).toEqual([args, expect.arrayContaining([ran.code])]);
+      check(format, ran.said, ran.out);
+      expect(ran.said).not.toContain('the-secret-of-names');
+    };
+    for (const format of Object.keys(lintFormats)) {
+      await run(format, ['lint', '--format', format, '--', 'broken', 'policies', fileOf(name)], [1]);
+    }
+    await run('pretty', ['fmt', '--check', '--diff'], [0, 1]);
+    await run('json', ['compile'], [0]);
+    await run('yaml', ['compile', '--format', 'yaml'], [0]);
+    for (const format of ['pretty', 'json', 'markdown', 'html'])
+      await run(format, ['plan', '--format', format], [0]);
+    await run('json', ['apply', '--auto-approve', '--format', 'json'], [0]);
+    world.write(
+      fileOf(name),
+      'name: Other\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n',
+    );
+    for (const format of ['pretty', 'markdown']) await run(format, ['plan', '--format', format], [0]);
+    await run('pretty', ['apply', '--auto-approve'], [0]);
+    for (const args of [['state', 'list'], ['orphans'], ['state', 'show', '--', fileOf(name)]]) {
+      await run('pretty', args, [0]);
+      await run('json', [args[0] ?? '', ...args.slice(1, 2), '--format', 'json', ...args.slice(2)], [0]);
+    }
+    await run('pretty', ['lint', '--', name], [3]);
+    await run('pretty', ['explain', '--', name], [1, 3]);
+    expectUnpolluted();
+  });
+
+  it('that is no UTF-8 is told, and not lost', async () => {
+    const world = makeWorld({ 'edict.yaml': '{}\n' });
+    const { mkdirSync, writeFileSync } = await import('node:fs');
+    mkdirSync(`${world.root}/policies`);
+    writeFileSync(
+      Buffer.concat([Buffer.from(`${world.root}/policies/a`), Buffer.from([0xff]), Buffer.from('.yaml')]),
+      'name: A\n',
+    );
+    const ran = await world.edict(['lint']);
+    expect([1, 3]).toContain(ran.code);
+    expectCivil(ran.said);
+  });
+});
