@@ -1,4 +1,6 @@
 /** What an apply refuses before it does anything: saved plans that no longer hold, brakes, a service nobody meant. */
+
+import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -51,8 +53,10 @@ export async function refuseExceeded(
   const { exceededLimits } = await import('../plan/limits.ts');
   const exceeded = exceededLimits(plan, config.limits);
   if (exceeded.length === 0 || options.approve === plan.digest) return;
+  const elsewhere = plan.environment === config.default_environment ? null : plan.environment;
+  const command = createCommandWriter(elsewhere);
   throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {
-    remedy: `If this is what you mean: edict apply --approve ${plan.digest}`,
+    remedy: `If this is what you mean, add --approve to the same command: ${command('apply', '--approve', plan.digest)}`,
   });
 }
 

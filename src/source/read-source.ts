@@ -57,9 +57,13 @@ export function isInside(folder: string, real: string): boolean {
 
 /** Whether `real` lies in the `.git` of `folder`: the checkout of a CI job keeps its token there. */
 export function belongsToGit(folder: string, real: string): boolean {
-  return relative(folder, real)
-    .split(sep)
-    .some((segment) => segment.toLowerCase() === '.git');
+  // Names of other kinds need no closer look, and most are.
+  return (
+    /\.git/i.test(real) &&
+    relative(folder, real)
+      .split(sep)
+      .some((name) => name.toLowerCase() === '.git')
+  );
 }
 
 /** Never blocks on a pipe, and never reads more than the limit, whatever the size that the system states. */

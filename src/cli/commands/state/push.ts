@@ -97,5 +97,5 @@ const examples = `
 Examples:
   edict state push repaired.json
   edict state push .edict/rescue-production.json --env production
-  edict state pull | jq '…' | edict state push --force
+  edict state pull | jq 'del(.checksum) | …' | edict state push --force
 `;
