@@ -17,7 +17,7 @@ export function registerExplain(program: Command, attach: Attach): void {
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', help);
   attach<Options>(command, async (context, options, args) => {
-    const [{ findTopic }, text, json, { createPaint }] = await Promise.all([
+    const [{ findTopic }, text, { explainIndexJson, explainJson }, { createPaint }] = await Promise.all([
       import('../../render/explain-topic.ts'),
       import('../../render/explain-text.ts'),
       import('../../render/explain-json.ts'),
@@ -33,7 +33,7 @@ export function registerExplain(program: Command, attach: Attach): void {
 
     const [name] = args;
     if (name === undefined) {
-      await write(text.explainIndex(style), json.explainIndexJson());
+      await write(text.explainIndex(style), explainIndexJson());
       return 0;
     }
     const topic = findTopic(name);
@@ -45,7 +45,7 @@ export function registerExplain(program: Command, attach: Attach): void {
           : 'edict explain without a name lists what there is',
       });
     }
-    await write(text.explainText(topic, style), json.explainJson(topic));
+    await write(text.explainText(topic, style), explainJson(topic));
     return 0;
   });
 }
