@@ -93,7 +93,7 @@ function lintAll(root: string, numbers: readonly number[]): Map<string, string> 
 
 /** By file: `warning` or `error` for exactly one, else the codes. `numbers` null: the whole repository. */
 function lintSome(root: string, numbers: readonly number[] | null): Map<string, string> {
-  const config = loadConfig({ cwd: root });
+  const config = loadConfig({ cwd: root, optional: false });
   const files = findFiles(
     config,
     numbers === null ? undefined : { cwd: root, paths: numbers.map((number) => fileOf(number)) },
@@ -147,7 +147,7 @@ function addresseesOf(
   if (fixed.chance(TEAM_SHARE)) {
     const team = fixed.between(0, teamsOf(options) - 1);
     const kind = team % 3 === 0 ? 'usergroups' : 'devicegroups';
-    const devices = fixed.chance(0.3) ? { devices: own } : {};
+    const devices: JsonObject = fixed.chance(0.3) ? { devices: own } : {};
     return { targets: { ...devices, [kind]: [teamName(team)] }, settledBy: `${options.seed} team ${team}` };
   }
   if (number % (1 / DEVICE_NAME_SHARE) === 0) return { targets: { devices: [deviceName(number), ...own] } };
