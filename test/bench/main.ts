@@ -4,10 +4,24 @@ import { parseArgs } from 'node:util';
 import { version } from '../../src/generated/version.ts';
 import { type Case, openBench } from './bench.ts';
 import { lintAgain, lintErrors, lintFirst, lintMany, lintThousand } from './cases/lint.ts';
+import { plan } from './cases/plan.ts';
+import { scale } from './cases/scale.ts';
+import { apply, users } from './cases/service.ts';
 import { start } from './cases/start.ts';
 import { isMet, type Row, tableOf } from './row.ts';
 
-const cases: readonly Case[] = [start, lintThousand, lintMany, lintErrors, lintAgain, lintFirst];
+const cases: readonly Case[] = [
+  start,
+  lintThousand,
+  lintMany,
+  lintErrors,
+  lintAgain,
+  lintFirst,
+  plan,
+  apply,
+  users,
+  scale,
+];
 
 const log = (line: string): void => {
   process.stderr.write(`${line}\n`);

@@ -12,8 +12,8 @@ export interface Contender {
   readonly status?: number;
   /** Before each run, outside of the time. */
   readonly before?: () => void;
-  /** After each run: a rate that counts in place of the time, as its milliseconds. */
-  readonly after?: () => number;
+  /** After each run, those that do not count included. */
+  readonly after?: () => void;
 }
 
 /** Milliseconds of one run. */
@@ -25,7 +25,8 @@ export function timeProgram(contender: Contender): number {
   const took = Number(process.hrtime.bigint() - started) / 1e6;
   // Only now is it worth asking what was wrong.
   if (result.status !== status) outputOf(contender);
-  return contender.after?.() ?? took;
+  contender.after?.();
+  return took;
 }
 
 /** Standard output of a run that does not count; throws with what the program said where it fails. */
