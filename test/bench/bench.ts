@@ -112,10 +112,12 @@ export function openBench({ root, programs, rounds, files, log }: BenchOptions):
 }
 
 /** The program that is measured finds in the whole what was drawn into it, file by file, by the reference. */
-function check(lint: Contender, { files, counts }: Corpus): void {
+function check(lint: Contender, { root, files, counts }: Corpus): void {
   const { summary } = JSON.parse(outputOf(lint));
   const wanted = { files, errors: counts.errors, warnings: counts.warnings, infos: 0 };
   if (JSON.stringify(summary) !== JSON.stringify(wanted)) {
-    throw new Error(`lint found ${JSON.stringify(summary)} where ${JSON.stringify(wanted)} was drawn`);
+    throw new Error(
+      `lint found ${JSON.stringify(summary)} where ${JSON.stringify(wanted)} was drawn; if a rule changed, remove ${root}`,
+    );
   }
 }

@@ -7,10 +7,9 @@ import { findFiles } from '../../src/source/find-files.ts';
 import { loadConfig } from '../../src/source/load-config.ts';
 import { createLoader } from '../../src/source/loader.ts';
 import { createDice, type Dice } from './dice.ts';
-import { drawPolicy, type PolicyOptions } from './draw-policy.ts';
+import { drawPolicyText, type PolicyOptions } from './draw-policy.ts';
 import { addError, addWarning } from './faults.ts';
 import { departments, places } from './words.ts';
-import { writeYaml } from './write-yaml.ts';
 
 export interface CorpusOptions {
   readonly seed: number;
@@ -130,10 +129,11 @@ function drawFile(number: number, attempt: number, meant: Meant, options: Corpus
     number,
     ...addresseesOf(number, options, dice),
   };
-  const value: JsonObject = drawPolicy(dice, drawn);
-  if (meant === 'warning') addWarning(dice, value, drawn);
-  if (meant === 'error') addError(dice, value, drawn);
-  return writeYaml(dice, value);
+  const spoil = (policy: JsonObject): void => {
+    if (meant === 'warning') addWarning(dice, policy, drawn);
+    if (meant === 'error') addError(dice, policy, drawn);
+  };
+  return drawPolicyText(dice, { ...drawn, spoil });
 }
 
 /** A team's policies share its group and agree; every other policy has Macs of its own, by id or by name. */

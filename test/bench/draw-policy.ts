@@ -20,9 +20,11 @@ export interface PolicyOptions extends ValueOptions {
   readonly settledBy?: string;
   /** How many payloads; two to five otherwise. */
   readonly payloads?: number;
+  /** Changes the policy before it is written: what is wrong with it is put in here. */
+  readonly spoil?: (policy: JsonObject) => void;
 }
 
-export const defaultOptions: PolicyOptions = {
+const defaultOptions: PolicyOptions = {
   careful: true,
   density: 0.55,
   secrets: ['EDICT_SECRET_WIFI', 'EDICT_SECRET_VPN'],
@@ -31,7 +33,7 @@ export const defaultOptions: PolicyOptions = {
 };
 
 /** A valid policy; with `careful`, one that lint is silent about. */
-export function drawPolicy(dice: Dice, given: Partial<PolicyOptions> = {}): JsonObject {
+function drawPolicy(dice: Dice, given: Partial<PolicyOptions> = {}): JsonObject {
   const options = { ...defaultOptions, ...given };
   const usable = payloads.filter((table) => !options.careful || !table.deprecated);
   const count = options.payloads ?? dice.pick([2, 3, 3, 4, 4, 5]);
@@ -51,7 +53,9 @@ export function drawPolicy(dice: Dice, given: Partial<PolicyOptions> = {}): Json
 
 /** The text of a policy file. */
 export function drawPolicyText(dice: Dice, given: Partial<PolicyOptions> = {}): string {
-  return writeYaml(dice, drawPolicy(dice, given));
+  const policy = drawPolicy(dice, given);
+  given.spoil?.(policy);
+  return writeYaml(dice, policy);
 }
 
 function drawPayload(dice: Dice, table: Table, options: PolicyOptions): JsonObject {

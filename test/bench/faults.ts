@@ -33,7 +33,11 @@ export function addError(dice: Dice, value: JsonObject, options: ValueOptions): 
 
 function addOne(dice: Dice, value: JsonObject, faults: readonly Fault[], options: ValueOptions): boolean {
   const spots = dice.shuffle(spotsOf(value));
-  return dice.shuffle(faults).some((fault) => spots.some((spot) => fault(spot, dice, options)));
+  const tried = dice.shuffle(faults);
+  // What always finds a place would leave little to the others.
+  const last = dice.chance(0.2) ? [] : tried.filter((fault) => fault === withoutTargets);
+  const order = [...tried.filter((fault) => !last.includes(fault)), ...last];
+  return order.some((fault) => spots.some((spot) => fault(spot, dice, options)));
 }
 
 const replaceScalar =
@@ -44,6 +48,12 @@ const replaceScalar =
     parent[field.name] = by(field, value);
     return true;
   };
+
+const withoutTargets: Fault = ({ field, parent, written }) => {
+  if (!written || field.name !== 'policy_targets') return false;
+  parent[field.name] = { devices: [] };
+  return true;
+};
 
 const warnings: readonly Fault[] = [
   replaceScalar(
@@ -60,11 +70,7 @@ const warnings: readonly Fault[] = [
     parent[field.name] = drawValue(dice, field, { ...options, variables: [] });
     return true;
   },
-  ({ field, parent, written }) => {
-    if (!written || field.name !== 'policy_targets') return false;
-    parent[field.name] = { devices: [] };
-    return true;
-  },
+  withoutTargets,
 ];
 
 const errors: readonly Fault[] = [

@@ -41,8 +41,7 @@ export function pairRow(
   };
 }
 
-export const milliseconds = (value: number): string =>
-  `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
+const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
 
 export function isMet({ ratio, target }: Row): boolean | null {
   if (target === null || ratio === null) return null;

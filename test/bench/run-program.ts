@@ -67,6 +67,8 @@ export function usageOf(contender: Contender, scratch: string): Usage | null {
 /** What a program is given of this process's environment: nothing that changes how fast Node starts. */
 function environmentOf({ env }: Contender): Record<string, string> {
   const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
-  const own = Object.fromEntries(kept.flatMap((name) => [[name, process.env[name] ?? '']]));
-  return { ...own, ...env };
+  const own = Object.entries(process.env).flatMap(([name, value]) =>
+    value !== undefined && kept.includes(name) ? [[name, value] as const] : [],
+  );
+  return { ...Object.fromEntries(own), ...env };
 }
