@@ -9,7 +9,7 @@ export interface ValueOptions {
   readonly careful: boolean;
   /** How likely a field is written that need not be. */
   readonly density: number;
-  /** Environment variables that hold secrets; without one, secrets stand in the file. */
+  /** Environment variables that hold secrets; without one, secrets stand in the file, or are empty with care. */
   readonly secrets: readonly string[];
   /** Names of string variables. */
   readonly variables: readonly string[];
@@ -104,8 +104,9 @@ function drawInteger(dice: Dice, field: Field, careful: boolean): number {
   return dice.between(low, high);
 }
 
-function drawString(dice: Dice, field: Field, { secrets, variables, host }: ValueOptions): Json {
-  if (field.secret) return secrets.length > 0 ? { env: dice.pick(secrets) } : drawLabel(dice);
+function drawString(dice: Dice, field: Field, { careful, secrets, variables, host }: ValueOptions): Json {
+  if (field.secret && secrets.length > 0) return { env: dice.pick(secrets) };
+  if (field.secret) return careful ? '' : drawLabel(dice);
   if (field.format === 'uri')
     return `https://${drawHost(dice)}/${dice.pick(['proxy.pac', 'wpad.dat', 'auto?site=1'])}`;
   if (field.format === 'icon') return 'https://www.example.com/icon.png';
