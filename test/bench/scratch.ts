@@ -21,7 +21,7 @@ export function openScratch(root: string) {
     /** Compiled code stays, as after the first run of an installation. */
     forgetLint(): void {
       for (const name of namesIn(cache)) {
-        if (name.startsWith('lint-')) rmSync(join(cache, name), { recursive: true, force: true });
+        if (isResultOfLint(name)) rmSync(join(cache, name), { recursive: true, force: true });
       }
     },
     forgetAll(): void {
@@ -31,6 +31,11 @@ export function openScratch(root: string) {
 }
 
 export type Scratch = ReturnType<typeof openScratch>;
+
+/** Compiled code is named for the command that it is for, lint among them. */
+function isResultOfLint(name: string): boolean {
+  return name.startsWith('lint-') && !name.endsWith('.code');
+}
 
 function namesIn(folder: string): readonly string[] {
   try {
