@@ -154,7 +154,7 @@ export function identityOf(environment: Environment): StateIdentity {
 
 /** For who goes on without one: a state that was lost looks just like one that never was. */
 export function noStateNote(where: string): string {
-  return `note: there is no state at ${where} yet, so every file counts as new\n`;
+  return `note: there is no state at ${where} yet, so every file counts as new`;
 }
 
 export function noStateYet(environment: Environment): UserError {

@@ -5,8 +5,9 @@ import { printable, printableLines } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { version } from '../generated/version.ts';
 import { registerCommands } from './commands/index.ts';
-import { type Context, type ExitCode, type GlobalOptions, wrapWidth } from './context.ts';
+import type { Context, ExitCode, GlobalOptions } from './context.ts';
 import { moveGlobalOptions } from './move-global-options.ts';
+import { tell } from './tell.ts';
 
 /** What a command does; options hold the global ones too. Heavy modules are imported in here, not above. */
 type Action<Options> = (
@@ -28,7 +29,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
         exitCode = await action(context, command.opts(), args);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        await context.stderr.write(await formatError(error, command.opts(), context));
+        await tell(context, await formatError(error, command.opts()));
         exitCode = error.exitCode;
       }
     });
@@ -106,15 +107,13 @@ function showGlobalOptions(group: Command): void {
 async function formatError(
   error: UserError,
   { config, env, verbose }: Partial<GlobalOptions>,
-  { redactor, stderr }: Context,
 ): Promise<string> {
-  const { holdTogether, wrapMessage } = await import('../render/wrap-message.ts');
+  const { holdTogether } = await import('../render/wrap-message.ts');
   const lines = [`edict: ${printableLines(error.message)}`];
   const remedy = error.remedyFor(holdTogether(createCommandWriter(env ?? null, config ?? null)));
   if (remedy) lines.push(`  ${printableLines(remedy)}`);
   if (verbose && error.cause instanceof Error) lines.push(`  cause: ${printable(error.cause.message)}`);
-  // A secret that is broken over two lines would not be found.
-  return `${wrapMessage(redactor.redact(lines.join('\n')), wrapWidth(stderr))}\n`;
+  return lines.join('\n');
 }
 
 const examples = `

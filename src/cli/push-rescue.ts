@@ -40,7 +40,7 @@ export async function pushRescue(
       : `  ${printable(file)} is policy ${policy_id}`,
   );
   const told = stored ? `brought into the state what ${shown} holds:` : `${shown} is in the state already:`;
-  await tell(context, `${[told, ...files].join('\n')}`);
+  await tell(context, [told, ...files].join('\n'));
   return 0;
 }
 

@@ -105,7 +105,7 @@ export function explainRescue(
   const { path } = openRescueFile(config.root, environment.name);
   return (
     `The state could not be written. What became of the requests is kept in ${printable(path)}; ` +
-    `no apply begins here before it is in.\n  ${writeRemedy(howToPush(context, config, path), command)}\n`
+    `no apply begins here before it is in.\n  ${writeRemedy(howToPush(context, config, path), command)}`
   );
 }
 

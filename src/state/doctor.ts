@@ -30,7 +30,7 @@ export interface RescueProblem extends StateProblem {
   readonly files: readonly string[];
 }
 
-export interface Finding extends StateProblem {
+interface Finding extends StateProblem {
   readonly remedy: string;
 }
 

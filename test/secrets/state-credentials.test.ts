@@ -204,7 +204,6 @@ describe('the password of a postgres state', () => {
     ['it is of another kind', `mysql://u:${encoded}@127.0.0.1/d`],
     ['it is not encoded well', `postgres://u:${password.core}%zz@127.0.0.1:1/d`],
     ['it asks for TLS in a way of its own', `postgres://u:${encoded}@127.0.0.1:1/d?sslmode=${password.core}`],
-    ['it is in a place of its own', `postgres://u@127.0.0.1:1/d?password=${encoded}`],
   ])('turns up nowhere when %s', async (_name, connection) => {
     await expectToFail(setting(connection), REPEATED);
   });

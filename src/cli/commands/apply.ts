@@ -14,6 +14,7 @@ import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } 
 import type { OpenedDesired } from '../open-desired.ts';
 import type { StateSession } from '../open-state.ts';
 import type { Attach } from '../program.ts';
+import { tell } from '../tell.ts';
 
 interface Options {
   readonly autoApprove: boolean;
@@ -131,7 +132,7 @@ async function applyLocked(
   const plan = await planOrRefuse(work, desired);
   if (session.stored === null && !options.quiet) {
     const { noStateNote } = await import('../open-state.ts');
-    await context.stderr.write(noStateNote(session.backend.description));
+    await tell(context, noStateNote(session.backend.description));
   }
   if (saved) await refuseStalePlan(saved, plan);
   const { summary } = plan;
@@ -263,7 +264,7 @@ async function report(
   }
   if (result.rescued) {
     const { explainRescue } = await import('../rescue.ts');
-    await context.stderr.write(explainRescue(context, config, environment, command));
+    await tell(context, explainRescue(context, config, environment, command));
   }
   return exitCodeOf(result, context.interrupted.aborted);
 }

@@ -34,7 +34,7 @@ export function registerOrphans(program: Command, attach: Attach): void {
       await context.stdout.write(renderOrphanTable(rows, paint, wrapWidth(context.stdout)));
     }
     if (!options.quiet) {
-      const [{ commandFor }, { holdTogether, wrapMessage }] = await Promise.all([
+      const [{ commandFor }, { holdTogether }] = await Promise.all([
         import('../command-for.ts'),
         import('../../render/wrap-message.ts'),
       ]);
@@ -43,7 +43,7 @@ export function registerOrphans(program: Command, attach: Attach): void {
         rows.length === 0
           ? 'no orphans'
           : `Nobody has said that these were removed. Remove them in the portal, then, for each: ${command('orphans', 'ack', 'ID')}`;
-      await tell(context, `${wrapMessage(told, wrapWidth(context.stderr), 0)}`);
+      await tell(context, told);
     }
     return 0;
   });

@@ -8,6 +8,7 @@ import type { State } from '../../state/state.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
 import type { Attach } from '../program.ts';
+import { tell } from '../tell.ts';
 
 interface Options {
   readonly format: PlanFormat;
@@ -49,7 +50,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const command = commandFor(config, environment, options);
   const { state, where, underWay } = await viewState(context, config, environment);
   await warnOfRescue(context, config, environment, state, command);
-  if (state === null && !options.quiet) await context.stderr.write(noStateNote(where));
+  if (state === null && !options.quiet) await tell(context, noStateNote(where));
   const { desired, salt, users } = await openDesired(context, config, environment, { ...options, state });
   const planned = planChanges({
     desired,
@@ -83,13 +84,15 @@ async function warnOfRescue(
   state: State | null,
   command: CommandWriter,
 ): Promise<void> {
-  const [{ findRescue }, { writeRemedy }] = await Promise.all([
+  const [{ findRescue }, { writeRemedy }, { holdTogether }] = await Promise.all([
     import('../rescue.ts'),
     import('../../diagnostics/user-error.ts'),
+    import('../../render/wrap-message.ts'),
   ]);
   const rescue = await findRescue(context, config, environment, state);
   if (!rescue) return;
-  await context.stderr.write(`warning: ${rescue.message}\n  ${writeRemedy(rescue.remedy, command)}\n`);
+  const remedy = writeRemedy(rescue.remedy, holdTogether(command));
+  await tell(context, `warning: ${rescue.message}\n  ${remedy}`);
 }
 
 /** What a machine's format leaves out and a person must not miss. */
@@ -101,7 +104,7 @@ async function explainToPerson(context: Context, plan: Plan, view: PlanView): Pr
     ...view.exceeded,
     ...(plan.service === 'embedded' ? ['embedded service: nothing left this machine'] : []),
   ];
-  for (const line of lines) await context.stderr.write(`${line}\n`);
+  for (const line of lines) await tell(context, line);
 }
 
 async function save(
@@ -137,8 +140,7 @@ async function save(
       remedy: 'Name a file in a folder that exists and can be written to.',
     });
   }
-  if (!options.quiet)
-    await context.stderr.write(`saved the plan; to do exactly this: ${command('apply', out)}\n`);
+  if (!options.quiet) await tell(context, `saved the plan; to do exactly this: \`${command('apply', out)}\``);
 }
 
 const examples = `

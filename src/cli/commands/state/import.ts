@@ -30,6 +30,7 @@ export function registerStateImport(parent: Command, attach: Attach): void {
         { entryOf },
         corrections,
         { tablesVersion },
+        { holdTogether },
       ] = await Promise.all([
         import('../../open-state.ts'),
         import('../../open-desired.ts'),
@@ -37,6 +38,7 @@ export function registerStateImport(parent: Command, attach: Attach): void {
         import('../../../state/entries.ts'),
         import('../../../state/corrections.ts'),
         import('../../../generated/version.ts'),
+        import('../../../render/wrap-message.ts'),
       ]);
       await withLockedState(context, config, environment, 'state import', async ({ recorder, stored }) => {
         const { desired } = await openDesired(context, config, environment, {
@@ -74,10 +76,14 @@ export function registerStateImport(parent: Command, attach: Attach): void {
           'note: edict cannot read policies from the service; it trusts that this one has what the file says',
         ];
         if (former?.imported && former.policy_id !== id && !options.correct) {
-          const ack = commandFor(config, environment, options)('orphans', 'ack', former.policy_id);
+          const ack = holdTogether(commandFor(config, environment, options))(
+            'orphans',
+            'ack',
+            former.policy_id,
+          );
           lines.push(`note: if ${former.policy_id} was a wrong id, take it out of the ledger: ${ack}`);
         }
-        await tell(context, `${lines.join('\n')}`);
+        await tell(context, lines.join('\n'));
       });
       return 0;
     },

@@ -37,7 +37,7 @@ export function registerStateRm(parent: Command, attach: Attach): void {
       await recorder.update((content) => corrections.removeEntry(content, file));
       if (options.quiet) return;
       const left = policy
-        ? `; policy ${policy.policy_id} "${printable(policy.name)}" stays live on the service, and edict no longer knows of it`
+        ? `; policy ${policy.policy_id} "${printable(policy.name)}" ${policy.imported ? 'is not touched' : 'stays live on the service'}, and edict no longer knows of it`
         : '; the web app itself was not touched';
       await tell(context, `removed ${printable(file)} from ${place}${left}`);
       if (policy && existsSync(join(config.root, file))) {
