@@ -1,6 +1,5 @@
 /** What an apply refuses before it does anything: saved plans that no longer hold, brakes, a service nobody meant. */
 
-import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -55,12 +54,7 @@ export async function refuseStalePlan(saved: SavedPlan, plan: Plan): Promise<voi
   );
 }
 
-export async function refuseExceeded(
-  config: Config,
-  options: ApplyWords,
-  plan: Plan,
-  command: CommandWriter,
-): Promise<void> {
+export async function refuseExceeded(config: Config, options: ApplyWords, plan: Plan): Promise<void> {
   if (options.approve !== undefined && options.approve !== plan.digest) {
     throw new UserError(
       `--approve names another plan; this one has the digest ${plan.digest}; nothing was done`,
@@ -71,7 +65,7 @@ export async function refuseExceeded(
   if (exceeded.length === 0 || options.approve === plan.digest) return;
   const words = wordsOf({ ...options, approve: plan.digest });
   throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {
-    remedy: `If this is what you mean: ${command('apply', ...words)}`,
+    remedy: (command) => `If this is what you mean: ${command('apply', ...words)}`,
   });
 }
 

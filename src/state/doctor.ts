@@ -116,7 +116,7 @@ function staleLock(holder: LockInfo, dead: boolean, where: string): StateProblem
 function openIntents(state: StateContent, rescue: RescueProblem | null): StateProblem[] {
   return Object.entries(state.pending).map(([file, intent]) => {
     const shown = printable(file);
-    const why = intent.doubt === null ? 'the run that sent it died' : printable(intent.doubt);
+    const why = intent.doubt === null ? 'no answer to it is recorded' : printable(intent.doubt);
     return {
       code: 'in-doubt',
       message: `it is in doubt whether the create of ${shown} ("${printable(intent.name)}", ${printable(intent.since)}) happened: ${why}`,

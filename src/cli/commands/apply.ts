@@ -65,15 +65,21 @@ async function run(
     const { result, unreleased } = await applyAndRelease(context, options, work);
     const code = await report(context, options, work, result);
     if (unreleased === null) return code;
-    throw restated(unreleased, command, code === 4 ? code : unreleased.exitCode);
+    throw await restated(unreleased, command, code === 4 ? code : unreleased.exitCode);
   } catch (error) {
     // The environment may come from the saved plan: no option names it.
-    throw error instanceof UserError && saved ? restated(error, command, error.exitCode) : error;
+    throw error instanceof UserError && saved ? await restated(error, command, error.exitCode) : error;
   }
 }
 
-function restated(error: UserError, command: CommandWriter, exitCode: UserError['exitCode']): UserError {
-  const remedy = error.remedyFor(command);
+/** With its commands written, of which only what failed knows the words. */
+async function restated(
+  error: UserError,
+  command: CommandWriter,
+  exitCode: UserError['exitCode'],
+): Promise<UserError> {
+  const { holdTogether } = await import('../../render/wrap-message.ts');
+  const remedy = error.remedyFor(holdTogether(command));
   return new UserError(error.message, {
     exitCode,
     ...(remedy === null ? {} : { remedy }),
@@ -119,7 +125,7 @@ async function applyLocked(
   options: Options & GlobalOptions,
   work: Work,
 ): Promise<ApplyReport> {
-  const { config, environment, saved, session, planFile, command } = work;
+  const { config, environment, saved, session, planFile } = work;
   const { refuseUnrescued } = await import('../rescue.ts');
   await refuseUnrescued(context, config, environment, session.stored);
   const { openDesired } = await import('../open-desired.ts');
@@ -139,7 +145,7 @@ async function applyLocked(
   const idle = plan.changes.every((change) => change.action === 'no-op');
   if (!idle || !options.quiet) await showPlan(context, options, work, plan, desired);
   if (idle) return { results: [], summary: summarizeResults([]), rescued: false };
-  await refuseExceeded(config, { ...options, planFile }, plan, command);
+  await refuseExceeded(config, { ...options, planFile }, plan);
 
   const acts = summary.create + summary.supersede + summary.update + summary.move + summary.orphan > 0;
   if (acts && !saved && !options.autoApprove) {

@@ -83,7 +83,7 @@ async function showFile(
   const pending = entryOf(state.pending, file);
   const doubt = underWay
     ? `it may be under way: ${describeRun(underWay)}`
-    : 'the run that sent it ended before an answer came';
+    : 'no answer to it is recorded';
   const bodies: [string, unknown][] = [];
   if (entry) bodies.push(['recorded body', mask(entry.body)]);
   if (pending) bodies.push(['body of the create in doubt', mask(pending.body)]);
