@@ -81,9 +81,7 @@ async function showFile(
   }
   const entry = entryOf(state.policies, file);
   const pending = entryOf(state.pending, file);
-  const doubt = underWay
-    ? `it may be under way: ${describeRun(underWay)}`
-    : 'no answer to it is recorded';
+  const doubt = underWay ? `it may be under way: ${describeRun(underWay)}` : 'no answer to it is recorded';
   const bodies: [string, unknown][] = [];
   if (entry) bodies.push(['recorded body', mask(entry.body)]);
   if (pending) bodies.push(['body of the create in doubt', mask(pending.body)]);
