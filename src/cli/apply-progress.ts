@@ -2,7 +2,7 @@
 import type { ApplyEvent } from '../apply/result.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { renderApplyBar, renderApplyEvent } from '../render/apply-text.ts';
-import { type Context, type GlobalOptions, useColor } from './context.ts';
+import { type Context, type GlobalOptions, useColor, wrapWidth } from './context.ts';
 
 export interface Progress {
   report(event: ApplyEvent): void;
@@ -40,7 +40,7 @@ export function createProgress(context: Context, options: GlobalOptions, total: 
         done += 1;
         if (event.result.status !== 'applied') failed += 1;
       }
-      const line = renderApplyEvent(event, color);
+      const line = renderApplyEvent(event, color, wrapWidth(stderr));
       const unwelcome = event.kind === 'finished' && event.result.status !== 'applied';
       if (line !== null && (!options.quiet || unwelcome)) print(line);
       else if (bar) draw();
