@@ -16,7 +16,6 @@ import {
   V_ELEMENTS,
   V_INTEGER,
   V_TEXT,
-  V_UNIQUE,
   WEB_APP,
 } from './kernel/layout.ts';
 import type { Kernel } from './kernel-types.ts';
@@ -31,7 +30,7 @@ export interface ScreenEnvironment {
 
 export type ScreenKind = 'policy' | 'base' | 'web_app';
 
-/** One value that a policy settles: number of the field, and the value, or null for an object that has elements. */
+/** One value that a policy settles: number of the field, and the value, or null for an element of a list in it. */
 export interface ScreenSetting {
   readonly field: number;
   readonly value: string | number | boolean | null;
@@ -53,12 +52,14 @@ export interface Screen {
 export interface ScreenSettings {
   /** Number of the payload, from 1. */
   readonly payload: number;
+  /** Of an element: a character with the number of its list, and the element. */
   readonly instance: string;
   readonly values: readonly ScreenSetting[];
 }
 
 /** Names and texts beyond this are in no accepted file. */
 const LONGEST = 60_000;
+/** More than those of any accepted file, so that what is cut off here is still like none of them. */
 const MOST_SETTINGS_BYTES = 200_000;
 
 const kinds: Readonly<Record<ScreenKind, number>> = { policy: POLICY, base: BASE, web_app: WEB_APP };
@@ -117,7 +118,10 @@ export function openScreen(files: number, environments: readonly ScreenEnvironme
       if (id.length > LONGEST || instance.length > LONGEST) return;
       const whichTarget = target(kind, id);
       const whichInstance = kernel.intern(I_INSTANCE, put(withKind(payload, instance)));
-      const settings = kernel.intern(I_SETTINGS, put(encodeSettings(values)));
+      const settings = kernel.intern(
+        I_SETTINGS,
+        put(Buffer.concat(values.map(encodeSetting)).subarray(0, MOST_SETTINGS_BYTES)),
+      );
       kernel.relate(environment, whichTarget, whichInstance, settings);
     },
     related() {
@@ -127,14 +131,6 @@ export function openScreen(files: number, environments: readonly ScreenEnvironme
       return found;
     },
   };
-}
-
-/** Whatever does not fit is like nothing that was accepted, and all alike is no harm: the reference path compares them. */
-function encodeSettings(values: readonly ScreenSetting[]): Uint8Array {
-  const parts = values.map(encodeSetting);
-  const isTogether = values.filter(({ value }) => value === null).length > 1;
-  const bytes = Buffer.concat(isTogether ? [...parts, Uint8Array.of(V_UNIQUE)] : parts);
-  return bytes.length <= MOST_SETTINGS_BYTES ? bytes : Uint8Array.of(V_UNIQUE, V_UNIQUE);
 }
 
 function encodeSetting({ field, value }: ScreenSetting): Uint8Array {
