@@ -107,7 +107,7 @@ import {
   WRITTEN,
 } from './places';
 import { rulesHold } from './rules';
-import { IS_INTEGER, IS_NULL, IS_TEXT, readScalar, scalar, startScalars } from './scalars';
+import { IS_INTEGER, IS_NULL, IS_TEXT, readBlockText, readScalar, scalar, startScalars } from './scalars';
 
 /** Values that a file may hold, repeated ones counted each time. */
 const MOST_VALUES: u32 = 2000;
@@ -679,8 +679,9 @@ function closeList(frame: usize, index: u32, first: u32, hasElements: u32): void
 function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): bool {
   const start = at;
   at++;
-  const chomping = load<u8>(at);
-  if (chomping === 0x2b || chomping === 0x2d) at++;
+  const isFolded = load<u8>(start) === 0x3e;
+  const strips = load<u8>(at) === 0x2d;
+  if (strips) at++;
   skipSpaces();
   if (load<u8>(at) !== 0x0a) return false;
   at++;
@@ -689,7 +690,7 @@ function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): b
   skipSpaces();
   const own = <i32>(at - line);
   if (own <= indent || load<u8>(at) === 0x0a || at >= end) return false;
-  const text = at;
+  const first = line;
   let last = at;
   let lines = 0;
   for (;;) {
@@ -707,10 +708,10 @@ function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): b
   }
   at = line;
   scalar.type = IS_TEXT;
-  if (lines === 1 && chomping === 0x2d && load<u8>(last - 1) !== 0x20) {
+  if (lines === 1 && strips && load<u8>(last - 1) !== 0x20) {
     // One line, without a line end behind it: the text is plain to see.
-    scalar.at = text;
-    scalar.length = <u32>(last - text);
+    scalar.at = first + own;
+    scalar.length = <u32>(last - scalar.at);
     return acceptScalar(field, frame, index) && nextLine();
   }
   const flags = load<u32>(field + F_FLAGS);
@@ -720,7 +721,10 @@ function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): b
   )
     return false;
   if (load<u32>(field + F_CHOICE_COUNT) !== 0 || ++values > MOST_VALUES) return false;
-  note(frame, index, OTHER_CHOICE, V_WRITTEN, start, last - start);
+  // Lines before the first one with text are rare: what they mean is not worked out.
+  if (load<u8>(first - 2) !== 0x0a && readBlockText(first, own, last, isFolded, strips)) {
+    note(frame, index, OTHER_CHOICE, V_TEXT, scalar.at, scalar.length);
+  } else note(frame, index, OTHER_CHOICE, V_WRITTEN, start, last - start);
   return nextLine();
 }
 
