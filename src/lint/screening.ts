@@ -31,9 +31,8 @@ export function relatedFiles(
       isClear(subject, pointer),
     );
     if (targets.length === 0) return;
-    for (const settings of groups(settingsOf(subject.root, comparable(subject)))) {
-      for (const target of new Set(targets)) screen.relate(environment, numbered(target), settings);
-    }
+    const settings = groups(settingsOf(subject.root, comparable(subject)));
+    screen.relate(environment, [...new Set(targets)].map(numbered), settings);
   }
 }
 
