@@ -7,6 +7,9 @@ export interface Kernel {
   addTargetName(length: number, environment: number, target: number): void;
   screen(kind: number, length: number, file: number): number;
   relateName(length: number): void;
-  relate(environment: number, target: number, instance: number, settings: number): void;
+  startPolicy(): void;
+  addSettings(instance: number, settings: number): number;
+  endPolicy(): number;
+  relate(environment: number, target: number, record: number): void;
   related(): number;
 }

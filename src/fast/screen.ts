@@ -104,6 +104,21 @@ export function openScreen(files: number, environments: readonly ScreenEnvironme
     }
     return at;
   }
+  /** One, but for a policy that settles more than fits into one. */
+  function recordsOf(settings: readonly ScreenSettings[]): readonly number[] {
+    const records: number[] = [];
+    kernel.startPolicy();
+    for (const { payload, instance, values } of settings) {
+      if (instance.length > LONGEST) continue;
+      const which = kernel.intern(I_INSTANCE, putWithKind(payload, instance));
+      const what = kernel.intern(I_SETTINGS, putSettings(values));
+      if (kernel.addSettings(which, what) !== 0) continue;
+      records.push(kernel.endPolicy());
+      kernel.startPolicy();
+      kernel.addSettings(which, what);
+    }
+    return [...records, kernel.endPolicy()];
+  }
   const target = (kind: number, id: string): number => kernel.intern(I_TARGET, putWithKind(kind, id));
 
   addNames(environments);
@@ -135,11 +150,8 @@ export function openScreen(files: number, environments: readonly ScreenEnvironme
     },
     relate(environment, targets, settings) {
       const numbers = targets.flatMap(([kind, id]) => (id.length <= LONGEST ? target(kind, id) : []));
-      for (const { payload, instance, values } of settings) {
-        if (instance.length > LONGEST) continue;
-        const which = kernel.intern(I_INSTANCE, putWithKind(payload, instance));
-        const what = kernel.intern(I_SETTINGS, putSettings(values));
-        for (const number of numbers) kernel.relate(environment, number, which, what);
+      for (const record of recordsOf(settings)) {
+        for (const number of numbers) kernel.relate(environment, number, record);
       }
     },
     related() {

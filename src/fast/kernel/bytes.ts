@@ -27,6 +27,22 @@ export function findLineEnd(at: usize): usize {
   return here + ctz(found);
 }
 
+/** The next line end or colon. */
+export function findColon(at: usize): usize {
+  let here = at;
+  let found = colons(here);
+  while (found === 0) {
+    here += 16;
+    found = colons(here);
+  }
+  return here + ctz(found);
+}
+
+function colons(at: usize): i32 {
+  const chunk = v128.load(at);
+  return i8x16.bitmask(v128.or(i8x16.eq(chunk, i8x16.splat(0x0a)), i8x16.eq(chunk, i8x16.splat(0x3a))));
+}
+
 /** The next line end, colon or number sign. */
 export function findBlockMark(at: usize): usize {
   let here = at;

@@ -2,16 +2,18 @@
 import { clear, intern as internBytes, noteOf, reserve, setNote } from './intern';
 import { DIFFERS, I_NAME, I_TARGET_NAME, I_VARIABLE, INPUT_AT, POLICY } from './layout';
 import { accepts, nameAt, nameLength, setEnvironments, settingsCount, targetCount } from './parse';
-import { SETTINGS, TARGETS } from './places';
+import { MOST_SETTINGS, SETTINGS, TARGETS } from './places';
 import {
   markRelated,
   NOBODY,
+  recordPolicy,
   relateName as relateNames,
-  relate as relateSettings,
+  relatePolicy,
   startRelations,
 } from './relations';
 
 let environments: u32 = 1;
+let pairs: u32 = 0;
 
 /** Forgets everything, and makes ready for this many files in this many environments. */
 export function start(files: u32, inEnvironments: u32): void {
@@ -59,12 +61,10 @@ export function screen(kind: u32, length: u32, file: u32): bool {
   if (!accepts(kind, length)) return false;
   if (kind !== POLICY) return true;
   relateNames(internBytes(I_NAME, nameAt, nameLength), file);
+  if (settingsCount === 0) return true;
+  const record = recordPolicy(file, SETTINGS, settingsCount);
   for (let i: u32 = 0; i < targetCount; i++) {
-    const target = load<u32>(TARGETS + (i << 2));
-    for (let j: u32 = 0; j < settingsCount; j++) {
-      const pair = SETTINGS + (j << 3);
-      relateSettings(i % environments, target, load<u32>(pair), load<u32>(pair + 4), file);
-    }
+    relatePolicy(i % environments, load<u32>(TARGETS + (i << 2)), record);
   }
   return true;
 }
@@ -74,9 +74,28 @@ export function relateName(length: u32): void {
   relateNames(internBytes(I_NAME, INPUT_AT, length), NOBODY);
 }
 
-/** Says that a policy which was in doubt gives a target these settings. */
-export function relate(environment: u32, target: u32, instance: u32, settings: u32): void {
-  relateSettings(environment, target, instance, settings, NOBODY);
+/** Begins to say what a policy which was in doubt settles. */
+export function startPolicy(): void {
+  pairs = 0;
+}
+
+/** It has these settings of an instance; false where it has to be ended, and another one begun for the rest. */
+export function addSettings(instance: u32, settings: u32): bool {
+  if (pairs >= MOST_SETTINGS) return false;
+  store<u32>(SETTINGS + (pairs << 3), instance);
+  store<u32>(SETTINGS + (pairs << 3) + 4, settings);
+  pairs++;
+  return true;
+}
+
+/** Ends it: the number of the record. */
+export function endPolicy(): u32 {
+  return <u32>recordPolicy(NOBODY, SETTINGS, pairs);
+}
+
+/** Says that in an environment the policy of that record is for a target. */
+export function relate(environment: u32, target: u32, record: u32): void {
+  relatePolicy(environment, target, record);
 }
 
 /** Where there is a byte for each file: 1 for those that have to do with another one. */

@@ -2,7 +2,7 @@
  * Reads a file of the common kind of YAML and, at once, holds it against the tables. It says yes only to a file of which
  * nothing at all is to be said; whatever else it meets, known or unknown to it, is a doubt.
  */
-import { findLineEnd, isLetter, isPlain, isWord, lowest, same } from './bytes';
+import { findColon, findLineEnd, isLetter, isPlain, isWord, lowest, same } from './bytes';
 import { isCommonAddress, isSecretName } from './formats';
 import { intern, noteOf } from './intern';
 import {
@@ -282,9 +282,9 @@ function readKey(): bool {
     keyLength = <u32>(here - keyAt);
   } else {
     if (!isLetter(first) && first !== 0x5f) return false;
+    // Which of the characters may stand in a key is decided by the names of the fields, and for free keys by `noteFreeKey`.
     keyAt = at;
-    let byte = first;
-    while (isWord(byte) || byte === 0x2d || byte === 0x2e) byte = load<u8>(++at);
+    at = findColon(at);
     keyLength = <u32>(at - keyAt);
   }
   if (keyLength === 0 || keyLength > LONGEST_KEY || load<u8>(at) !== 0x3a) return false;
@@ -325,6 +325,10 @@ function hashKey(key: usize, length: u32): u32 {
 function noteFreeKey(frame: usize): bool {
   const count = load<u32>(frame + COUNT);
   if (count >= <u32>MOST_FIELDS || load<u16>(keyAt) === 0x5f5f || isReferenceWord()) return false;
+  for (let i: u32 = 0; i < keyLength; i++) {
+    const byte = <u32>load<u8>(keyAt + i);
+    if (!isWord(byte) && byte !== 0x2d && byte !== 0x2e) return false;
+  }
   for (let i: u32 = 0; i < count; i++) {
     const other = valueAt(frame, i);
     if (load<u32>(other + LENGTH) === keyLength && same(load<u32>(other + AT), keyAt, keyLength))

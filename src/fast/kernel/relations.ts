@@ -9,7 +9,10 @@ export const NOBODY: u32 = 0xffffffff;
 let marks: usize = 0;
 let files: u32 = 0;
 
-/** An entry: environment and target, instance, settings, whether they differ, first of its files. */
+/**
+ * An entry: environment and target, instance, settings, whether they differ, first of its files. Without an instance: the record of the
+ * one policy for the target, or 0 where there are several.
+ */
 const TARGET_OF: usize = 0;
 const ENVIRONMENT: usize = 4;
 const INSTANCE: usize = 8;
@@ -44,8 +47,44 @@ export function relateName(name: u32, file: u32): void {
   if (first !== NOBODY) mark(first - 1);
 }
 
+/** What one policy settles: the file, how many pairs there are, pairs of interned numbers: instance and settings. */
+const FILE: usize = 0;
+const COUNT: usize = 4;
+const PAIRS: usize = 8;
+
+/** A record of what `file` settles, `count` pairs of which stand at `pairs`. */
+export function recordPolicy(file: u32, pairs: usize, count: u32): usize {
+  const record = reserve(PAIRS + ((<usize>count) << 3));
+  store<u32>(record + FILE, file);
+  store<u32>(record + COUNT, count);
+  memory.copy(record + PAIRS, pairs, (<usize>count) << 3);
+  return record;
+}
+
+/**
+ * In an environment, a policy is for `target`. Most targets have one policy: what it settles is looked at only when there is a
+ * second one.
+ */
+export function relatePolicy(environment: u32, target: u32, record: usize): void {
+  const entry = entryOf(environment, target, 0, <u32>record);
+  const first = <usize>load<u32>(entry + SETTINGS);
+  if (first === record) return;
+  if (first !== 0) relateAll(environment, target, first);
+  store<u32>(entry + SETTINGS, 0);
+  relateAll(environment, target, record);
+}
+
+function relateAll(environment: u32, target: u32, record: usize): void {
+  const file = load<u32>(record + FILE);
+  const count = load<u32>(record + COUNT);
+  for (let i: u32 = 0; i < count; i++) {
+    const pair = record + PAIRS + ((<usize>i) << 3);
+    relate(environment, target, load<u32>(pair), load<u32>(pair + 4), file);
+  }
+}
+
 /** In an environment, `file` gives `target` these settings of an instance. */
-export function relate(environment: u32, target: u32, instance: u32, settings: u32, file: u32): void {
+function relate(environment: u32, target: u32, instance: u32, settings: u32, file: u32): void {
   const entry = entryOf(environment, target, instance, settings);
   if (load<u32>(entry + SETTINGS) !== settings) store<u32>(entry + MIXED, 1);
   if (file === NOBODY) return;
