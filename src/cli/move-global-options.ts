@@ -3,7 +3,7 @@
 const withValue = ['--config', '--env', '--format'];
 const flags = ['--no-color', '--quiet', '--verbose'];
 
-/** Moves global options that stand before the command behind its arguments. */
+/** Moves global options that stand before the command behind its arguments; without a command nothing is left. */
 export function moveGlobalOptions(argv: readonly string[]): readonly string[] {
   let taken = 0;
   for (let next = argv[taken]; next !== undefined; next = argv[taken]) {
@@ -12,7 +12,8 @@ export function moveGlobalOptions(argv: readonly string[]): readonly string[] {
     else break;
   }
   const rest = argv.slice(taken);
-  if (taken === 0 || rest.length === 0) return argv;
+  if (taken === 0) return argv;
+  if (rest.length === 0) return [];
   const end = rest.indexOf('--');
   const own = end < 0 ? rest : rest.slice(0, end);
   return [...own, ...argv.slice(0, taken), ...rest.slice(own.length)];

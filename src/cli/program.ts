@@ -1,11 +1,12 @@
 /** The command line: global options, the commands, and the exit code that follows from what they did. */
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, Help, Option } from 'commander';
 import { printable, printableLines } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { version } from '../generated/version.ts';
 import { registerCommands } from './commands/index.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
 import { moveGlobalOptions } from './move-global-options.ts';
+import { describeUsageError, refuseCommand } from './usage-errors.ts';
 
 /** What a command does; options hold the global ones too. Heavy modules are imported in here, not above. */
 type Action<Options> = (
@@ -36,19 +37,21 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   program
     .description('Policy as code: lint, plan and apply macOS policies from Git.')
     .version(version, '-V, --version', 'print the version')
-    .helpCommand('help [command]', 'show help for a command')
+    .helpCommand(false)
     .showSuggestionAfterError()
-    .configureHelp({ showGlobalOptions: false })
-    .addHelpText('after', examples);
+    .configureHelp({ showGlobalOptions: false, optionDescription: describeOption })
+    .addHelpText('after', () => `\n${globalOptionsHelp(program)}${examples}`);
   registerCommands(program, attach);
+  registerHelp(program);
 
   // Output is handed over in one piece at the end, so that nothing is cut off by the exit.
   const pending: Promise<void>[] = [];
   for (const command of [program, ...allCommands(program)]) {
+    if (command.commands.length > 0) command.on('command:*', ([word]) => refuseCommand(command, word));
     command.exitOverride().configureOutput({
       writeOut: (text) => pending.push(context.stdout.write(text)),
       writeErr: (text) => pending.push(context.stderr.write(text)),
-      outputError: (text, write) => write(text.replace(/^error: /, 'edict: ')),
+      outputError: (text, write) => write(describeUsageError(text, command)),
       getOutHelpWidth: () => context.stdout.columns,
       getErrHelpWidth: () => context.stderr.columns,
       getOutHasColors: () => false,
@@ -56,17 +59,46 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     });
   }
   try {
-    if (argv.length === 0) {
-      program.outputHelp();
-    } else {
-      await program.parseAsync([...moveGlobalOptions(argv)], { from: 'user' });
-    }
+    const words = moveGlobalOptions(argv);
+    if (words.length === 0) program.outputHelp();
+    else await program.parseAsync([...words], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     exitCode = error.exitCode === 0 ? 0 : 3;
   }
   await Promise.all(pending);
   return exitCode;
+}
+
+/** `edict help plan`, as `edict plan --help`. */
+function registerHelp(program: Command): void {
+  program
+    .command('help')
+    .argument('[command...]')
+    .description('show help for a command')
+    .action((words: readonly string[]) => {
+      let command = program;
+      for (const word of words) {
+        command = command.commands.find((child) => child.name() === word) ?? refuseCommand(command, word);
+      }
+      command.outputHelp();
+    });
+}
+
+/** Of a flag, that it is off by default goes without saying. */
+function describeOption(option: Option): string {
+  return option.defaultValue === false ? option.description : new Help().optionDescription(option);
+}
+
+/** The commands have them; the root only says so. */
+function globalOptionsHelp(program: Command): string {
+  const any = program
+    .createCommand('any')
+    .configureHelp({ optionDescription: describeOption })
+    .helpOption(false);
+  addGlobalOptions(any);
+  const help = any.helpInformation();
+  return help.slice(help.indexOf('Global options:'));
 }
 
 function allCommands(command: Command): Command[] {

@@ -12,15 +12,17 @@ const done: Readonly<Record<string, string>> = {
   orphan: 'left behind',
 };
 
-/** One line for one event, or null where a log needs none. */
-export function renderApplyEvent(event: ApplyEvent, color: boolean): string | null {
+/** One line for one event, or null where a log needs none. A plan that was shown has said why a file is blocked. */
+export function renderApplyEvent(event: ApplyEvent, color: boolean, planShown = false): string | null {
   if (event.kind === 'started') return null;
   if (event.kind === 'waiting') {
     return `  … ${printable(event.file)}: ${printable(event.reason)}\n`;
   }
   // After an interrupt these can be many, of one kind: the report counts them.
   if (event.result.status === 'skipped') return null;
-  return renderResult(event.result, color);
+  const { result } = event;
+  const said = planShown && result.action === 'blocked';
+  return renderResult(said ? { ...result, error: 'see the plan above' } : result, color);
 }
 
 function renderResult(result: ChangeResult, color: boolean): string {
@@ -40,6 +42,8 @@ function renderResult(result: ChangeResult, color: boolean): string {
 export interface ApplyReportView {
   readonly color: boolean;
   readonly embedded: boolean;
+  /** Results and errors only. */
+  readonly quiet: boolean;
   /** For the commands that are shown; null where they would use this environment by themselves. */
   readonly environment: string | null;
 }
@@ -84,7 +88,7 @@ export function renderApplyReport(report: ApplyReport, options: ApplyReportView)
       lines.push(`    it is not there: ${command('state', 'resolve', file, '--not-created')}`);
     }
   }
-  if (options.embedded) lines.push('embedded service: nothing left this machine');
+  if (options.embedded && !options.quiet) lines.push('embedded service: nothing left this machine');
   return `${lines.join('\n')}\n`;
 }
 
@@ -97,7 +101,10 @@ export function renderApplyBar(state: {
   columns: number;
 }): string {
   const share = state.total === 0 ? 1 : state.done / state.total;
-  const left = state.done === 0 ? null : (state.elapsedMs / state.done) * (state.total - state.done);
+  const left =
+    state.done === 0 || state.done === state.total
+      ? null
+      : (state.elapsedMs / state.done) * (state.total - state.done);
   const counts = `${state.done}/${state.total}${state.failed > 0 ? `, ${state.failed} not done` : ''}`;
   const tail = left === null ? counts : `${counts}, ${formatDuration(left)} left`;
   const width = Math.min(40, state.columns - tail.length - 4);

@@ -52,8 +52,8 @@ export function registerExplain(program: Command, attach: Attach): void {
 
 const help = `
 Examples:
-  edict explain                          everything that can be explained
-  edict explain wifi                     a payload and its fields
-  edict explain wifi.security_type       a field; /macos/wifi/security_type works too
-  edict explain missing-field            a diagnostic code, with an example
+  edict explain                     everything that can be explained
+  edict explain wifi                a payload and its fields
+  edict explain wifi.security_type  a field; /macos/wifi/security_type works too
+  edict explain missing-field       a diagnostic code, with an example
 `;

@@ -140,7 +140,9 @@ const doubt = `  It is in doubt whether the password was set. edict does not sen
 
 const examples = `
 Examples:
-  edict set-password --users anna@example.com --devices 3,17      asks for the password, then for a yes
-  edict set-password --devicegroups field-tablets --password-stdin --auto-approve < password.txt
+  edict set-password --users anna@example.com --devices 3,17
+                                     asks for the password, then for a yes
+  edict set-password --devicegroups tablets --password-stdin \\
+    --auto-approve < password.txt    asks nothing
   edict set-password --users 12 --password-env NEW_PASSWORD --auto-approve
 `;

@@ -123,7 +123,7 @@ function integerOf(parameter: string): (text: string) => number {
 
 const examples = `
 Examples:
-  edict users list                                    the first page
-  edict users list --all --format csv > users.csv     everyone, for a spreadsheet
+  edict users list                                 the first page
+  edict users list --all --format csv > users.csv  everyone, for a spreadsheet
   edict users list --enrollment-status unenrolled --order-by asc
 `;
