@@ -26,17 +26,29 @@ export async function compileChecked(
   environment: Environment,
   options: CheckOptions,
 ): Promise<Checked | null> {
-  const [{ findFiles }, { createLoader }, { lintRepository }, { compileRepository }, { openUserRules }] =
-    await Promise.all([
-      import('../source/find-files.ts'),
-      import('../source/loader.ts'),
-      import('../lint/lint-repository.ts'),
-      import('../compile/compile-repository.ts'),
-      import('./open-user-rules.ts'),
-    ]);
+  const [
+    { findFiles },
+    { describeEmptyGlobs },
+    { createLoader },
+    { lintRepository },
+    { compileRepository },
+    { openUserRules },
+  ] = await Promise.all([
+    import('../source/find-files.ts'),
+    import('../source/empty-globs.ts'),
+    import('../source/loader.ts'),
+    import('../lint/lint-repository.ts'),
+    import('../compile/compile-repository.ts'),
+    import('./open-user-rules.ts'),
+  ]);
   const loader = createLoader(config);
   const files = options.files ?? findFiles(config);
   const wholeRepository = options.files === undefined;
+  if (wholeRepository) {
+    for (const sentence of describeEmptyGlobs(config, files)) {
+      await context.stderr.write(`warning: ${sentence}\n`);
+    }
+  }
   const environments = [environment];
   const { userRules } = await openUserRules(context, config, files);
   const linted = lintRepository({ config, loader, files, environments, wholeRepository, userRules });

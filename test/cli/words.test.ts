@@ -78,3 +78,24 @@ describe('--quiet', () => {
     });
   });
 });
+
+describe('a glob that matches nothing', () => {
+  it('is named before a plan makes orphans of it', async () => {
+    const repository = makeRepository({
+      'edict.yaml': '{}\n',
+      'policies/a.yaml':
+        'name: A\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n',
+    });
+    try {
+      expect(await repository.edict(['plan'])).toMatchObject({ code: 0, err: '' });
+      await repository.edict(['apply', '--auto-approve']);
+      repository.write('edict.yaml', 'policies: polices/**/*.yaml\n');
+      const { code, out, err } = await repository.edict(['plan']);
+      expect(err).toBe('warning: no file matches polices/**/*.yaml (policies of edict.yaml)\n');
+      expect(out).toContain('Plan: 1 orphan.');
+      expect(code).toBe(0);
+    } finally {
+      repository.remove();
+    }
+  });
+});
