@@ -26,14 +26,14 @@ export function describeUsageError(text: string, command: Command): string {
 function wayOut(message: string, command: Command): string {
   const name = fullName(command);
   if (command.parent === null && message.endsWith("'-v'")) return didYouMean(['--version', '--verbose']);
-  const seeHelp = `see ${name} --help`;
+  const help = `${name} --help`;
   return /^(missing required argument|too many arguments)/.test(message)
-    ? `usage: ${name} ${command.usage()}; ${seeHelp}`
-    : seeHelp;
+    ? `Usage: ${name} ${command.usage()}; see ${help}`
+    : `See ${help}`;
 }
 
 function didYouMean(words: readonly string[]): string {
-  return `did you mean ${words.join(' or ')}?`;
+  return `Did you mean ${words.join(' or ')}?`;
 }
 
 /** Ends the parse: there is no such command. */

@@ -44,18 +44,18 @@ describe('help', () => {
 
 describe('a command line that cannot be read', () => {
   it.each([
-    [['lnit'], 'did you mean edict init or edict lint?'],
-    [['check'], 'did you mean edict lint?'],
-    [['validate'], 'did you mean edict lint?'],
-    [['version'], 'did you mean edict --version?'],
-    [['-v'], 'did you mean --version or --verbose?'],
-    [['help', 'plam'], 'did you mean edict plan?'],
-    [['help', 'nothing-like-it'], 'see edict --help'],
-    [['users', 'lits'], 'did you mean edict users list?'],
-    [['constructor'], 'see edict --help'],
-    [['lint', '--fxi'], 'did you mean --fix?'],
-    [['completion'], 'usage: edict completion [options] <shell>; see edict completion --help'],
-    [['plan', 'extra'], 'usage: edict plan [options]; see edict plan --help'],
+    [['lnit'], 'Did you mean edict init or edict lint?'],
+    [['check'], 'Did you mean edict lint?'],
+    [['validate'], 'Did you mean edict lint?'],
+    [['version'], 'Did you mean edict --version?'],
+    [['-v'], 'Did you mean --version or --verbose?'],
+    [['help', 'plam'], 'Did you mean edict plan?'],
+    [['help', 'nothing-like-it'], 'See edict --help'],
+    [['users', 'lits'], 'Did you mean edict users list?'],
+    [['constructor'], 'See edict --help'],
+    [['lint', '--fxi'], 'Did you mean --fix?'],
+    [['completion'], 'Usage: edict completion [options] <shell>; see edict completion --help'],
+    [['plan', 'extra'], 'Usage: edict plan [options]; see edict plan --help'],
   ])('%j says what to type', async (args, remedy) => {
     const { code, out, err } = await here.edict(args);
     expect(code).toBe(3);

@@ -41,8 +41,8 @@ export function registerExplain(program: Command, attach: Attach): void {
       throw new UserError(`there is no field, payload or diagnostic code "${printable(name)}"`, {
         exitCode: 3,
         remedy: topic.nearest
-          ? `did you mean ${topic.nearest}?`
-          : 'edict explain without a name lists what there is',
+          ? `Did you mean ${topic.nearest}?`
+          : 'edict explain without a name lists what there is.',
       });
     }
     await write(text.explainText(topic, style), explainJson(topic));
