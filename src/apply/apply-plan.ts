@@ -134,7 +134,9 @@ async function update(change: Change, run: Run): Promise<ChangeResult> {
 
 function blockedResult(change: Change): ChangeResult {
   const status = change.blocked === 'in-doubt' ? 'in-doubt' : 'blocked';
-  return resultOf(change, { status, error: change.note });
+  // In doubt, an id would say which policy was made: that nobody knows.
+  const policy_id = status === 'blocked' ? change.policy_id : null;
+  return resultOf(change, { status, policy_id, error: change.note });
 }
 
 function resultOf(

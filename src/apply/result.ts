@@ -14,7 +14,7 @@ export interface ChangeResult {
   readonly action: Action;
   readonly name: string;
   readonly status: ChangeStatus;
-  /** The new policy's id; for moves and orphans the recorded one; null where none is known. */
+  /** The new policy's id; for moves, orphans and what is blocked the recorded one; null where none is known. */
   readonly policy_id: number | null;
   /** Why it is not `applied`; null otherwise. */
   readonly error: string | null;

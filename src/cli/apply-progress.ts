@@ -2,7 +2,7 @@
 import type { ApplyEvent } from '../apply/result.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { renderApplyBar, renderApplyEvent } from '../render/apply-text.ts';
-import { type Context, type GlobalOptions, useColor } from './context.ts';
+import { type Context, type GlobalOptions, useColor, wrapWidth } from './context.ts';
 
 export interface Progress {
   report(event: ApplyEvent): void;
@@ -51,7 +51,7 @@ export function createProgress(
         done += 1;
         if (event.result.status !== 'applied') failed += 1;
       }
-      const line = renderApplyEvent(event, color, planShown);
+      const line = renderApplyEvent(event, { color, planShown, width: wrapWidth(stderr) });
       const unwelcome = event.kind === 'finished' && event.result.status !== 'applied';
       if (line !== null && (!options.quiet || unwelcome)) print(line);
       else if (bar) draw();

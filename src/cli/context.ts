@@ -51,6 +51,11 @@ export interface GlobalOptions {
   readonly verbose: boolean;
 }
 
+/** Columns to break sentences at; null where there is no terminal, and programs may read them line by line. */
+export function wrapWidth(output: Output): number | null {
+  return output.isTTY ? output.columns : null;
+}
+
 /** Whether to colour what goes to `output`: decided here alone. */
 export function useColor(context: Context, options: GlobalOptions, output: Output): boolean {
   if (!options.color || context.env.NO_COLOR) return false;

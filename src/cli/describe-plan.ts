@@ -1,6 +1,6 @@
 /** What is said of a plan beside its changes, from everything that a command has at hand. Pure, and decides nothing. */
 import type { Desired } from '../compile/compiled.ts';
-import { shellWord } from '../diagnostics/command-line.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { leftBehind } from '../plan/ledger.ts';
 import { exceededLimits } from '../plan/limits.ts';
 import { liveSet } from '../plan/live-set.ts';
@@ -18,11 +18,12 @@ export interface DescribeInput {
   /** The names of users that were looked up, with their ids. */
   readonly users: readonly (readonly [string, number])[];
   readonly environment: Pick<Environment, 'name' | 'targets'>;
-  readonly config: Pick<Config, 'default_environment' | 'limits'>;
+  readonly config: Pick<Config, 'limits'>;
+  readonly command: CommandWriter;
 }
 
 export function describePlan(input: DescribeInput): PlanFacts {
-  const { plan, state, desired, users, environment, config } = input;
+  const { plan, state, desired, users, environment, config, command } = input;
   const nameOf = createTargetNames(environment.targets, users);
   const live = liveSet({ plan, state, desired, nameOf });
   return {
@@ -31,7 +32,6 @@ export function describePlan(input: DescribeInput): PlanFacts {
     live,
     conflicts: findConflicts(live, nameOf),
     reach: reachOf(plan, state, nameOf),
-    commandSuffix:
-      environment.name === config.default_environment ? '' : ` --env ${shellWord(environment.name)}`,
+    commandSuffix: command().slice('edict'.length),
   };
 }

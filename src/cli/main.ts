@@ -74,10 +74,14 @@ function exit(code: ExitCode): void {
   setImmediate(() => process.exit(code));
 }
 
+/** Those that edict reads by itself, and those that the credentials of a state may stand in. */
+const SECRET_VARIABLES =
+  /^EDICT_(?:API_KEY|SECRET_|FINGERPRINT_KEY|STATE_)|^AWS_(?:SECRET_ACCESS_KEY|SESSION_TOKEN)$|^PGPASSWORD$/;
+
 function crash(error: unknown): void {
   // Whatever the command had not read yet: a stack may hold anything.
   for (const [name, value] of Object.entries(process.env)) {
-    if (/^EDICT_(?:API_KEY|SECRET_|FINGERPRINT_KEY)/.test(name)) redactor.add(value ?? '');
+    if (SECRET_VARIABLES.test(name)) redactor.add(value ?? '');
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(

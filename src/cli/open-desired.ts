@@ -56,7 +56,7 @@ export async function openDesired(
   });
   if (checked === null) {
     throw new UserError('the policy files have errors; nothing was planned', {
-      remedy: 'Mend what is shown above; edict lint shows it again.',
+      remedy: (command) => `Mend what is shown above; ${command('lint')} shows it again.`,
     });
   }
   const salt = options.state?.salt ?? options.salt ?? context.randomBytes(16).toString('hex');

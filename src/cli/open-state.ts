@@ -5,7 +5,7 @@ import { tablesVersion } from '../generated/version.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Lock, LockInfo, StateBackend } from '../state/backend.ts';
 import { initialState, refuseForeign, type StateIdentity } from '../state/initial.ts';
-import type { Machine } from '../state/machine.ts';
+import { type Machine, type RunUnderWay, runUnderWay } from '../state/machine.ts';
 import { openBackend } from '../state/open-backend.ts';
 import { createRecorder, type Recorder } from '../state/recorder.ts';
 import type { State } from '../state/state.ts';
@@ -51,6 +51,36 @@ export async function readState(
     const state = await backend.read();
     refuseForeign(state, identityOf(environment), backend.description);
     return state;
+  } finally {
+    await backend.close();
+  }
+}
+
+export interface StateView {
+  /** Null where there is none yet. */
+  readonly state: State | null;
+  /** Where it is kept, for messages. */
+  readonly where: string;
+  /** Looked for only while the state holds open creates: theirs may be the run that is under way. */
+  readonly underWay: RunUnderWay | null;
+}
+
+/** Like `readState`, for who tells a person what is in doubt. */
+export async function viewState(
+  context: Context,
+  config: Config,
+  environment: Environment,
+): Promise<StateView> {
+  const machine = readMachine();
+  const backend = await openState(context, config, environment, machine);
+  const isOpen = (state: State | null): boolean => Object.keys(state?.pending ?? {}).length > 0;
+  try {
+    const first = await backend.read();
+    refuseForeign(first, identityOf(environment), backend.description);
+    const holder = isOpen(first) ? await backend.holder().catch(() => null) : null;
+    // The run may have ended between the two looks, and what was open is settled.
+    const state = isOpen(first) && holder === null ? await backend.read() : first;
+    return { state, where: backend.description, underWay: runUnderWay(holder, machine) };
   } finally {
     await backend.close();
   }
@@ -122,9 +152,15 @@ export function identityOf(environment: Environment): StateIdentity {
   return { environment: environment.name, service: environment.base_url, lineage: environment.lineage };
 }
 
+/** For who goes on without one: a state that was lost looks just like one that never was. */
+export function noStateNote(where: string): string {
+  return `note: there is no state at ${where} yet, so every file counts as new`;
+}
+
 export function noStateYet(environment: Environment): UserError {
   return new UserError(`environment ${environment.name} has no state yet`, {
-    remedy: 'It is made by the first edict apply, or by edict state import.',
+    remedy: (command) =>
+      `The first apply makes it: ${command('apply')}; or adopt a policy: ${command('state', 'import', 'FILE', 'ID')}`,
   });
 }
 

@@ -1,11 +1,13 @@
 /** The command line: global options, the commands, and the exit code that follows from what they did. */
 import { Command, CommanderError, Help, Option } from 'commander';
+import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { printable, printableLines } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { version } from '../generated/version.ts';
 import { registerCommands } from './commands/index.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
 import { moveGlobalOptions } from './move-global-options.ts';
+import { tell } from './tell.ts';
 import { describeUsageError, refuseCommand } from './usage-errors.ts';
 
 /** What a command does; options hold the global ones too. Heavy modules are imported in here, not above. */
@@ -24,12 +26,11 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   const attach: Attach = (command, action) =>
     addGlobalOptions(command).action(async () => {
       const args = command.args;
-      const verbose = command.opts().verbose === true;
       try {
         exitCode = await action(context, command.opts(), args);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        await context.stderr.write(formatError(error, verbose));
+        await tell(context, await formatError(error, command.opts()));
         exitCode = error.exitCode;
       }
     });
@@ -39,10 +40,13 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     .version(version, '-V, --version', 'print the version')
     .helpCommand(false)
     .showSuggestionAfterError()
-    .configureHelp({ showGlobalOptions: false, optionDescription: describeOption })
-    .addHelpText('after', () => `\n${globalOptionsHelp(program)}${examples}`);
+    // Otherwise a command with commands of its own would take their options for its own.
+    .enablePositionalOptions()
+    .configureHelp({ showGlobalOptions: false, optionDescription: describeOption });
   registerCommands(program, attach);
   registerHelp(program);
+  for (const group of [program, ...program.commands.filter(isGroup)]) showGlobalOptions(group);
+  program.addHelpText('after', examples);
 
   // Output is handed over in one piece at the end, so that nothing is cut off by the exit.
   const pending: Promise<void>[] = [];
@@ -90,17 +94,6 @@ function describeOption(option: Option): string {
   return option.defaultValue === false ? option.description : new Help().optionDescription(option);
 }
 
-/** The commands have them; the root only says so. */
-function globalOptionsHelp(program: Command): string {
-  const any = program
-    .createCommand('any')
-    .configureHelp({ optionDescription: describeOption })
-    .helpOption(false);
-  addGlobalOptions(any);
-  const help = any.helpInformation();
-  return help.slice(help.indexOf('Global options:'));
-}
-
 function allCommands(command: Command): Command[] {
   return command.commands.flatMap((child) => [child, ...allCommands(child)]);
 }
@@ -119,11 +112,29 @@ function addGlobalOptions(command: Command): Command {
     .option('--verbose', 'say more about what is done', false);
 }
 
-function formatError(error: UserError, verbose: boolean): string {
+/** Commands of its own, and nothing that it does itself. */
+function isGroup(command: Command): boolean {
+  return command.commands.length > 0 && !command.options.some((option) => option.long === '--env');
+}
+
+/** In the help alone: they are options of the commands below. */
+function showGlobalOptions(group: Command): void {
+  const { options } = addGlobalOptions(new Command());
+  const visible = options.filter((option) => !option.hidden);
+  const visibleOptions = (command: Command): Option[] => [...new Help().visibleOptions(command), ...visible];
+  group.configureHelp({ ...group.configureHelp(), visibleOptions });
+}
+
+async function formatError(
+  error: UserError,
+  { config, env, verbose }: Partial<GlobalOptions>,
+): Promise<string> {
+  const { holdTogether } = await import('../render/wrap-message.ts');
   const lines = [`edict: ${printableLines(error.message)}`];
-  if (error.remedy) lines.push(`  ${printableLines(error.remedy)}`);
+  const remedy = error.remedyFor(holdTogether(createCommandWriter(env ?? null, config ?? null)));
+  if (remedy) lines.push(`  ${printableLines(remedy)}`);
   if (verbose && error.cause instanceof Error) lines.push(`  cause: ${printable(error.cause.message)}`);
-  return `${lines.join('\n')}\n`;
+  return lines.join('\n');
 }
 
 const examples = `

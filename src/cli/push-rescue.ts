@@ -6,6 +6,7 @@ import type { Rescue } from '../state/rescue.ts';
 import type { Context, ExitCode } from './context.ts';
 import { withLock } from './open-state.ts';
 import { bringRescueIn } from './rescue.ts';
+import { tell } from './tell.ts';
 
 export interface PushRescueOptions {
   readonly config: Config;
@@ -39,7 +40,7 @@ export async function pushRescue(
       : `  ${printable(file)} is policy ${policy_id}`,
   );
   const told = stored ? `brought into the state what ${shown} holds:` : `${shown} is in the state already:`;
-  await context.stderr.write(`${[told, ...files].join('\n')}\n`);
+  await tell(context, [told, ...files].join('\n'));
   return 0;
 }
 

@@ -1,14 +1,17 @@
 /** What becomes of outcomes that the state could not take: the local file, the way back in, and who must wait for it. */
+import { join, relative, sep } from 'node:path';
 import type { RescueStore } from '../apply/unrecorded.ts';
-import { createCommandWriter } from '../diagnostics/command-line.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { type Remedy, UserError, writeRemedy } from '../diagnostics/user-error.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Lock, StateBackend } from '../state/backend.ts';
-import type { StateProblem } from '../state/problem.ts';
+import type { RescueProblem } from '../state/doctor.ts';
+import { entryOf } from '../state/entries.ts';
 import { bringIn, isBroughtIn, type Rescue, refuseStranger } from '../state/rescue.ts';
 import { openRescueFile } from '../state/rescue-file.ts';
 import type { State } from '../state/state.ts';
+import type { Context } from './context.ts';
 import type { StateSession } from './open-state.ts';
 
 /** For an apply that begins now. */
@@ -48,6 +51,7 @@ export async function bringRescueIn(
 
 /** Throws UserError while a rescue file holds what the state does not; removes one that is in. */
 export async function refuseUnrescued(
+  context: Pick<Context, 'cwd'>,
   config: Config,
   environment: Environment,
   state: State | null,
@@ -56,17 +60,18 @@ export async function refuseUnrescued(
   const rescue = await file.read();
   if (rescue === null) return;
   if (!isBroughtIn(rescue, state)) {
-    throw new UserError(waiting(file.path), { remedy: howToPush(config, environment) });
+    throw new UserError(waiting(file.path), { remedy: howToPush(context, config, file.path) });
   }
   await file.remove();
 }
 
 /** The same as a finding, for who only looks; null where there is nothing to say. */
 export async function findRescue(
+  context: Pick<Context, 'cwd'>,
   config: Config,
   environment: Environment,
   state: State | null,
-): Promise<StateProblem | null> {
+): Promise<RescueProblem | null> {
   const file = openRescueFile(config.root, environment.name);
   try {
     const rescue = await file.read();
@@ -74,27 +79,63 @@ export async function findRescue(
     return {
       code: 'rescue',
       message: `${waiting(file.path)}; an apply refuses until it is in`,
-      remedy: howToPush(config, environment),
+      remedy: howToPush(context, config, file.path),
+      files: rescue.settlements.map((settlement) => settlement.file),
     };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const { message, remedy } = error;
-    return { code: 'rescue', message, remedy: remedy ?? 'Repair that, then run again.' };
+    const { message, remedySource } = error;
+    return { code: 'rescue', message, remedy: remedySource ?? 'Repair that, then run again.', files: [] };
   }
 }
 
-function howToPush({ default_environment }: Config, environment: Environment): string {
-  const named = environment.name === default_environment ? null : environment.name;
-  const { path } = openRescueFile('/', environment.name);
-  return `Bring it in: ${createCommandWriter(named)('state', 'push', path)}`;
+/** With the path as it is typed here: the rescue file lies beside `edict.yaml`. */
+function howToPush({ cwd }: Pick<Context, 'cwd'>, { root }: Config, path: string): Remedy {
+  const typed = relative(cwd, join(root, path)).replaceAll(sep, '/');
+  return (command) => `Bring it in: ${command('state', 'push', typed)}`;
 }
 
 /** What an apply says that could not write everything to the state. */
-export function explainRescue(config: Config, environment: Environment): string {
+export function explainRescue(
+  context: Pick<Context, 'cwd'>,
+  config: Config,
+  environment: Environment,
+  command: CommandWriter,
+): string {
   const { path } = openRescueFile(config.root, environment.name);
   return (
     `The state could not be written. What became of the requests is kept in ${printable(path)}; ` +
-    `no apply begins here before it is in.\n  ${howToPush(config, environment)}\n`
+    `no apply begins here before it is in.\n  ${writeRemedy(howToPush(context, config, path), command)}`
+  );
+}
+
+/**
+ * Throws UserError where a rescue file says what became of the create of `file`: that is certain, and what a person
+ * saw is not. `created` is what the person says; with a damaged rescue file only they can know.
+ */
+export async function refuseContradiction(
+  context: Pick<Context, 'cwd'>,
+  config: Config,
+  environment: Environment,
+  state: State,
+  { file, created }: { readonly file: string; readonly created: boolean },
+): Promise<void> {
+  const kept = openRescueFile(config.root, environment.name);
+  const rescue = await kept.read().catch((error: unknown) => {
+    if (created && error instanceof UserError) return null;
+    throw error;
+  });
+  if (rescue === null || rescue.lineage !== state.lineage) return;
+  const intent = entryOf(state.pending, file)?.id;
+  const known = rescue.settlements.find((one) => one.file === file && one.intent.id === intent);
+  if (known === undefined) return;
+  const became =
+    known.policy_id === null ? 'was surely not created' : `was created as policy ${known.policy_id}`;
+  throw new UserError(
+    `${printable(kept.path)} says that ${printable(file)} ${became}; nothing was recorded`,
+    {
+      remedy: howToPush(context, config, kept.path),
+    },
   );
 }
 

@@ -70,10 +70,10 @@ function combine(failures: readonly UserError[]): UserError {
   const [first] = failures;
   if (first && failures.length === 1) return first;
   const exitCode = failures.find((failure) => failure.exitCode === 130)?.exitCode ?? first?.exitCode ?? 1;
-  const remedy = [...new Set(failures.flatMap((failure) => failure.remedy ?? []))].join('\n  ');
   const lines = failures.map((failure) => `  ${failure.message}`).sort();
   return new UserError(`${failures.length} secrets cannot be read:\n${lines.join('\n')}`, {
     exitCode,
-    ...(remedy ? { remedy } : {}),
+    remedy: (command) =>
+      [...new Set(failures.flatMap((failure) => failure.remedyFor(command) ?? []))].join('\n  '),
   });
 }

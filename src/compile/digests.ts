@@ -94,7 +94,8 @@ function costOf(digest: string): Cost | null {
   const sound = cost.n > 1 && Number.isInteger(Math.log2(cost.n)) && cost.r > 0 && cost.p > 0;
   if (!sound || memoryOf(cost) > MOST_MEMORY || cost.p > 16) {
     throw new UserError('the state has a digest of a secret that this edict cannot make', {
-      remedy: 'A newer edict may have written it, or it is damaged: see `edict state doctor`.',
+      remedy: (command) =>
+        `A newer edict may have written it, or it is damaged: see \`${command('state', 'doctor')}\`.`,
     });
   }
   return cost;

@@ -6,10 +6,14 @@ export function shellWord(word: string): string {
   return plain ? word : `'${printable(word).replaceAll("'", "'\\''")}'`;
 }
 
-/** `edict …`, quoted; `environment` is null where the command would use the same one by itself. */
+/** `edict …`, quoted, with the options that make it mean the same environment again. */
 export type CommandWriter = (...words: readonly (string | number)[]) => string;
 
-export function createCommandWriter(environment: string | null): CommandWriter {
-  const suffix = environment === null ? [] : ['--env', environment];
+/** Null where the command would use the same environment, or the same configuration, by itself. */
+export function createCommandWriter(environment: string | null, config: string | null = null): CommandWriter {
+  const suffix = [
+    ...(environment === null ? [] : ['--env', environment]),
+    ...(config === null ? [] : ['--config', config]),
+  ];
   return (...words) => ['edict', ...words, ...suffix].map((word) => shellWord(String(word))).join(' ');
 }

@@ -1,17 +1,34 @@
 /** The one exception that a user may see: a sentence, no stack. Everything else thrown is a bug. */
+import { type CommandWriter, createCommandWriter } from './command-line.ts';
 
 /** 1: the work failed; 3: wrong usage or configuration; 4: something is in doubt; 130: interrupted. */
 export type FailureCode = 1 | 3 | 4 | 130;
 
+/** What to do. A function where it names commands: only who shows it knows which options the user gave. */
+export type Remedy = string | ((command: CommandWriter) => string);
+
+export function writeRemedy(remedy: Remedy, command: CommandWriter): string {
+  return typeof remedy === 'string' ? remedy : remedy(command);
+}
+
 export class UserError extends Error {
   readonly exitCode: FailureCode;
-  /** What to do, where `message` does not say it. */
-  readonly remedy: string | null;
+  /** What to do, where `message` does not say it; to hand it on. */
+  readonly remedySource: Remedy | null;
 
-  constructor(message: string, options: { exitCode?: FailureCode; remedy?: string; cause?: unknown } = {}) {
+  constructor(message: string, options: { exitCode?: FailureCode; remedy?: Remedy; cause?: unknown } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'UserError';
     this.exitCode = options.exitCode ?? 1;
-    this.remedy = options.remedy ?? null;
+    this.remedySource = options.remedy ?? null;
+  }
+
+  /** Its commands as for the default environment. */
+  get remedy(): string | null {
+    return this.remedyFor(createCommandWriter(null));
+  }
+
+  remedyFor(command: CommandWriter): string | null {
+    return this.remedySource === null ? null : writeRemedy(this.remedySource, command);
   }
 }

@@ -1,6 +1,7 @@
 /** All faults of all files, in one run. It changes nothing and reads nothing but the files of the repository. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintReport, SensitiveRange } from '../diagnostics/lint-report.ts';
+import type { Screened } from '../fast/screen-files.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
 import type { FoundFiles } from '../source/find-files.ts';
@@ -12,6 +13,7 @@ import type { Subject } from './finding.ts';
 import { type FileResult, lintFile } from './lint-file.ts';
 import { toDiagnostic } from './locate.ts';
 import type { Kind } from './rows.ts';
+import { relatedFiles } from './screening.ts';
 import { likelySensitiveRanges, sensitiveRanges } from './sensitive.ts';
 import { applySeverities, checkRuleNames } from './severities.ts';
 import { applySuppressions, type CommentedFile } from './suppressions.ts';
@@ -29,6 +31,8 @@ export interface LintOptions {
   readonly userRules?: UserRules;
   /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
+  /** What the fast path has accepted is not judged again. Only without rules of the user's own. */
+  readonly screened?: Screened | null;
 }
 
 interface LintedFile {
@@ -41,6 +45,7 @@ interface LintedFile {
 export function lintRepository(options: LintOptions): LintResult {
   const { config, loader, files, environments } = options;
   const userRules = options.userRules ?? noUserRules;
+  const screened = userRules === noUserRules ? options.screened : null;
   checkRuleNames(config, [...userRules.rules.keys()]);
   const lint = (file: string, kind: Kind): LintedFile => ({
     file,
@@ -50,9 +55,18 @@ export function lintRepository(options: LintOptions): LintResult {
     ),
   });
 
-  const policies = files.policies.map((file) => lint(file, 'policy'));
-  const webApps = files.web_apps.map((file) => lint(file, 'web_app'));
-  const bases = files.bases.map((file) => lint(file, 'policy'));
+  const isOpen = (file: string): boolean => screened?.accepted.has(file) !== true;
+  const inDoubt = files.policies.filter(isOpen).map((file) => lint(file, 'policy'));
+  const policies = screened
+    ? withRelated(
+        inDoubt,
+        files.policies,
+        relatedFiles(screened, subjectsOf(inDoubt, environments)),
+        (file) => lint(file, 'policy'),
+      )
+    : inDoubt;
+  const webApps = files.web_apps.filter(isOpen).map((file) => lint(file, 'web_app'));
+  const bases = files.bases.filter(isOpen).map((file) => lint(file, 'policy'));
   const linted = [...policies, ...webApps, ...bases];
   const extended = new Set(linted.flatMap(filesOf));
   const unmatched = files.unmatched.filter((file) => !extended.has(file));
@@ -80,7 +94,7 @@ export function lintRepository(options: LintOptions): LintResult {
   return {
     diagnostics,
     summary: {
-      files: linted.length,
+      files: files.policies.length + files.web_apps.length + files.bases.length,
       errors: count('error'),
       warnings: count('warning'),
       infos: count('info'),
@@ -122,16 +136,33 @@ function merged({ results }: LintedFile, environments: readonly Environment[]): 
 
 function acrossFiles(policies: readonly LintedFile[], environments: readonly Environment[]): Diagnostic[] {
   const same = policies.every(({ results }) => results.every((result) => result === results[0]));
+  const subjects = subjectsOf(policies, environments);
   const judge = (index: number): Diagnostic[] => {
-    const subjects = policies.flatMap(({ results }) => readable(results[index]?.subject));
     return acrossRules.flatMap((rule) =>
-      rule(subjects).map(({ subject, finding }) => toDiagnostic(subject.draft, finding)),
+      rule(subjects[index] ?? []).map(({ subject, finding }) => toDiagnostic(subject.draft, finding)),
     );
   };
   if (same) return judge(0);
   return mergeEnvironments(
     environments.map(({ name }, index) => ({ environment: name, diagnostics: judge(index) })),
   );
+}
+
+/** By environment. */
+function subjectsOf(policies: readonly LintedFile[], environments: readonly Environment[]): Subject[][] {
+  return environments.map((_, index) => policies.flatMap(({ results }) => readable(results[index]?.subject)));
+}
+
+/** In the order of the files, with those that were accepted but have to do with another one. */
+function withRelated(
+  linted: readonly LintedFile[],
+  files: readonly string[],
+  related: ReadonlySet<string>,
+  lint: (file: string) => LintedFile,
+): readonly LintedFile[] {
+  if (related.size === 0) return linted;
+  const known = new Map(linted.map((one) => [one.file, one]));
+  return files.flatMap((file) => known.get(file) ?? (related.has(file) ? [lint(file)] : []));
 }
 
 function readable(subject: Subject | null | undefined): Subject[] {

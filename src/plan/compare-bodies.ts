@@ -12,7 +12,7 @@ import { type PlanInput, planChanges } from './plan-changes.ts';
 import type { PlanError } from './plan-errors.ts';
 import { summarize } from './summarize.ts';
 
-export interface CompareInput extends Pick<PlanInput, 'environment' | 'service' | 'defaultEnvironment'> {
+export interface CompareInput extends Pick<PlanInput, 'environment' | 'service' | 'command'> {
   readonly before: readonly Desired[];
   readonly after: readonly Desired[];
 }

@@ -1,6 +1,7 @@
 /** What a plan says to a person beside a change, in one or two sentences: what stays live, what to type. */
 
 import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { describeRun, type RunUnderWay } from '../state/machine.ts';
 import type { Intent, Orphan } from '../state/state.ts';
 
 export interface Notes {
@@ -15,7 +16,7 @@ export interface Notes {
   recordedElsewhere(file: string, otherFile: string, policyId: number): string;
 }
 
-export function createNotes(command: CommandWriter): Notes {
+export function createNotes(command: CommandWriter, underWay: RunUnderWay | null = null): Notes {
   return {
     superseded: (policyId) =>
       `A second policy is created: policy ${policyId} stays live until someone removes it in the portal, ` +
@@ -29,9 +30,14 @@ export function createNotes(command: CommandWriter): Notes {
       `The file is gone, and nothing is sent: web app ${appId} stays as it is, and edict forgets what it recorded of it.`,
 
     inDoubt: (file, intent, onDisk, recordedId) => {
+      const isOfRun = underWay !== null && intent.doubt === null && !(intent.since < underWay.since);
+      if (underWay?.isAlive && isOfRun) {
+        return `${underWay.holder} is running and may be creating it just now: wait for it, then plan again.`;
+      }
       const besides = recordedId === null ? '' : ` besides policy ${recordedId}`;
       const found = `${command('state', 'resolve', file, '--id', 'N')} with its id`;
       return (
+        waitFor(underWay) +
         `Creating it on ${intent.since} may have happened${onDisk ? '' : ', and the file is gone since'}` +
         `${intent.doubt ? ` (${intent.doubt.replace(/[.\s]+$/, '')})` : ''}. ` +
         `Look in the portal for a policy named ${JSON.stringify(intent.name)}${besides}: if it is there, type ${found}; ` +
@@ -67,6 +73,12 @@ export function createNotes(command: CommandWriter): Notes {
       `Policy ${policyId} of ${otherFile} was recorded with exactly this name and content: if that file was renamed to this one, ` +
       `type ${command('state', 'mv', otherFile, file)} and plan again.`,
   };
+}
+
+/** No command can settle anything while another run holds the lock. */
+function waitFor(run: RunUnderWay | null): string {
+  if (run === null) return '';
+  return `${describeRun(run)}: ${run.isAlive ? 'wait for it first' : 'if it does, wait for it'}. `;
 }
 
 /** "a, b and c". */

@@ -1,6 +1,7 @@
 /** Desired bodies against the state: the plan. Pure: the same input gives the same plan, digest included. */
 import type { Desired } from '../compile/compiled.ts';
 import { type CommandWriter, createCommandWriter } from '../diagnostics/command-line.ts';
+import type { RunUnderWay } from '../state/machine.ts';
 import type { State } from '../state/state.ts';
 import { createBodyIdentity } from './body-identity.ts';
 import { planDigest } from './digest.ts';
@@ -16,8 +17,10 @@ export interface PlanInput {
   readonly state: State | null;
   readonly environment: string;
   readonly service: string;
-  /** Where this is another environment, the commands of the notes name the planned one. */
-  readonly defaultEnvironment?: string;
+  /** Writes the commands of the notes; absent: as for the default environment. */
+  readonly command?: CommandWriter;
+  /** Who holds the lock while this is planned. */
+  readonly underWay?: RunUnderWay | null;
   /** Absent: what a plan says of a recorded state. */
   readonly notes?: (command: CommandWriter) => Notes;
 }
@@ -39,12 +42,11 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const { environment, service } = input;
   const state = input.state ?? NOTHING;
   const identity = createBodyIdentity(input.desired);
-  const elsewhere = (input.defaultEnvironment ?? environment) !== environment;
-  const write = createCommandWriter(elsewhere ? environment : null);
+  const write = input.command ?? createCommandWriter(null);
   const command: CommandWriter = (...words) => `\`${write(...words)}\``;
   const ofKind = (kind: Change['kind']) => input.desired.filter((desired) => desired.kind === kind);
 
-  const notes = (input.notes ?? createNotes)(command);
+  const notes = input.notes?.(command) ?? createNotes(command, input.underWay);
   const policies = planPolicies({ desired: ofKind('policy'), state, identity, command, notes });
   const webApps = planWebApps({ desired: ofKind('web_app'), state, identity, command, notes });
   const errors = [...policies.errors, ...webApps.errors];

@@ -52,10 +52,10 @@ export function encodeSavedPlan(parts: Pick<SavedPlan, 'tool' | 'plan' | 'salt'>
 
 /** `name` is for the message. Throws UserError for anything but an unchanged saved plan. */
 export function decodeSavedPlan(text: string, name: string): SavedPlan {
-  const again = 'Write it again: edict plan --out FILE';
   const damaged = (what: string, cause?: unknown): UserError =>
     new UserError(`${printable(name)} is not a saved plan that can be used: ${what}`, {
-      remedy: again,
+      exitCode: 3,
+      remedy: (command) => `Write it again: ${command('plan', '--out', 'FILE')}`,
       cause,
     });
   if (text.length > MAX_CHARACTERS) throw damaged('it is too large');

@@ -1,8 +1,9 @@
 /** The progress and the results of an apply as a person reads them. */
 import type { ApplyEvent, ApplyReport, ChangeResult } from '../apply/result.ts';
-import { createCommandWriter } from '../diagnostics/command-line.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { createPaint } from './paint.ts';
+import { wrapMessage } from './wrap-message.ts';
 
 const done: Readonly<Record<string, string>> = {
   create: 'created',
@@ -12,30 +13,46 @@ const done: Readonly<Record<string, string>> = {
   orphan: 'left behind',
 };
 
-/** One line for one event, or null where a log needs none. A plan that was shown has said why a file is blocked. */
-export function renderApplyEvent(event: ApplyEvent, color: boolean, planShown = false): string | null {
+/** How an event is shown. */
+export interface ApplyEventView {
+  readonly color: boolean;
+  /** The plan stands above, and has said why a file is blocked. */
+  readonly planShown: boolean;
+  /** Columns to break sentences at; null: none are broken. */
+  readonly width: number | null;
+}
+
+/** One line for one event, or null where a log needs none. */
+export function renderApplyEvent(
+  event: ApplyEvent,
+  { color, planShown, width }: ApplyEventView,
+): string | null {
   if (event.kind === 'started') return null;
   if (event.kind === 'waiting') {
-    return `  … ${printable(event.file)}: ${printable(event.reason)}\n`;
+    return `${wrapMessage(`  … ${printable(event.file)}: ${printable(event.reason)}`, width)}\n`;
   }
   // After an interrupt these can be many, of one kind: the report counts them.
   if (event.result.status === 'skipped') return null;
   const { result } = event;
   const said = planShown && result.action === 'blocked';
-  return renderResult(said ? { ...result, error: 'see the plan above' } : result, color);
+  return renderResult(said ? { ...result, error: 'see the plan above' } : result, color, width);
 }
 
-function renderResult(result: ChangeResult, color: boolean): string {
+function renderResult(result: ChangeResult, color: boolean, width: number | null): string {
   const paint = createPaint(color);
   const file = printable(result.file);
   const error = printable(result.error ?? '');
   const id = result.policy_id === null ? '' : ` (policy ${result.policy_id})`;
-  const lines = [];
-  if (result.status === 'applied') lines.push(`  ${paint.green('✓')} ${done[result.action]} ${file}${id}`);
-  if (result.status === 'failed') lines.push(`  ${paint.red('✗')} failed ${file}: ${error}`);
-  if (result.status === 'in-doubt') lines.push(`  ${paint.yellow('?')} in doubt ${file}: ${error}`);
-  if (result.status === 'blocked') lines.push(`  ${paint.yellow('!')} blocked ${file}: ${error}`);
-  if (result.warning) lines.push(`    warning: ${printable(result.warning)}`);
+  const lines: string[] = [];
+  const tell = (sign: string, text: string): void => {
+    // The sign is coloured, and takes one column.
+    lines.push(`  ${sign} ${wrapMessage(`    ${text}`, width, 0).slice(4)}`);
+  };
+  if (result.status === 'applied') tell(paint.green('✓'), `${done[result.action]} ${file}${id}`);
+  if (result.status === 'failed') tell(paint.red('✗'), `failed ${file}: ${error}`);
+  if (result.status === 'in-doubt') tell(paint.yellow('?'), `in doubt ${file}: ${error}`);
+  if (result.status === 'blocked') tell(paint.yellow('!'), `blocked ${file}: ${error}`);
+  if (result.warning) lines.push(wrapMessage(`    warning: ${printable(result.warning)}`, width));
   return `${lines.join('\n')}\n`;
 }
 
@@ -44,14 +61,15 @@ export interface ApplyReportView {
   readonly embedded: boolean;
   /** Results and errors only. */
   readonly quiet: boolean;
-  /** For the commands that are shown; null where they would use this environment by themselves. */
-  readonly environment: string | null;
+  readonly command: CommandWriter;
+  /** Columns to break sentences at; null: none are broken. */
+  readonly width: number | null;
 }
 
 /** What happened in all, and what a person must do now. */
 export function renderApplyReport(report: ApplyReport, options: ApplyReportView): string {
   const paint = createPaint(options.color);
-  const command = createCommandWriter(options.environment);
+  const { command } = options;
   const { summary, results } = report;
   const parts = Object.entries(done).flatMap(([action, word]) => {
     const count = results.filter((result) => result.status === 'applied' && result.action === action).length;
@@ -66,7 +84,7 @@ export function renderApplyReport(report: ApplyReport, options: ApplyReportView)
   const skips = results.flatMap(({ status, error }) => (status === 'skipped' && error ? [error] : []));
   for (const reason of new Set(skips)) {
     const count = skips.filter((other) => other === reason).length;
-    lines.push(`${count} skipped: ${printable(reason)}`);
+    lines.push(wrapMessage(`${count} skipped: ${printable(reason)}`, options.width));
   }
   const left = results.filter(
     (result) => result.status === 'applied' && (result.action === 'supersede' || result.action === 'orphan'),
@@ -78,7 +96,8 @@ export function renderApplyReport(report: ApplyReport, options: ApplyReportView)
   // What stands in the rescue file is known, and is settled by bringing that in.
   const doubtful = results.filter((result) => result.status === 'in-doubt' && !result.rescued);
   if (doubtful.length > 0) {
-    lines.push('', 'In doubt: look in the portal whether these policies exist, then say what you found:');
+    const ask = 'In doubt: look in the portal whether these policies exist, then say what you found:';
+    lines.push('', wrapMessage(ask, options.width, 0));
     for (const { file, name, policy_id } of doubtful) {
       lines.push(
         `  a policy named "${printable(name)}"`,

@@ -1,7 +1,8 @@
 /** Rows of a state in columns: what it records of each file, and the orphans. */
 import { printable } from '../diagnostics/printable.ts';
+import { fitWidths } from './fit-widths.ts';
 import type { Paint } from './paint.ts';
-import { pad, widthOf } from './plan-layout.ts';
+import { cut, pad, widthOf } from './plan-layout.ts';
 
 export interface StateRow {
   readonly file: string;
@@ -22,19 +23,20 @@ export interface OrphanRow {
   readonly since: string;
 }
 
-export function renderStateTable(rows: readonly StateRow[], paint: Paint): string {
+/** `width`: columns of the terminal; null where there is none, and then nothing is cut. */
+export function renderStateTable(rows: readonly StateRow[], paint: Paint, width: number | null): string {
   const cells = rows.map((row) => [
     row.file,
     row.kind === 'policy' ? `policy ${row.policy_id ?? '-'}` : `app ${row.app_id ?? '-'}`,
     row.name,
     row.status === 'in-doubt' ? 'in doubt' : day(row.applied_at),
   ]);
-  return renderTable(['FILE', 'ID', 'NAME', 'APPLIED'], cells, paint, (text, row) =>
+  return renderTable(['FILE', 'ID', 'NAME', 'APPLIED'], cells, { paint, width }, (text, row) =>
     rows[row]?.status === 'in-doubt' ? paint.yellow(text) : text,
   );
 }
 
-export function renderOrphanTable(rows: readonly OrphanRow[], paint: Paint): string {
+export function renderOrphanTable(rows: readonly OrphanRow[], paint: Paint, width: number | null): string {
   const cells = rows.map(({ policy_id, name, file, reason, since }) => [
     `policy ${policy_id}`,
     name,
@@ -42,28 +44,35 @@ export function renderOrphanTable(rows: readonly OrphanRow[], paint: Paint): str
     file,
     day(since),
   ]);
-  return renderTable(['ID', 'NAME', 'REASON', 'FILE', 'SINCE'], cells, paint, (text) => text);
+  return renderTable(['ID', 'NAME', 'REASON', 'FILE', 'SINCE'], cells, { paint, width }, (text) => text);
 }
+
+const GAP = '  ';
 
 function day(time: string | null): string {
   return time === null ? '-' : time.slice(0, 16).replace('T', ' ');
+}
+
+function fitCell(cell: string, columns: number): string {
+  return pad(widthOf(cell) > columns ? cut(cell, columns) : cell, columns);
 }
 
 /** `style` colours a whole line by the index of its row. */
 function renderTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
-  paint: Paint,
+  { paint, width }: { readonly paint: Paint; readonly width: number | null },
   style: (text: string, row: number) => string,
 ): string {
   const safe = rows.map((row) => row.map(printable));
-  const widths = head.map((title, column) =>
+  const natural = head.map((title, column) =>
     Math.max(widthOf(title), ...safe.map((row) => widthOf(row[column] ?? ''))),
   );
+  const widths = width === null ? natural : fitWidths(natural, width, GAP.length);
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, column) => pad(cell, widths[column] ?? 0))
-      .join('  ')
+      .map((cell, column) => fitCell(cell, widths[column] ?? 0))
+      .join(GAP)
       .trimEnd();
   return [paint.bold(line(head)), ...safe.map((row, index) => style(line(row), index))]
     .map((text) => `${text}\n`)

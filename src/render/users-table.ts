@@ -1,10 +1,10 @@
 /** Users as a table for a person: columns as wide as the first page needs, cut to the terminal's width. */
 import stringWidth from 'fast-string-width';
 import { printable } from '../diagnostics/printable.ts';
+import { fitWidths } from './fit-widths.ts';
 import type { UserRow, UsersFormat } from './users-row.ts';
 
 const GAP = '  ';
-const LEAST_WIDTH = 6;
 
 /** `width`: columns of the terminal; null where there is none, and then nothing is cut. */
 export function createTableFormat(columns: readonly string[], width: number | null): UsersFormat {
@@ -20,24 +20,11 @@ export function createTableFormat(columns: readonly string[], width: number | nu
     const natural = head.map((title, index) =>
       cells.reduce((most, row) => Math.max(most, stringWidth(row[index] ?? '')), title.length),
     );
-    const fitted = width === null ? natural : shrink(natural, width);
+    const fitted = width === null ? natural : fitWidths(natural, width, GAP.length);
     widths = fitted;
     return [head, ...cells].map((row) => line(row, fitted)).join('');
   };
   return { formatPage: format, formatEnd: () => (widths ? '' : format([])) };
-}
-
-/** Takes from the widest columns first. */
-function shrink(natural: readonly number[], width: number): readonly number[] {
-  const widths = [...natural];
-  let excess = widths.reduce((sum, each) => sum + each, 0) + GAP.length * (widths.length - 1) - width;
-  while (excess > 0) {
-    const widest = Math.max(...widths);
-    if (widest <= LEAST_WIDTH) break;
-    widths[widths.indexOf(widest)] = widest - 1;
-    excess -= 1;
-  }
-  return widths;
 }
 
 function fitCell(cell: string, width: number, cut: boolean): string {

@@ -17,6 +17,7 @@ export function decodeState(bytes: Uint8Array, where: string): State {
     remedy:
       problem?.code === 'newer-version'
         ? problem.remedy
-        : 'Nothing was done. What is wrong with it, and what to do: edict state doctor',
+        : (command) =>
+            `Nothing was done. What is wrong with it, and what to do: ${command('state', 'doctor')}`,
   });
 }

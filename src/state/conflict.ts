@@ -8,7 +8,8 @@ import type { State } from './state.ts';
 export class StateConflict extends UserError {
   constructor(message: string) {
     super(message, {
-      remedy: 'Nothing was overwritten. Look at the state (edict state show), then run again.',
+      remedy: (command) =>
+        `Nothing was overwritten. Look at the state (${command('state', 'show')}), then run again.`,
     });
     this.name = 'StateConflict';
   }

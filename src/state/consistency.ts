@@ -1,13 +1,14 @@
 /** What must hold between the parts of a well-formed state: one policy id in one place, one file in one kind. */
 import { printable } from '../diagnostics/printable.ts';
+import type { Remedy } from '../diagnostics/user-error.ts';
 import type { StateProblem } from './problem.ts';
 import type { StateContent } from './state.ts';
 
 export function findInconsistencies(state: StateContent, where: string): StateProblem[] {
   const problems: StateProblem[] = [];
-  const remedy =
-    `Find out in the portal which is right, print the state with \`edict state pull\`, take the wrong entry and ` +
-    'the "checksum" line out, and store it with `edict state push --force FILE`.';
+  const remedy: Remedy = (command) =>
+    `Find out in the portal which is right, print the state with \`${command('state', 'pull')}\`, take the wrong ` +
+    `entry and the "checksum" line out, and store it with \`${command('state', 'push', '--force', 'FILE')}\`.`;
 
   const places = new Map<number, string[]>();
   const note = (id: number, place: string): void => {

@@ -1,9 +1,8 @@
 /** How a person corrects a state: what became of a create in doubt, what to adopt, what to forget. Pure. */
 
-import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { entryOf, without } from './entries.ts';
+import { entryOf, holderOfPolicy, without } from './entries.ts';
 import type { PolicyEntry, StateContent } from './state.ts';
 import { failCreate, finishCreate, notInState, recordPolicy, refusePending } from './transitions.ts';
 
@@ -17,8 +16,16 @@ export function resolveNotCreated(content: StateContent, file: string): StateCon
   return failCreate(content, file);
 }
 
-/** Adopts a policy that exists already. An orphan with its id leaves the ledger: the file describes it again. */
-export function importPolicy(content: StateContent, file: string, entry: PolicyEntry): StateContent {
+/**
+ * Adopts a policy that exists already. An orphan with its id leaves the ledger: the file describes it again. The
+ * policy that the file had before enters it, unless `correct` says that its id was a mistake, too.
+ */
+export function importPolicy(
+  content: StateContent,
+  file: string,
+  entry: Omit<PolicyEntry, 'imported'>,
+  { correct = false }: { readonly correct?: boolean } = {},
+): StateContent {
   refusePending(content, file);
   if (entryOf(content.web_apps, file)) {
     throw new UserError(`${printable(file)} is recorded as a web app: there is no policy to import`);
@@ -27,11 +34,28 @@ export function importPolicy(content: StateContent, file: string, entry: PolicyE
   for (const [other, held] of Object.entries(content.policies)) {
     if (held.policy_id !== policy_id || other === file) continue;
     throw new UserError(`policy ${policy_id} is recorded for ${printable(other)}`, {
-      remedy: `If that file was renamed: edict state mv ${shellWord(other)} ${shellWord(file)}`,
+      remedy: (command) => `If that file was renamed: ${command('state', 'mv', other, file)}`,
     });
   }
   const orphans = content.orphans.filter((orphan) => orphan.policy_id !== policy_id);
-  return recordPolicy({ ...content, orphans }, file, entry);
+  const known = { ...content, orphans };
+  const former = entryOf(content.policies, file);
+  const isOwn =
+    former?.policy_id === policy_id ? !former.imported : holderOfPolicy(content, policy_id) !== null;
+  const adopted: PolicyEntry = isOwn ? entry : { ...entry, imported: true };
+  return recordPolicy(correct ? withoutMistake(known, file) : known, file, adopted);
+}
+
+/** What edict created is live, whatever a person meant to name. */
+function withoutMistake(content: StateContent, file: string): StateContent {
+  const former = entryOf(content.policies, file);
+  if (former?.imported) return { ...content, policies: without(content.policies, file) };
+  const what = former ? `policy ${former.policy_id} was created by edict` : 'nothing is recorded';
+  throw new UserError(`${what} for ${printable(file)}, so there is no import to correct`, {
+    remedy: former
+      ? 'Leave --correct out: it stays in the ledger until somebody removes it in the portal.'
+      : 'Leave --correct out.',
+  });
 }
 
 /** Forgets what is recorded for the file; the ledger does not get it either. */

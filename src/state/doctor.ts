@@ -1,26 +1,41 @@
 /** Everything that can be seen to be wrong with a state and its surroundings. It looks, and repairs nothing. */
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { UserError, writeRemedy } from '../diagnostics/user-error.ts';
 import type { LockInfo, StateBackend } from './backend.ts';
 import { findPlainSecrets } from './find-plain-secrets.ts';
 import { findForeign, type StateIdentity } from './initial.ts';
 import { inspectState } from './inspect.ts';
 import { describeHolder, fateOfHolder, type Machine } from './machine.ts';
 import type { StateProblem } from './problem.ts';
-import type { StateContent } from './state.ts';
+import type { State, StateContent } from './state.ts';
 import { howToResolve } from './transitions.ts';
 
 export interface DoctorOptions {
   readonly identity: StateIdentity;
   readonly machine: Machine;
+  /** Writes the commands of the remedies. */
+  readonly command: CommandWriter;
+  /** What waits beside `state` (null: none can be read) to be brought into it. */
+  findRescue(state: State | null): Promise<RescueProblem | null>;
   /** JSON Pointers of the secret fields of a body. */
   readonly secretPointers: readonly string[];
   /** Whether a string is the digest of a secret. */
   isDigest(text: string): boolean;
 }
 
+/** Outcomes that a state could not take, kept elsewhere. */
+export interface RescueProblem extends StateProblem {
+  /** Whose create it settles. */
+  readonly files: readonly string[];
+}
+
+interface Finding extends StateProblem {
+  readonly remedy: string;
+}
+
 export interface Findings {
-  readonly problems: readonly StateProblem[];
+  readonly problems: readonly Finding[];
   /** Worth knowing, and not wrong. */
   readonly notes: readonly string[];
 }
@@ -39,20 +54,31 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
   const bytes = await orProblem(() => backend.readRaw(), problems);
   const { state, problems: faults } = bytes ? inspectState(bytes, where) : { state: null, problems: [] };
   problems.push(...faults);
-  if (bytes === null && problems.length === 0) notes.push(`there is no state at ${where} yet`);
+  if (bytes === null && problems.length === 0) {
+    notes.push(
+      `there is no state at ${where} yet: every file counts as new, and an apply creates all of them; if there was one, restore it first`,
+    );
+  }
   if (state || bytes === null) {
     const foreign = findForeign(state, options.identity, where);
     if (foreign) problems.push(foreign);
   }
+  const rescue = await options.findRescue(faults.length === 0 ? state : null);
   if (state) {
     problems.push(...findPlainSecrets(state, options, where));
     if (fate === 'alive') notes.push('creates that are under way are not looked at');
-    else problems.push(...openIntents(state));
+    else problems.push(...openIntents(state, rescue));
   }
 
   const leftovers = (await orProblem(async () => backend.leftovers?.() ?? [], problems)) ?? [];
   if (fate !== 'alive') problems.push(...leftovers.map((name) => leftover(name)));
-  return { problems, notes };
+  // What is kept there is certain: whoever resolves by hand first may say something else.
+  const all = rescue ? [rescue, ...problems] : problems;
+  return { problems: all.map((problem) => findingOf(problem, options.command)), notes };
+}
+
+function findingOf({ code, message, remedy }: StateProblem, command: CommandWriter): Finding {
+  return { code, message, remedy: writeRemedy(remedy, command) };
 }
 
 async function orProblem<Value>(look: () => Promise<Value>, problems: StateProblem[]): Promise<Value | null> {
@@ -61,7 +87,11 @@ async function orProblem<Value>(look: () => Promise<Value>, problems: StateProbl
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { message } = error;
-    problems.push({ code: 'unreadable', message, remedy: error.remedy ?? 'Repair that, then run again.' });
+    problems.push({
+      code: 'unreadable',
+      message,
+      remedy: error.remedySource ?? 'Repair that, then run again.',
+    });
     return null;
   }
 }
@@ -72,23 +102,27 @@ function staleLock(holder: LockInfo, dead: boolean, where: string): StateProblem
     ? {
         code: 'stale-lock',
         message: `${message}, which is no longer running`,
-        remedy: `The next command that changes the state takes the lock over by itself; or: edict state unlock ${printable(holder.id)}`,
+        remedy: (command) =>
+          `The next command that changes the state takes the lock over by itself; or: ${command('state', 'unlock', holder.id)}`,
       }
     : {
         code: 'stale-lock',
         message: `${message}; whether it still runs cannot be seen from here`,
-        remedy: `Look there. Only when it is surely gone: edict state unlock ${printable(holder.id)}`,
+        remedy: (command) =>
+          `Look there. Only when it is surely gone: ${command('state', 'unlock', holder.id)}`,
       };
 }
 
-function openIntents(state: StateContent): StateProblem[] {
+function openIntents(state: StateContent, rescue: RescueProblem | null): StateProblem[] {
   return Object.entries(state.pending).map(([file, intent]) => {
     const shown = printable(file);
-    const why = intent.doubt === null ? 'the run that sent it died' : printable(intent.doubt);
+    const why = intent.doubt === null ? 'no answer to it is recorded' : printable(intent.doubt);
     return {
       code: 'in-doubt',
       message: `it is in doubt whether the create of ${shown} ("${printable(intent.name)}", ${printable(intent.since)}) happened: ${why}`,
-      remedy: howToResolve(file),
+      remedy: rescue?.files.includes(file)
+        ? 'The rescue file above says what became of it: bring that in first.'
+        : (command) => howToResolve(file, command),
     };
   });
 }

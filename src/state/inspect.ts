@@ -1,6 +1,7 @@
 /** Stored bytes to a state and all that is wrong with them. It never throws and never takes damage for "empty". */
 import { createHash } from 'node:crypto';
 import { printable } from '../diagnostics/printable.ts';
+import type { Remedy } from '../diagnostics/user-error.ts';
 import { stringifySorted } from './canonical.ts';
 import { findInconsistencies } from './consistency.ts';
 import { migrateState, type RawState, STATE_VERSION } from './migrations.ts';
@@ -31,7 +32,7 @@ export function checksumOf(rest: object): string {
 }
 
 export function inspectState(bytes: Uint8Array, where: string): Inspection {
-  const only = (code: StateProblemCode, message: string, remedy = RESTORE): Inspection => ({
+  const only = (code: StateProblemCode, message: string, remedy: Remedy = RESTORE): Inspection => ({
     state: null,
     problems: [{ code, message, remedy }],
   });
@@ -84,7 +85,8 @@ function inspectContent(raw: RawState, duplicates: readonly string[], where: str
     problems.push({
       code: 'checksum',
       message: `${where} was edited, merged by hand or damaged: its checksum does not match`,
-      remedy: `${RESTORE} If the edit is meant and right, take the "checksum" line out and store it with \`edict state push --force FILE\`.`,
+      remedy: (command) =>
+        `${RESTORE} If the edit is meant and right, take the "checksum" line out and store it with \`${command('state', 'push', '--force', 'FILE')}\`.`,
     });
   }
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
@@ -111,13 +113,14 @@ function inspectContent(raw: RawState, duplicates: readonly string[], where: str
   return { state: migrated, problems };
 }
 
-function describeConflict(text: string, where: string): [string, string] {
+function describeConflict(text: string, where: string): [string, Remedy] {
   const serials = [...text.matchAll(/"serial": *(\d+)/g)].map((match) => match[1]);
   const sides =
     serials.length > 1 ? ` (serial conflict: its sides have the serials ${serials.join(' and ')})` : '';
   return [
     `${where} holds the conflict markers of an unfinished merge${sides}: two runs changed the state apart from each other`,
-    'Take one side whole, do not mix them; then bring in what the other run created with `edict state import FILE ID`.',
+    (command) =>
+      `Take one side whole, do not mix them; then bring in what the other run created with \`${command('state', 'import', 'FILE', 'ID')}\`.`,
   ];
 }
 

@@ -28,9 +28,34 @@ export function describeHolder(info: LockInfo): string {
   return `${name} of ${printable(who)} since ${printable(created)}${process}`;
 }
 
+/** Another run that holds the lock: what looks like a create in doubt may be its work. */
+export interface RunUnderWay {
+  /** In words, safe to print. */
+  readonly holder: string;
+  /** ISO 8601, UTC; `unknown` where the lock does not say. */
+  readonly since: string;
+  /** False where it may as well be gone. */
+  readonly isAlive: boolean;
+}
+
+/** Null where nobody holds the lock, or only a process that is surely gone. */
+export function runUnderWay(holder: LockInfo | null, machine: Machine): RunUnderWay | null {
+  if (holder === null) return null;
+  const fate = fateOfHolder(holder, machine);
+  if (fate === 'dead') return null;
+  return { holder: describeHolder(holder), since: holder.created, isAlive: fate === 'alive' };
+}
+
+export function describeRun({ holder, isAlive }: RunUnderWay): string {
+  return isAlive
+    ? `${holder} is running`
+    : `${holder} holds the lock, and whether it still runs cannot be seen from here`;
+}
+
 export function lockHeld(info: LockInfo, where: string): UserError {
   return new UserError(`${where} is locked by ${describeHolder(info)}`, {
-    remedy: `Wait for it. Only when that run is surely gone, break its lock (with the same --env): edict state unlock ${printable(info.id)}`,
+    remedy: (command) =>
+      `Wait for it. Only when that run is surely gone, break its lock: ${command('state', 'unlock', info.id)}`,
   });
 }
 
@@ -40,7 +65,7 @@ export function notTheHolder(id: string, holder: LockInfo | null, where: string)
   return new UserError(
     `${where} is not locked with the id ${printable(id)}, but by ${describeHolder(holder)}`,
     {
-      remedy: `If that is the run that is gone: edict state unlock ${printable(holder.id)}`,
+      remedy: (command) => `If that is the run that is gone: ${command('state', 'unlock', holder.id)}`,
     },
   );
 }

@@ -1,5 +1,7 @@
 /** What can be wrong with a state, as data: `edict state doctor` lists them, reading a state throws the first. */
 
+import type { Remedy } from '../diagnostics/user-error.ts';
+
 export type StateProblemCode =
   | 'empty'
   | 'encoding'
@@ -27,5 +29,5 @@ export interface StateProblem {
   readonly code: StateProblemCode;
   /** One sentence without a final full stop. Holds no value that may be a secret. */
   readonly message: string;
-  readonly remedy: string;
+  readonly remedy: Remedy;
 }

@@ -59,8 +59,8 @@ export function damagedRescue(where: string): UserError {
   return new UserError(
     `${where} is damaged: it holds what became of creates that the state does not know of`,
     {
-      remedy:
-        'Read in it which file became which policy, say so with `edict state resolve FILE --id ID`, then remove it.',
+      remedy: (command) =>
+        `Read in it which file became which policy, say so with \`${command('state', 'resolve', 'FILE', '--id', 'ID')}\`, then remove it.`,
     },
   );
 }

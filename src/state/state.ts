@@ -12,6 +12,8 @@ export interface PolicyEntry {
   readonly tables: string;
   /** ISO 8601, UTC. */
   readonly applied_at: string;
+  /** A person named the policy; no create of edict's stands behind it. Absent: edict created it. */
+  readonly imported?: true;
 }
 
 export interface WebAppEntry {

@@ -39,7 +39,10 @@ const oneOf = (...choices: readonly unknown[]): Check =>
   rule(`one of: ${choices.join(', ')}`, (value) => choices.includes(value));
 const textOrNull = rule('a string or null', (value) => value === null || typeof value === 'string');
 
-function record(fields: Readonly<Record<string, Check>>): Check {
+function record(
+  fields: Readonly<Record<string, Check>>,
+  optional: Readonly<Record<string, Check>> = {},
+): Check {
   return (value, at, report) => {
     if (!isObject(value)) {
       report(`${at || 'the state'} must be an object`);
@@ -52,6 +55,10 @@ function record(fields: Readonly<Record<string, Check>>): Check {
     }
     for (const name of Object.keys(value)) {
       if (Object.hasOwn(fields, name)) continue;
+      if (Object.hasOwn(optional, name)) {
+        optional[name]?.(value[name], at === '' ? name : `${at}.${name}`, report);
+        continue;
+      }
       report(`${at === '' ? '' : `${at}: `}unknown key ${JSON.stringify(printable(name))}`);
     }
   };
@@ -90,7 +97,9 @@ const state = record({
   service: word,
   tables: text,
   salt: hex,
-  policies: byFile(record({ policy_id: id, name: text, body, tables: text, applied_at: time })),
+  policies: byFile(
+    record({ policy_id: id, name: text, body, tables: text, applied_at: time }, { imported: oneOf(true) }),
+  ),
   web_apps: byFile(record({ app_id: id, name: text, body, tables: text, applied_at: time })),
   orphans: listOf(
     record({

@@ -1,6 +1,6 @@
 /** How an apply changes a state: intents and their outcomes. Pure; a change that may not be throws UserError. */
 
-import { shellWord } from '../diagnostics/command-line.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { entryOf, holderOfPolicy, without } from './entries.ts';
@@ -85,7 +85,7 @@ function intentOf(content: StateContent, file: string): Intent {
 export function refusePending(content: StateContent, file: string): void {
   if (!entryOf(content.pending, file)) return;
   throw new UserError(`it is in doubt whether the last create of ${printable(file)} happened`, {
-    remedy: howToResolve(file),
+    remedy: (command) => howToResolve(file, command),
   });
 }
 
@@ -94,9 +94,9 @@ function refuseHeld(content: StateContent, id: number): void {
   if (holder !== null) throw new UserError(`the state holds policy ${id} already, for ${printable(holder)}`);
 }
 
-export function howToResolve(file: string): string {
-  const command = `edict state resolve ${shellWord(file)}`;
-  return `Look for it in the portal, then: ${command} --id ID, or ${command} --not-created`;
+export function howToResolve(file: string, command: CommandWriter): string {
+  const there = command('state', 'resolve', file, '--id', 'ID');
+  return `Look for it in the portal, then: ${there}, or ${command('state', 'resolve', file, '--not-created')}`;
 }
 
 export function notInState(file: string): UserError {

@@ -255,7 +255,7 @@ describe.skipIf(reason !== '')(`the postgres backend${reason && ` (skipped: ${re
       [`host=x password=${secret}`, /begins with postgres:\/\//],
       [`mysql://u:${secret}@127.0.0.1/x`, /begins with postgres:\/\//],
       [`postgres://u:${secret}%@127.0.0.1/x`, /"%" that begins no percent-encoding/],
-      [`postgres://u:${secret}@127.0.0.1/x?sslmode=maybe`, /unknown sslmode maybe/],
+      [`postgres://u:${secret}@127.0.0.1/x?sslmode=maybe`, /unknown sslmode/],
       [`postgres://postgres:${secret}@127.0.0.1:${server.port}/postgres`, /password authentication failed/],
       [`postgres://u:${secret}@127.0.0.1:1/x`, /connection refused/],
       [`${server.url().replace(/\/postgres$/, `/${secret.length}`)}`, /does not exist/],

@@ -55,7 +55,6 @@ export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
     state: stored,
     environment: 'test',
     service: stored.service,
-    defaultEnvironment: 'test',
   });
   if ('errors' in planned) throw new Error(planned.errors[0]?.message);
   let count = 0;

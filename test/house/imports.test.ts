@@ -10,7 +10,8 @@ const direct: Record<string, readonly string[]> = {
   diagnostics: [],
   generated: [],
   source: ['tables', 'diagnostics', 'generated'],
-  lint: ['source'],
+  fast: ['source', 'generated'],
+  lint: ['source', 'fast'],
   compile: ['lint'],
   state: ['diagnostics'],
   service: ['generated', 'diagnostics'],
@@ -18,7 +19,7 @@ const direct: Record<string, readonly string[]> = {
   apply: ['plan', 'service', 'state'],
   emulator: ['tables', 'generated', 'diagnostics'],
   render: ['diagnostics', 'plan', 'apply'],
-  generate: ['tables', 'diagnostics'],
+  generate: ['tables', 'diagnostics', 'lint'],
 };
 
 function reachable(folder: string): readonly string[] {

@@ -1,5 +1,7 @@
 /** Plans with everything that a command would give a renderer, for the tests of the formats. */
+
 import { describePlan } from '../../src/cli/describe-plan.ts';
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { JsonObject, Plan } from '../../src/plan/plan.ts';
 import type { PlanFacts } from '../../src/render/plan-facts.ts';
 import {
@@ -30,8 +32,8 @@ export function described(
     desired: desired.map(desiredFrom),
     users: [['dev@example.com', 7]],
     environment: { name: 'production', targets: options.names ?? TARGETS },
+    command: createCommandWriter(null),
     config: {
-      default_environment: 'production',
       limits: {
         max_creates: 20,
         max_orphans: 5,

@@ -1,17 +1,20 @@
 /** `edict apply`: carries out a plan, after asking, or after somebody approved it before. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type ApplyReport, summarizeResults } from '../../apply/result.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { SavedPlan } from '../../plan/saved-plan.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import { readSavedPlan, refuseEmbeddedInCi, refuseExceeded, refuseStalePlan } from '../apply-guards.ts';
+import { commandFor } from '../command-for.ts';
 import { requireTerminal } from '../confirm.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
 import type { OpenedDesired } from '../open-desired.ts';
 import type { StateSession } from '../open-state.ts';
 import type { Attach } from '../program.ts';
+import { tell } from '../tell.ts';
 
 interface Options {
   readonly autoApprove: boolean;
@@ -56,14 +59,31 @@ async function run(
   refuseEmbeddedInCi(context, options, environment);
   if (!saved && !options.autoApprove) requireTerminal(context);
 
-  const { result, unreleased } = await applyAndRelease(context, options, { config, environment, saved });
-  const code = await report(context, options, config, environment, result);
-  if (unreleased === null) return code;
-  const { message, remedy } = unreleased;
-  throw new UserError(message, {
-    exitCode: code === 4 ? code : unreleased.exitCode,
+  const command = commandFor(config, environment, options);
+  try {
+    const work = { config, environment, saved, planFile: planFile ?? null, command };
+    const { result, unreleased } = await applyAndRelease(context, options, work);
+    const code = await report(context, options, work, result);
+    if (unreleased === null) return code;
+    throw await restated(unreleased, command, code === 4 ? code : unreleased.exitCode);
+  } catch (error) {
+    // The environment may come from the saved plan: no option names it.
+    throw error instanceof UserError && saved ? await restated(error, command, error.exitCode) : error;
+  }
+}
+
+/** With its commands written, of which only what failed knows the words. */
+async function restated(
+  error: UserError,
+  command: CommandWriter,
+  exitCode: UserError['exitCode'],
+): Promise<UserError> {
+  const { holdTogether } = await import('../../render/wrap-message.ts');
+  const remedy = error.remedyFor(holdTogether(command));
+  return new UserError(error.message, {
+    exitCode,
     ...(remedy === null ? {} : { remedy }),
-    cause: unreleased,
+    cause: error.cause,
   });
 }
 
@@ -94,6 +114,9 @@ interface Work {
   readonly config: Config;
   readonly environment: Environment;
   readonly saved: SavedPlan | null;
+  /** As the user typed it. */
+  readonly planFile: string | null;
+  readonly command: CommandWriter;
   readonly session: StateSession;
 }
 
@@ -102,9 +125,9 @@ async function applyLocked(
   options: Options & GlobalOptions,
   work: Work,
 ): Promise<ApplyReport> {
-  const { config, environment, saved, session } = work;
+  const { config, environment, saved, session, planFile } = work;
   const { refuseUnrescued } = await import('../rescue.ts');
-  await refuseUnrescued(config, environment, session.stored);
+  await refuseUnrescued(context, config, environment, session.stored);
   const { openDesired } = await import('../open-desired.ts');
   const desired = await openDesired(context, config, environment, {
     ...options,
@@ -113,6 +136,10 @@ async function applyLocked(
   });
   refuseInterrupted(context);
   const plan = await planOrRefuse(work, desired);
+  if (session.stored === null && !options.quiet) {
+    const { noStateNote } = await import('../open-state.ts');
+    await tell(context, noStateNote(session.backend.description));
+  }
   if (saved) await refuseStalePlan(saved, plan);
   const { summary } = plan;
   const idle = plan.changes.every((change) => change.action === 'no-op');
@@ -122,7 +149,7 @@ async function applyLocked(
   const planShown = !options.quiet || asks;
   if (planShown) await showPlan(context, options, work, plan, desired);
   if (idle) return { results: [], summary: summarizeResults([]), rescued: false };
-  await refuseExceeded(config, options, plan);
+  await refuseExceeded(config, { ...options, planFile }, plan);
 
   if (asks) {
     const { confirm } = await import('../confirm.ts');
@@ -186,7 +213,7 @@ function refuseInterrupted({ interrupted }: Context): void {
   if (interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
 }
 
-async function planOrRefuse({ config, environment, session }: Work, desired: OpenedDesired): Promise<Plan> {
+async function planOrRefuse({ environment, session, command }: Work, desired: OpenedDesired): Promise<Plan> {
   const [{ planChanges }, { planningFailed }] = await Promise.all([
     import('../../plan/plan-changes.ts'),
     import('../../plan/plan-errors.ts'),
@@ -196,7 +223,7 @@ async function planOrRefuse({ config, environment, session }: Work, desired: Ope
     state: session.stored,
     environment: environment.name,
     service: environment.base_url,
-    defaultEnvironment: config.default_environment,
+    command,
   });
   if ('errors' in planned) throw planningFailed(planned.errors);
   return planned.plan;
@@ -206,7 +233,7 @@ async function planOrRefuse({ config, environment, session }: Work, desired: Ope
 async function showPlan(
   context: Context,
   options: Options & GlobalOptions,
-  { config, environment, session }: Work,
+  { config, environment, session, command }: Work,
   plan: Plan,
   { desired, users }: OpenedDesired,
 ): Promise<void> {
@@ -220,7 +247,7 @@ async function showPlan(
       width: context.stderr.columns,
       // The results say where it was done.
       quiet: true,
-      ...describePlan({ plan, state: session.stored, desired, users, environment, config }),
+      ...describePlan({ plan, state: session.stored, desired, users, environment, config, command }),
     }),
   );
 }
@@ -228,8 +255,7 @@ async function showPlan(
 async function report(
   context: Context,
   options: Options & GlobalOptions,
-  config: Config,
-  environment: Environment,
+  { config, environment, command }: Omit<Work, 'session'>,
   result: ApplyReport,
 ): Promise<ExitCode> {
   if (options.format === 'json') {
@@ -244,13 +270,14 @@ async function report(
         color,
         embedded,
         quiet: options.quiet,
-        environment: environment.name === config.default_environment ? null : environment.name,
+        command,
+        width: wrapWidth(context.stdout),
       }),
     );
   }
   if (result.rescued) {
     const { explainRescue } = await import('../rescue.ts');
-    await context.stderr.write(explainRescue(config, environment));
+    await tell(context, explainRescue(context, config, environment, command));
   }
   return exitCodeOf(result, context.interrupted.aborted);
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanFacts } from '../../render/plan-facts.ts';
 import type { Config, Environment } from '../../source/config.ts';
+import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import type { Side, Sides } from '../diff/open-sides.ts';
 import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
@@ -60,6 +61,7 @@ async function diff(context: Context, options: Options, range: string, sides: Si
   );
   const config = sides.head.loadConfig();
   const environment = selectEnvironment(config, options.env);
+  const command = commandFor(config, environment, options);
   const checked = await compileChecked(context, config, environment, { ...options, users: null });
   if (checked === null) return 1;
   const before = await compileBefore(sides, config, environment);
@@ -73,11 +75,11 @@ async function diff(context: Context, options: Options, range: string, sides: Si
     after,
     environment: environment.name,
     service: environment.base_url,
-    defaultEnvironment: config.default_environment,
+    command,
   });
   const plan = noteUnreadable(compared, before.unreadable, sides.base);
   const { describeComparison } = await import('../diff/describe-comparison.ts');
-  const facts = describeComparison({ plan, state, desired: after, environment, config, range });
+  const facts = describeComparison({ plan, state, desired: after, environment, config, command, range });
   const notices = [...before.notices, ...submoduleNotices(sides, config)];
   if (!options.quiet) for (const notice of notices) await context.stderr.write(`edict: ${notice}\n`);
   await print(context, options, plan, facts);

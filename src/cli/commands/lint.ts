@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import type { Screened } from '../../fast/screen-files.ts';
 import type { Config } from '../../source/config.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
 import type { Loader } from '../../source/loader.ts';
@@ -36,6 +37,7 @@ async function lint(
   const { loadConfig, selectEnvironment } = await import('../../source/load-config.ts');
   const { findFiles } = await import('../../source/find-files.ts');
   const { createLoader } = await import('../../source/loader.ts');
+  const { screenFiles } = await import('../../fast/screen-files.ts');
   const { lintRepository } = await import('../../lint/lint-repository.ts');
   const { openUserRules } = await import('../open-user-rules.ts');
   const { unloweredErrors } = await import('../../lint/severities.ts');
@@ -51,7 +53,7 @@ async function lint(
   const environments =
     options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
   const { userRules, compileFaults } = await openUserRules(context, config, files);
-  const lintWith = (loader: Loader): LintReport =>
+  const lintWith = (loader: Loader, screened: Screened | null): LintReport =>
     lintRepository({
       config,
       loader,
@@ -60,18 +62,19 @@ async function lint(
       wholeRepository: !explicit,
       userRules,
       compileFaults,
+      screened,
     });
   if (options.fix) {
     const { applyFixes } = await import('../apply-fixes.ts');
     await applyFixes(context, {
       config,
       only: explicit ? files : null,
-      lint: (loader) => lintWith(loader).diagnostics,
+      lint: (loader) => lintWith(loader, null).diagnostics,
       quiet: options.quiet,
     });
   }
   const loader = createLoader(config);
-  const result = lintWith(loader);
+  const result = lintWith(loader, screenFiles(config, environments, files));
 
   const kept = unloweredErrors(config);
   if (kept.length > 0 && !options.quiet) {

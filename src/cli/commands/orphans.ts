@@ -1,8 +1,9 @@
 /** `edict orphans`: the ledger of policies that are still on the service and that no file describes. */
 import { type Command, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
-import { useColor } from '../context.ts';
+import { useColor, wrapWidth } from '../context.ts';
 import type { Attach } from '../program.ts';
+import { tell } from '../tell.ts';
 import { parsePolicyId } from './state/id-argument.ts';
 import { loadSurroundings } from './state/surroundings.ts';
 
@@ -30,14 +31,19 @@ export function registerOrphans(program: Command, attach: Attach): void {
       const { renderOrphanTable } = await import('../../render/state-table.ts');
       const { createPaint } = await import('../../render/paint.ts');
       const paint = createPaint(useColor(context, options, context.stdout));
-      await context.stdout.write(renderOrphanTable(rows, paint));
+      await context.stdout.write(renderOrphanTable(rows, paint, wrapWidth(context.stdout)));
     }
     if (!options.quiet) {
+      const [{ commandFor }, { holdTogether }] = await Promise.all([
+        import('../command-for.ts'),
+        import('../../render/wrap-message.ts'),
+      ]);
+      const command = holdTogether(commandFor(config, environment, options));
       const told =
         rows.length === 0
           ? 'no orphans'
-          : 'Nobody has said that these were removed. Remove them in the portal, then, for each: edict orphans ack ID';
-      await context.stderr.write(`${told}\n`);
+          : `Nobody has said that these were removed. Remove them in the portal, then, for each: ${command('orphans', 'ack', 'ID')}`;
+      await tell(context, told);
     }
     return 0;
   });
@@ -48,7 +54,8 @@ function registerAck(parent: Command, attach: Attach): void {
   const command = parent
     .command('ack')
     .argument('<id>', 'the id of the policy')
-    .description('Say that a policy was removed in the portal: it leaves the ledger.');
+    .description('Say that a policy was removed in the portal: it leaves the ledger.')
+    .addHelpText('after', ackExamples);
   attach(command, async (context, options, [argument = '']) => {
     const id = parsePolicyId(argument);
     const { config, environment } = await loadSurroundings(context, options);
@@ -61,11 +68,17 @@ function registerAck(parent: Command, attach: Attach): void {
       await recorder.update((content) => acknowledgeOrphan(content, id));
       const orphan = stored.orphans.find(({ policy_id }) => policy_id === id);
       if (options.quiet || !orphan) return;
-      await context.stderr.write(`policy ${id} "${printable(orphan.name)}" is no longer in the ledger\n`);
+      await tell(context, `policy ${id} "${printable(orphan.name)}" is no longer in the ledger`);
     });
     return 0;
   });
 }
+
+const ackExamples = `
+Examples:
+  edict orphans ack 1234
+  edict orphans ack 1234 --env production
+`;
 
 const examples = `
 Examples:

@@ -1,10 +1,14 @@
 /** `edict plan`: shows what an apply would do, and saves it for one. It changes nothing but the file of `--out`. */
 import { type Command, Option } from 'commander';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanView } from '../../render/plan-text.ts';
+import type { Config, Environment } from '../../source/config.ts';
+import type { State } from '../../state/state.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
 import type { Attach } from '../program.ts';
+import { tell } from '../tell.ts';
 
 interface Options {
   readonly format: PlanFormat;
@@ -28,25 +32,33 @@ export function registerPlan(program: Command, attach: Attach): void {
 }
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
-  const [{ loadConfig, selectEnvironment }, { readState }, { openDesired }, { planChanges }] =
-    await Promise.all([
-      import('../../source/load-config.ts'),
-      import('../open-state.ts'),
-      import('../open-desired.ts'),
-      import('../../plan/plan-changes.ts'),
-    ]);
+  const [
+    { loadConfig, selectEnvironment },
+    { noStateNote, viewState },
+    { openDesired },
+    { planChanges },
+    { commandFor },
+  ] = await Promise.all([
+    import('../../source/load-config.ts'),
+    import('../open-state.ts'),
+    import('../open-desired.ts'),
+    import('../../plan/plan-changes.ts'),
+    import('../command-for.ts'),
+  ]);
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
-  const state = await readState(context, config, environment);
-  const rescue = await (await import('../rescue.ts')).findRescue(config, environment, state);
-  if (rescue) await context.stderr.write(`warning: ${rescue.message}\n  ${rescue.remedy}\n`);
+  const command = commandFor(config, environment, options);
+  const { state, where, underWay } = await viewState(context, config, environment);
+  await warnOfRescue(context, config, environment, state, command);
+  if (state === null && !options.quiet) await tell(context, noStateNote(where));
   const { desired, salt, users } = await openDesired(context, config, environment, { ...options, state });
   const planned = planChanges({
     desired,
     state,
     environment: environment.name,
     service: environment.base_url,
-    defaultEnvironment: config.default_environment,
+    command,
+    underWay,
   });
   if ('errors' in planned) throw (await import('../../plan/plan-errors.ts')).planningFailed(planned.errors);
   const { plan } = planned;
@@ -57,13 +69,31 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
     color: useColor(context, options, context.stdout),
     width: context.stdout.columns,
     quiet: options.quiet,
-    ...describePlan({ plan, state, desired, users, environment, config }),
+    ...describePlan({ plan, state, desired, users, environment, config, command }),
   };
   await context.stdout.write(render(plan, view), renderer.form);
   if (options.format !== 'pretty') await explainToPerson(context, plan, view);
-  if (options.out !== undefined) await save(context, options, plan, state === null ? salt : null);
+  if (options.out !== undefined) await save(context, options, plan, state === null ? salt : null, command);
   const hasChanges = plan.changes.some(({ action }) => action !== 'no-op');
   return options.detailedExitcode && hasChanges ? 2 : 0;
+}
+
+async function warnOfRescue(
+  context: Context,
+  config: Config,
+  environment: Environment,
+  state: State | null,
+  command: CommandWriter,
+): Promise<void> {
+  const [{ findRescue }, { writeRemedy }, { holdTogether }] = await Promise.all([
+    import('../rescue.ts'),
+    import('../../diagnostics/user-error.ts'),
+    import('../../render/wrap-message.ts'),
+  ]);
+  const rescue = await findRescue(context, config, environment, state);
+  if (!rescue) return;
+  const remedy = writeRemedy(rescue.remedy, holdTogether(command));
+  await tell(context, `warning: ${rescue.message}\n  ${remedy}`);
 }
 
 /** What a machine's format leaves out and a person must not miss. */
@@ -75,7 +105,7 @@ async function explainToPerson(context: Context, plan: Plan, view: PlanView): Pr
     ...view.exceeded,
     ...(plan.service === 'embedded' && !view.quiet ? ['embedded service: nothing left this machine'] : []),
   ];
-  for (const line of lines) await context.stderr.write(`${line}\n`);
+  for (const line of lines) await tell(context, line);
 }
 
 async function save(
@@ -83,6 +113,7 @@ async function save(
   options: Options & GlobalOptions,
   plan: Plan,
   salt: string | null,
+  command: CommandWriter,
 ): Promise<void> {
   const [
     { encodeSavedPlan },
@@ -110,8 +141,7 @@ async function save(
       remedy: 'Name a file in a folder that exists and can be written to.',
     });
   }
-  if (!options.quiet)
-    await context.stderr.write(`saved the plan; to do exactly this: edict apply ${printable(out)}\n`);
+  if (!options.quiet) await tell(context, `saved the plan; to do exactly this: \`${command('apply', out)}\``);
 }
 
 const examples = `

@@ -16,7 +16,8 @@ export function registerState(program: Command, attach: Attach): void {
   const state = program
     .command('state')
     .description('Look at the state, which maps files to policy ids, and correct it.')
-    .helpCommand(false);
+    .helpCommand(false)
+    .addHelpText('after', examples);
   registerStateList(state, attach);
   registerStateShow(state, attach);
   registerStateResolve(state, attach);
@@ -28,3 +29,16 @@ export function registerState(program: Command, attach: Attach): void {
   registerStatePull(state, attach);
   registerStatePush(state, attach);
 }
+
+const examples = `
+Examples:
+  edict state list --env production             files, and the ids they became
+  edict state show policies/wifi.yaml           what is recorded of one file
+  edict state doctor                            what is wrong, and what to do
+  edict state resolve policies/a.yaml --id 12   in doubt, and it is there
+  edict state resolve policies/a.yaml --not-created
+                                                in doubt, and it is not there
+  edict state import policies/wifi.yaml 1234    adopt a policy made by hand
+  edict state mv policies/a.yaml policies/b.yaml
+                                                the file was renamed
+`;

@@ -20,7 +20,10 @@ interface Options {
 const FORMS = { table: 'text', json: 'json', csv: 'markup' } as const;
 
 export function registerUsers(program: Command, attach: Attach): void {
-  const users = program.command('users').description('Look at the users of the service.');
+  const users = program
+    .command('users')
+    .description('Look at the users of the service.')
+    .addHelpText('after', groupExamples);
   const statuses = fieldAt(usersQuery, ['enrollment_status'])?.values?.map((choice) => choice.value) ?? [];
   const command = users
     .command('list')
@@ -120,6 +123,11 @@ function integerOf(parameter: string): (text: string) => number {
     throw new InvalidArgumentError(`It is a whole number, ${range}.`);
   };
 }
+
+const groupExamples = `
+Examples:
+  edict users list --all --env production
+`;
 
 const examples = `
 Examples:

@@ -77,7 +77,7 @@ function side(where: Pick<Side, 'label' | 'root' | 'submodules'>, name: string):
         return loadConfig({ cwd: where.root, file: name, optional: false });
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        const remedy = error.remedy === null ? {} : { remedy: error.remedy };
+        const remedy = error.remedySource === null ? {} : { remedy: error.remedySource };
         throw new UserError(`in ${where.label}: ${error.message}`, { exitCode: error.exitCode, ...remedy });
       }
     },

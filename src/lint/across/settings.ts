@@ -11,6 +11,7 @@ export interface Setting {
   readonly fact: string;
   readonly value: Scalar;
   readonly pointer: string;
+  readonly payload: string;
   readonly field: string;
   readonly secret: boolean;
   readonly byDefault: boolean;
@@ -24,13 +25,16 @@ export interface Setting {
 export type IsKnown = (pointer: string) => boolean;
 
 /** Payloads of which a Mac has one, and those of which it has one for each value of a field. */
-const comparedPayloads: readonly { payload: string; each: string | null }[] = [
+export const comparedPayloads: readonly { payload: string; each: string | null }[] = [
   { payload: 'password', each: null },
   { payload: 'firewall', each: null },
   { payload: 'filevault', each: null },
   { payload: 'wifi', each: 'service_set_identifier' },
   { payload: 'vpn', each: 'connection_name' },
 ];
+
+/** Fields of app_management: an app in the first of one policy and the second of another is a conflict. */
+export const comparedAppLists: readonly string[] = ['whitelist_apps', 'blacklist_apps'];
 
 export function settingsOf(root: JsonObject, isKnown: IsKnown): Setting[] {
   const fields = comparedPayloads.flatMap(({ payload, each }) => {
@@ -86,6 +90,7 @@ function fieldSettings(
         fact: `${scope}\n${field.name}`,
         value,
         pointer,
+        payload: table.name,
         field: field.name,
         secret: field.secret === true,
         byDefault: !Object.hasOwn(object, field.name),
@@ -99,7 +104,7 @@ function fieldSettings(
 function appSettings(root: JsonObject, isKnown: IsKnown): Setting[] {
   const apps = payloadIn(root, 'app_management', isKnown);
   if (!apps) return [];
-  return ['whitelist_apps', 'blacklist_apps'].flatMap((field) => {
+  return comparedAppLists.flatMap((field) => {
     const lists = apps[field];
     if (!isObject(lists)) return [];
     return ['app', 'group'].flatMap((list) => {
@@ -114,6 +119,7 @@ function appSettings(root: JsonObject, isKnown: IsKnown): Setting[] {
             fact: `app_management\n${app}`,
             value: field,
             pointer,
+            payload: 'app_management',
             field,
             secret: false,
             byDefault: false,

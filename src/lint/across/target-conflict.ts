@@ -34,7 +34,9 @@ export function targetConflict(policies: readonly Subject[]): AcrossFinding[] {
   const targets = policies.map((subject) =>
     targetsOf(subject.root, subject.environment.targets, (pointer) => isClear(subject, pointer)),
   );
-  for (const [target, group] of groupByTarget(targets)) {
+  // In an order of their own: which target is named depends on no policy that has no part in the conflict.
+  const groups = [...groupByTarget(targets)].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [target, group] of groups) {
     // Policies often share all their targets: one look at the same policies is enough.
     const key = group.join(' ');
     if (seen.has(key)) continue;
@@ -48,7 +50,7 @@ export function targetConflict(policies: readonly Subject[]): AcrossFinding[] {
 }
 
 /** Where a secret is kept elsewhere, nobody knows here whether it is the same one. */
-function comparable(subject: Subject): IsKnown {
+export function comparable(subject: Subject): IsKnown {
   return (pointer) => isClear(subject, pointer) && !subject.draft.references.has(pointer);
 }
 

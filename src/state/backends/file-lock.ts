@@ -4,7 +4,7 @@
  * its id can only ever end that very holding. So breaking, taking over and releasing have no moment in which
  * the lock of someone else could be hit.
  */
-import { access, mkdir, readdir, readFile, rename, rm, rmdir, unlink } from 'node:fs/promises';
+import { access, lstat, mkdir, readdir, readFile, rename, rm, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { LockInfo } from '../backend.ts';
@@ -28,7 +28,18 @@ const TRIES = 100;
 export function createFileLock(folder: string, machine: Machine, where: string): FileLock {
   const fileOf = (id: string): string => join(folder, `${id}.json`);
 
+  /** Whoever could put one there would have files elsewhere read as locks, and removed. */
+  const refuseSymlink = async (): Promise<void> => {
+    const found = await orElse(['ENOENT', 'ENOTDIR'], null, () => lstat(folder));
+    if (!found?.isSymbolicLink()) return;
+    throw new UserError(`${where}.lock is a symbolic link, and edict follows none to a lock`, {
+      exitCode: 3,
+      remedy: 'edict did not make it: remove the link.',
+    });
+  };
+
   const holder = async (): Promise<LockInfo | null> => {
+    await refuseSymlink();
     const names = await orElse(['ENOENT'], [], () => readdir(folder)).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOTDIR') throw error;
       throw new UserError(`${where}.lock is a file that edict did not make; remove it if nobody needs it`);
@@ -40,6 +51,7 @@ export function createFileLock(folder: string, machine: Machine, where: string):
   };
 
   const remove = async (id: string): Promise<boolean> => {
+    await refuseSymlink();
     const removed = await orElse(['ENOENT', 'ENOTDIR'], false, async () => {
       await unlink(fileOf(id));
       return true;
@@ -51,11 +63,13 @@ export function createFileLock(folder: string, machine: Machine, where: string):
   return {
     holder,
     remove,
-    isHeldAs: (id) =>
-      orElse(['ENOENT', 'ENOTDIR'], false, async () => {
+    isHeldAs: async (id) => {
+      await refuseSymlink();
+      return orElse(['ENOENT', 'ENOTDIR'], false, async () => {
         await access(fileOf(id));
         return true;
-      }),
+      });
+    },
     async acquire(info) {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         if (await placeFolder(folder, info)) return;

@@ -64,7 +64,8 @@ export async function openHttpBackend(fields: Fields, surroundings: HttpSurround
     const bytes = await readRaw().catch((error: unknown) => {
       if (!(error instanceof UserError)) throw error;
       throw new UserError(`whether ${where} holds what was just written is not known: ${error.message}`, {
-        remedy: `Once it can be read again, look at its serial (edict state show): ${state.serial} if it was stored.`,
+        remedy: (command) =>
+          `Once it can be read again, look at its serial (${command('state', 'show')}): ${state.serial} if it was stored.`,
       });
     });
     if (bytes === null) return false;

@@ -36,7 +36,8 @@ export function readPostgresSettings(
   if (variable === null) throw badField('state.connection is missing for the backend postgres');
   const text = readCredential(credentials, variable, 'connection string for the state');
   const url = parseConnection(text, variable);
-  for (const part of [url.password, decoded(url.password, variable), credentials.env.PGPASSWORD ?? '']) {
+  const given = [url.password, decoded(url.password, variable), url.searchParams.get('password') ?? ''];
+  for (const part of [...given, credentials.env.PGPASSWORD ?? '']) {
     credentials.redactor.add(part);
   }
   const tls = chooseTls(url, optionalText(fields, 'ca_file'), network, variable);
@@ -106,7 +107,8 @@ function chooseTls(
       return { ...options, rejectUnauthorized: false };
     default:
       throw badField(
-        `the connection string in ${printable(variable)} has the unknown sslmode ${printable(mode)}`,
+        `the connection string in ${printable(variable)} has an unknown sslmode`,
+        'There are: disable, prefer, require, verify-ca, verify-full, no-verify.',
       );
   }
 }

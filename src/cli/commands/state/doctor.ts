@@ -1,6 +1,6 @@
 /** `edict state doctor`: what is wrong with the state, and what to do about it. */
 import { type Command, Option } from 'commander';
-import { useColor } from '../../context.ts';
+import { useColor, wrapWidth } from '../../context.ts';
 import type { Attach } from '../../program.ts';
 import { loadSurroundings } from './surroundings.ts';
 
@@ -16,6 +16,8 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       { identityOf, openState },
       { readMachine },
       { findRescue },
+      { commandFor },
+      { holdTogether },
       { examineState },
       { policy, secretPointers },
       { isSecretDigest },
@@ -23,6 +25,8 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       import('../../open-state.ts'),
       import('../../machine.ts'),
       import('../../rescue.ts'),
+      import('../../command-for.ts'),
+      import('../../../render/wrap-message.ts'),
       import('../../../state/doctor.ts'),
       import('../../../tables/index.ts'),
       import('../../../compile/digests.ts'),
@@ -30,15 +34,15 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
     const machine = readMachine();
     const backend = await openState(context, config, environment, machine);
     try {
-      const examined = await examineState(backend, {
+      const command = commandFor(config, environment, options);
+      const findings = await examineState(backend, {
         identity: identityOf(environment),
         machine,
+        command: options.format === 'json' ? command : holdTogether(command),
+        findRescue: (state) => findRescue(context, config, environment, state),
         secretPointers: secretPointers(policy),
         isDigest: isSecretDigest,
       });
-      const readable = await backend.read().catch(() => null);
-      const rescue = await findRescue(config, environment, readable);
-      const findings = { ...examined, problems: [...examined.problems, ...(rescue ? [rescue] : [])] };
       if (options.format === 'json') {
         const { renderSafeJson } = await import('../../../render/state-json.ts');
         await context.stdout.write(renderSafeJson(findings), 'json');
@@ -46,7 +50,8 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
         const { renderFindings } = await import('../../../render/state-findings.ts');
         const { createPaint } = await import('../../../render/paint.ts');
         const paint = createPaint(useColor(context, options, context.stdout));
-        await context.stdout.write(renderFindings(findings, backend.description, paint));
+        const width = wrapWidth(context.stdout);
+        await context.stdout.write(renderFindings(findings, backend.description, paint, width));
       }
       return findings.problems.length === 0 ? 0 : 1;
     } finally {

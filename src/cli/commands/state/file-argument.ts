@@ -2,7 +2,7 @@
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { printable } from '../../../diagnostics/printable.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
 
 export interface Folders {
   readonly cwd: string;
@@ -21,6 +21,7 @@ export function findKnownFile(
   known: readonly string[],
   folders: Folders,
   place: string,
+  otherwise: Remedy = (command) => `See which files are: ${command('state', 'list')}`,
 ): FoundFile {
   for (const base of [folders.cwd, folders.root]) {
     const file = nameFrom(argument, base, folders.root);
@@ -31,7 +32,7 @@ export function findKnownFile(
   const asked = nameFrom(argument, folders.cwd, folders.root) ?? argument;
   const guess = nearest(asked, known) ?? nearest(argument, known);
   throw new UserError(`${printable(argument)} is not in ${place}`, {
-    remedy: guess === null ? `See which files are: edict state list` : `Did you mean ${printable(guess)}?`,
+    remedy: guess === null ? otherwise : `Did you mean ${printable(guess)}?`,
   });
 }
 

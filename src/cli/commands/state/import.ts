@@ -2,7 +2,10 @@
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import type { PolicyEntry } from '../../../state/state.ts';
+import { commandFor } from '../../command-for.ts';
 import type { Attach } from '../../program.ts';
+import { tell } from '../../tell.ts';
 import { parsePolicyId } from './id-argument.ts';
 import { loadSurroundings } from './surroundings.ts';
 
@@ -12,65 +15,91 @@ export function registerStateImport(parent: Command, attach: Attach): void {
     .argument('<file>', 'a policy file')
     .argument('<id>', 'the id that the portal shows')
     .description('Record an existing policy as the one of a file. Nothing is sent, and nothing is compared.')
+    .option('--correct', 'the id that was imported before was wrong: forget it, and leave no orphan', false)
     .option('--allow-commands', 'run { command: […] } references to secrets', false)
     .addHelpText('after', examples);
-  attach<{ allowCommands: boolean }>(command, async (context, options, [argument = '', idText = '']) => {
-    const id = parsePolicyId(idText);
-    const { config, environment } = await loadSurroundings(context, options);
-    const [
-      { withLockedState },
-      { openDesired },
-      { findKnownFile },
-      { entryOf },
-      corrections,
-      { tablesVersion },
-    ] = await Promise.all([
-      import('../../open-state.ts'),
-      import('../../open-desired.ts'),
-      import('./file-argument.ts'),
-      import('../../../state/entries.ts'),
-      import('../../../state/corrections.ts'),
-      import('../../../generated/version.ts'),
-    ]);
-    await withLockedState(context, config, environment, 'state import', async ({ recorder, stored }) => {
-      const { desired } = await openDesired(context, config, environment, {
-        ...options,
-        state: stored,
-        salt: recorder.current().salt,
-      });
-      const files = desired.map(({ file }) => file);
-      const folders = { cwd: context.cwd, root: config.root };
-      const { file } = findKnownFile(argument, files, folders, 'the policy files');
-      const found = desired.find((one) => one.file === file);
-      if (found?.kind !== 'policy') {
-        throw new UserError(
-          `${printable(file)} is a web app: it is updated by its app_id and needs no import`,
+  attach<{ allowCommands: boolean; correct: boolean }>(
+    command,
+    async (context, options, [argument = '', idText = '']) => {
+      const id = parsePolicyId(idText);
+      const { config, environment } = await loadSurroundings(context, options);
+      const [
+        { withLockedState },
+        { openDesired },
+        { findKnownFile },
+        { entryOf },
+        corrections,
+        { tablesVersion },
+        { holdTogether },
+      ] = await Promise.all([
+        import('../../open-state.ts'),
+        import('../../open-desired.ts'),
+        import('./file-argument.ts'),
+        import('../../../state/entries.ts'),
+        import('../../../state/corrections.ts'),
+        import('../../../generated/version.ts'),
+        import('../../../render/wrap-message.ts'),
+      ]);
+      await withLockedState(context, config, environment, 'state import', async ({ recorder, stored }) => {
+        const { desired } = await openDesired(context, config, environment, {
+          ...options,
+          state: stored,
+          salt: recorder.current().salt,
+        });
+        const files = desired.map(({ file }) => file);
+        const folders = { cwd: context.cwd, root: config.root };
+        const { file } = findKnownFile(
+          argument,
+          files,
+          folders,
+          'the policy files',
+          'Name a file that `policies` of edict.yaml matches.',
         );
-      }
-      const former = entryOf(recorder.current().policies, file)?.policy_id;
-      const entry = {
-        policy_id: id,
-        name: found.name,
-        body: found.sealed,
-        tables: tablesVersion,
-        applied_at: context.now().toISOString(),
-      };
-      await recorder.update((content) => corrections.importPolicy(content, file, entry));
-      if (options.quiet) return;
-      const left =
-        former === undefined || former === id
-          ? ''
-          : `; policy ${former} stays live on the service and is an orphan now`;
-      await context.stderr.write(
-        `${printable(file)} is policy ${id} now${left}\n` +
-          'note: edict cannot read policies from the service; it trusts that this one has what the file says\n',
-      );
-    });
-    return 0;
-  });
+        const found = desired.find((one) => one.file === file);
+        if (found?.kind !== 'policy') {
+          throw new UserError(
+            `${printable(file)} is a web app: it is updated by its app_id and needs no import`,
+          );
+        }
+        const former = entryOf(recorder.current().policies, file);
+        const entry = {
+          policy_id: id,
+          name: found.name,
+          body: found.sealed,
+          tables: tablesVersion,
+          applied_at: context.now().toISOString(),
+        };
+        await recorder.update((content) => corrections.importPolicy(content, file, entry, options));
+        if (options.quiet) return;
+        const lines = [
+          `${printable(file)} is policy ${id} now${fateOf(former, id, options.correct)}`,
+          'note: edict cannot read policies from the service; it trusts that this one has what the file says',
+        ];
+        if (former?.imported && former.policy_id !== id && !options.correct) {
+          const ack = holdTogether(commandFor(config, environment, options))(
+            'orphans',
+            'ack',
+            former.policy_id,
+          );
+          lines.push(`note: if ${former.policy_id} was a wrong id, take it out of the ledger: ${ack}`);
+        }
+        await tell(context, lines.join('\n'));
+      });
+      return 0;
+    },
+  );
+}
+
+/** What becomes of the policy that the file had before. */
+function fateOf(former: PolicyEntry | null, id: number, correct: boolean): string {
+  if (former === null || former.policy_id === id) return '';
+  if (correct) return `; policy ${former.policy_id} was a mistake, and is forgotten`;
+  return `; policy ${former.policy_id} stays live on the service and is an orphan now`;
 }
 
 const examples = `
 Examples:
   edict state import policies/wifi.yaml 1234
+  edict state import policies/wifi.yaml 1243 --correct   the id before was wrong
+  edict state import policies/wifi.yaml 1234 --env production
 `;

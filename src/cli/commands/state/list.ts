@@ -2,8 +2,9 @@
 import { type Command, Option } from 'commander';
 import type { StateRow } from '../../../render/state-table.ts';
 import type { State } from '../../../state/state.ts';
-import { useColor } from '../../context.ts';
+import { useColor, wrapWidth } from '../../context.ts';
 import type { Attach } from '../../program.ts';
+import { tell } from '../../tell.ts';
 import { loadSurroundings } from './surroundings.ts';
 
 export function registerStateList(parent: Command, attach: Attach): void {
@@ -15,8 +16,8 @@ export function registerStateList(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<{ format: string }>(command, async (context, options) => {
     const { config, environment } = await loadSurroundings(context, options);
-    const { readState } = await import('../../open-state.ts');
-    const state = await readState(context, config, environment);
+    const { viewState } = await import('../../open-state.ts');
+    const { state, where, underWay } = await viewState(context, config, environment);
     const rows = state ? rowsOf(state) : [];
     if (options.format === 'json') {
       const { renderSafeJson } = await import('../../../render/state-json.ts');
@@ -25,10 +26,16 @@ export function registerStateList(parent: Command, attach: Attach): void {
       const { renderStateTable } = await import('../../../render/state-table.ts');
       const { createPaint } = await import('../../../render/paint.ts');
       const paint = createPaint(useColor(context, options, context.stdout));
-      await context.stdout.write(renderStateTable(rows, paint));
+      await context.stdout.write(renderStateTable(rows, paint, wrapWidth(context.stdout)));
     } else if (!options.quiet) {
-      const what = state ? 'the state is empty' : `environment ${environment.name} has no state yet`;
-      await context.stderr.write(`${what}\n`);
+      const what = state
+        ? 'the state is empty'
+        : `environment ${environment.name} has no state yet: there is none at ${where}`;
+      await tell(context, what);
+    }
+    if (underWay && !options.quiet) {
+      const { describeRun } = await import('../../../state/machine.ts');
+      await tell(context, `note: what is in doubt may be under way: ${describeRun(underWay)}`);
     }
     return 0;
   });

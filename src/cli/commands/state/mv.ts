@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import type { Attach } from '../../program.ts';
+import { tell } from '../../tell.ts';
 import { loadSurroundings } from './surroundings.ts';
 
 export function registerStateMv(parent: Command, attach: Attach): void {
@@ -36,12 +37,14 @@ export function registerStateMv(parent: Command, attach: Attach): void {
       const target = nameNewFile(to, base, config.root);
       await recorder.update((content) => moveEntry(content, file, target));
       if (options.quiet) return;
-      await context.stderr.write(
-        `${printable(file)} is now ${printable(target)} in ${place}; nothing was sent to the service\n`,
+      await tell(
+        context,
+        `${printable(file)} is now ${printable(target)} in ${place}; nothing was sent to the service`,
       );
       if (!existsSync(join(config.root, target))) {
-        await context.stderr.write(
-          `note: there is no file ${printable(target)} yet; without it the next apply makes its policy an orphan\n`,
+        await tell(
+          context,
+          `note: there is no file ${printable(target)} yet; without it the next apply makes its policy an orphan`,
         );
       }
     });

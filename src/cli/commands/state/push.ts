@@ -5,6 +5,7 @@ import { UserError } from '../../../diagnostics/user-error.ts';
 import type { State } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { Attach } from '../../program.ts';
+import { tell } from '../../tell.ts';
 import { loadSurroundings } from './surroundings.ts';
 
 export function registerStatePush(parent: Command, attach: Attach): void {
@@ -53,7 +54,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       const told = stored
         ? `stored ${shown} with the serial ${state.serial}`
         : `${shown} is what is stored already`;
-      await context.stderr.write(`${told}\n`);
+      await tell(context, told);
     }
     return 0;
   });

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import type { Attach } from '../../program.ts';
+import { tell } from '../../tell.ts';
 import { parsePolicyId } from './id-argument.ts';
 import { loadSurroundings } from './surroundings.ts';
 
@@ -25,18 +26,25 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
     }
     const id = options.id === undefined ? null : parsePolicyId(options.id);
     const { config, environment } = await loadSurroundings(context, options);
-    const [{ noStateYet, withLockedState }, { findKnownFile }, { entryOf, filesOf }, corrections] =
-      await Promise.all([
-        import('../../open-state.ts'),
-        import('./file-argument.ts'),
-        import('../../../state/entries.ts'),
-        import('../../../state/corrections.ts'),
-      ]);
+    const [
+      { noStateYet, withLockedState },
+      { refuseContradiction },
+      { findKnownFile },
+      { entryOf, filesOf },
+      corrections,
+    ] = await Promise.all([
+      import('../../open-state.ts'),
+      import('../../rescue.ts'),
+      import('./file-argument.ts'),
+      import('../../../state/entries.ts'),
+      import('../../../state/corrections.ts'),
+    ]);
     await withLockedState(context, config, environment, 'state resolve', async ({ recorder, stored }) => {
       if (!stored) throw noStateYet(environment);
       const folders = { cwd: context.cwd, root: config.root };
       const { file } = findKnownFile(argument, filesOf(stored), folders, `the state of ${environment.name}`);
       const former = entryOf(stored.policies, file)?.policy_id;
+      await refuseContradiction(context, config, environment, stored, { file, created: id !== null });
       const at = context.now().toISOString();
       await recorder.update((content) =>
         id === null
@@ -49,7 +57,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
         id === null
           ? `${shown} was not created: the next apply sends it again`
           : `${shown} is policy ${id}${former === undefined ? '' : `; policy ${former} stays live on the service and is an orphan now`}`;
-      await context.stderr.write(`${told}\n`);
+      await tell(context, told);
     });
     return 0;
   });

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import type { Attach } from '../../program.ts';
+import { tell } from '../../tell.ts';
 import { loadSurroundings } from './surroundings.ts';
 
 export function registerStateRm(parent: Command, attach: Attach): void {
@@ -36,12 +37,13 @@ export function registerStateRm(parent: Command, attach: Attach): void {
       await recorder.update((content) => corrections.removeEntry(content, file));
       if (options.quiet) return;
       const left = policy
-        ? `; policy ${policy.policy_id} "${printable(policy.name)}" stays live on the service, and edict no longer knows of it`
+        ? `; policy ${policy.policy_id} "${printable(policy.name)}" ${policy.imported ? 'is not touched' : 'stays live on the service'}, and edict no longer knows of it`
         : '; the web app itself was not touched';
-      await context.stderr.write(`removed ${printable(file)} from ${place}${left}\n`);
+      await tell(context, `removed ${printable(file)} from ${place}${left}`);
       if (policy && existsSync(join(config.root, file))) {
-        await context.stderr.write(
-          `note: ${printable(file)} still exists, so the next apply would create a second policy from it\n`,
+        await tell(
+          context,
+          `note: ${printable(file)} still exists, so the next apply would create a second policy from it`,
         );
       }
     });

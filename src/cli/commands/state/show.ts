@@ -2,8 +2,9 @@
 import { type Command, Option } from 'commander';
 import { SENSITIVE } from '../../../diagnostics/redact.ts';
 import type { Facts } from '../../../render/state-show.ts';
+import type { RunUnderWay } from '../../../state/machine.ts';
 import type { State } from '../../../state/state.ts';
-import { type Context, type GlobalOptions, useColor } from '../../context.ts';
+import { type Context, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
 import type { Attach } from '../../program.ts';
 import { loadSurroundings, type Surroundings } from './surroundings.ts';
 
@@ -17,11 +18,11 @@ export function registerStateShow(parent: Command, attach: Attach): void {
   attach<{ format: string }>(command, async (context, options, [argument]) => {
     const surroundings = await loadSurroundings(context, options);
     const { config, environment } = surroundings;
-    const { noStateYet, readState } = await import('../../open-state.ts');
-    const state = await readState(context, config, environment);
+    const { noStateYet, viewState } = await import('../../open-state.ts');
+    const { state, underWay } = await viewState(context, config, environment);
     if (!state) throw noStateYet(environment);
     if (argument === undefined) await showAll(context, options, state, surroundings);
-    else await showFile(context, options, state, surroundings, argument);
+    else await showFile(context, options, { state, underWay }, surroundings, argument);
     return 0;
   });
 }
@@ -49,16 +50,18 @@ async function showAll(
 async function showFile(
   context: Context,
   options: GlobalOptions,
-  state: State,
+  { state, underWay }: { readonly state: State; readonly underWay: RunUnderWay | null },
   { config, environment }: Surroundings,
   argument: string,
 ): Promise<void> {
-  const [{ findKnownFile }, { entryOf, filesOf }, { mapSecrets }, { policy: table }] = await Promise.all([
-    import('./file-argument.ts'),
-    import('../../../state/entries.ts'),
-    import('../../../plan/map-secrets.ts'),
-    import('../../../tables/index.ts'),
-  ]);
+  const [{ findKnownFile }, { entryOf, filesOf }, { mapSecrets }, { policy: table }, { describeRun }] =
+    await Promise.all([
+      import('./file-argument.ts'),
+      import('../../../state/entries.ts'),
+      import('../../../plan/map-secrets.ts'),
+      import('../../../tables/index.ts'),
+      import('../../../state/machine.ts'),
+    ]);
   const folders = { cwd: context.cwd, root: config.root };
   const { file } = findKnownFile(argument, filesOf(state), folders, `the state of ${environment.name}`);
   const mask = (body: State['policies'][string]['body']) => mapSecrets(body, table, () => SENSITIVE);
@@ -78,6 +81,7 @@ async function showFile(
   }
   const entry = entryOf(state.policies, file);
   const pending = entryOf(state.pending, file);
+  const doubt = underWay ? `it may be under way: ${describeRun(underWay)}` : 'no answer to it is recorded';
   const bodies: [string, unknown][] = [];
   if (entry) bodies.push(['recorded body', mask(entry.body)]);
   if (pending) bodies.push(['body of the create in doubt', mask(pending.body)]);
@@ -87,7 +91,7 @@ async function showFile(
     ['policy id', entry?.policy_id ?? null],
     ['applied', entry?.applied_at ?? null],
     ['in doubt since', pending?.since ?? null],
-    ['doubt', pending ? (pending.doubt ?? 'the run that sent it died, or is still running') : null],
+    ['doubt', pending ? (pending.doubt ?? doubt) : null],
   ];
   await print(context, options, { file, kind: 'policy', ...entry, pending }, facts, bodies);
 }
@@ -107,7 +111,10 @@ async function print(
   const { renderBody, renderFacts } = await import('../../../render/state-show.ts');
   const { createPaint } = await import('../../../render/paint.ts');
   const paint = createPaint(useColor(context, options, context.stdout));
-  const texts = [renderFacts(facts, paint), ...bodies.map(([title, body]) => renderBody(title, body, paint))];
+  const texts = [
+    renderFacts(facts, paint, wrapWidth(context.stdout)),
+    ...bodies.map(([title, body]) => renderBody(title, body, paint)),
+  ];
   await context.stdout.write(texts.join(''));
 }
 

@@ -1,6 +1,11 @@
 /** `edict state unlock`: breaks the lock of a run that is gone. */
 import type { Command } from 'commander';
+import { printable } from '../../../diagnostics/printable.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
+import type { StateBackend } from '../../../state/backend.ts';
+import type { Machine } from '../../../state/machine.ts';
 import type { Attach } from '../../program.ts';
+import { tell } from '../../tell.ts';
 import { loadSurroundings } from './surroundings.ts';
 
 export function registerStateUnlock(parent: Command, attach: Attach): void {
@@ -8,19 +13,24 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
     .command('unlock')
     .argument('<id>', 'the id of the lock, as the error message names it')
     .description('Break the lock of a run that is surely gone.')
+    .option('--force', 'also that of a process that still runs on this machine', false)
     .addHelpText('after', examples);
-  attach(command, async (context, options, [id = '']) => {
+  attach<{ force: boolean }>(command, async (context, options, [id = '']) => {
     const { config, environment } = await loadSurroundings(context, options);
-    const [{ openState }, { describeHolder }] = await Promise.all([
+    const [{ openState }, { readMachine }, { describeHolder }] = await Promise.all([
       import('../../open-state.ts'),
+      import('../../machine.ts'),
       import('../../../state/machine.ts'),
     ]);
-    const backend = await openState(context, config, environment);
+    const machine = readMachine();
+    const backend = await openState(context, config, environment, machine);
     try {
+      if (!options.force) await refuseAlive(backend, machine, id);
       const holder = await backend.unlock(id);
       if (!options.quiet) {
-        await context.stderr.write(
-          `broke the lock of ${describeHolder(holder)}; should it still run, it can no longer write the state\n`,
+        await tell(
+          context,
+          `broke the lock of ${describeHolder(holder)}; should it still run, it can no longer write the state`,
         );
       }
     } finally {
@@ -30,7 +40,23 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
   });
 }
 
+/** What such a run has sent and not recorded yet could only be recorded with its lock. */
+async function refuseAlive(backend: StateBackend, machine: Machine, id: string): Promise<void> {
+  const { fateOfHolder } = await import('../../../state/machine.ts');
+  const holder = await backend.holder();
+  if (holder?.id !== id || fateOfHolder(holder, machine) !== 'alive') return;
+  const { operation, pid, created } = holder;
+  throw new UserError(
+    `the lock is that of \`edict ${printable(operation)}\`, which is running on this machine as process ${pid} since ${printable(created)}; nothing was broken`,
+    {
+      remedy: (command) =>
+        `Wait for it, or end that process: then the next command takes the lock over by itself. To break it all the same: ${command('state', 'unlock', id, '--force')}`,
+    },
+  );
+}
+
 const examples = `
 Examples:
   edict state unlock 3f0c6f5e-6b1c-4c55-9f0b-6a1d9a1c0f00
+  edict state unlock 3f0c6f5e-6b1c-4c55-9f0b-6a1d9a1c0f00 --env production
 `;

@@ -1,0 +1,85 @@
+/** What the host calls. It puts the bytes of a file, or of a name, at INPUT_AT first. */
+import { clear, intern as internBytes, noteOf, reserve, setNote } from './intern';
+import { DIFFERS, I_NAME, I_TARGET_NAME, I_VARIABLE, INPUT_AT, POLICY } from './layout';
+import { accepts, nameAt, nameLength, setEnvironments, settingsCount, targetCount } from './parse';
+import { SETTINGS, TARGETS } from './places';
+import {
+  markRelated,
+  NOBODY,
+  relateName as relateNames,
+  relate as relateSettings,
+  startRelations,
+} from './relations';
+
+let environments: u32 = 1;
+
+/** Forgets everything, and makes ready for this many files in this many environments. */
+export function start(files: u32, inEnvironments: u32): void {
+  clear();
+  environments = inEnvironments;
+  setEnvironments(inEnvironments);
+  startRelations(files);
+}
+
+/**
+ * Says that the name at INPUT_AT is a variable that is a text in every environment, and the same one, which stands behind the name;
+ * or, with a `textLength` below zero, not the same.
+ */
+export function addVariable(length: u32, textLength: i32): void {
+  const name = internBytes(I_VARIABLE, INPUT_AT, length);
+  if (textLength < 0) {
+    setNote(name, DIFFERS);
+    return;
+  }
+  const text = reserve(4 + textLength + 8);
+  store<u32>(text, textLength);
+  memory.copy(text + 4, INPUT_AT + length, textLength);
+  setNote(name, <u32>text);
+}
+
+/** The number of the bytes at INPUT_AT, as one of the `I_` kinds. */
+export function intern(kind: u32, length: u32): u32 {
+  return internBytes(kind, INPUT_AT, length);
+}
+
+/** Says which target (a number that `intern` gave) the name at INPUT_AT stands for in an environment. */
+export function addTargetName(length: u32, environment: u32, target: u32): void {
+  const name = internBytes(I_TARGET_NAME, INPUT_AT, length);
+  let ids = noteOf(name);
+  if (ids === 0) {
+    ids = <u32>reserve(environments << 2);
+    memory.fill(ids, 0, environments << 2);
+    setNote(name, ids);
+  }
+  store<u32>(<usize>ids + (environment << 2), target);
+}
+
+/** Whether nothing is to be said of the file at INPUT_AT, as long as no other file has to do with it. */
+export function screen(kind: u32, length: u32, file: u32): bool {
+  if (!accepts(kind, length)) return false;
+  if (kind !== POLICY) return true;
+  relateNames(internBytes(I_NAME, nameAt, nameLength), file);
+  for (let i: u32 = 0; i < targetCount; i++) {
+    const target = load<u32>(TARGETS + (i << 2));
+    for (let j: u32 = 0; j < settingsCount; j++) {
+      const pair = SETTINGS + (j << 3);
+      relateSettings(i % environments, target, load<u32>(pair), load<u32>(pair + 4), file);
+    }
+  }
+  return true;
+}
+
+/** Says that a policy which was in doubt has the name at INPUT_AT. */
+export function relateName(length: u32): void {
+  relateNames(internBytes(I_NAME, INPUT_AT, length), NOBODY);
+}
+
+/** Says that a policy which was in doubt gives a target these settings. */
+export function relate(environment: u32, target: u32, instance: u32, settings: u32): void {
+  relateSettings(environment, target, instance, settings, NOBODY);
+}
+
+/** Where there is a byte for each file: 1 for those that have to do with another one. */
+export function related(): usize {
+  return markRelated();
+}

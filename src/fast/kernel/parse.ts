@@ -1,0 +1,998 @@
+/**
+ * Reads a file of the common kind of YAML and, at once, holds it against the tables. It says yes only to a file of which
+ * nothing at all is to be said; whatever else it meets, known or unknown to it, is a doubt.
+ */
+import { findLineEnd, isLetter, isPlain, isWord, lowest, same } from './bytes';
+import { isCommonAddress, isSecretName } from './formats';
+import { intern, noteOf } from './intern';
+import {
+  ADDRESS,
+  ANY,
+  BASE,
+  BOOLEAN,
+  BRACKETED,
+  DIFFERS,
+  DOUBTFUL,
+  EXACT,
+  F_CHILD,
+  F_CHOICE_COUNT,
+  F_CHOICES,
+  F_DEFAULT,
+  F_DEFAULT_LENGTH,
+  F_DOUBTFUL_CHOICES,
+  F_FLAGS,
+  F_MAX,
+  F_MIN,
+  F_NAME,
+  F_NAME_LENGTH,
+  F_TARGET_KIND,
+  FIELD_SIZE,
+  FILLED,
+  I_INSTANCE,
+  I_SETTINGS,
+  I_TARGET,
+  I_TARGET_NAME,
+  I_VARIABLE,
+  INPUT_AT,
+  INTEGER,
+  LIST,
+  MOST_FIELDS,
+  NAME,
+  NULLABLE,
+  O_COMPARED,
+  O_COMPARED_FIELDS,
+  O_COUNT,
+  O_FIELDS,
+  O_HASH_MASK,
+  O_HASHES,
+  O_INSTANCE,
+  O_REQUIRED,
+  OBJECT,
+  OTHER_CHOICE,
+  POLICY,
+  POPULATED,
+  SECRET,
+  T_ANYTHING,
+  T_POLICY,
+  T_REFERENCE,
+  T_WEB_APP,
+  TABLES_AT,
+  TARGET,
+  TEXT,
+  USERS,
+  V_BOOLEAN,
+  V_ELEMENTS,
+  V_INTEGER,
+  V_TEXT,
+  V_UNIQUE,
+  V_VARIABLE,
+  V_WRITTEN,
+  VARIABLE,
+  WEB_APP,
+} from './layout';
+import {
+  A_AT,
+  A_FLOOR,
+  A_INDENT,
+  A_KIND,
+  A_LENGTH,
+  A_LINE,
+  A_NAME,
+  ANCHOR_SIZE,
+  ANCHORS,
+  AT,
+  BEFORE,
+  BUILT,
+  BUILT_SPACE,
+  CHOICE,
+  COUNT,
+  DECODED,
+  E_AT,
+  E_LENGTH,
+  E_LIST,
+  ELEMENT_SIZE,
+  ELEMENTS,
+  FORM,
+  frameAt,
+  LENGTH,
+  MERGE,
+  MOST_ANCHORS,
+  MOST_DEPTH,
+  MOST_ELEMENTS,
+  MOST_SETTINGS,
+  MOST_TARGETS,
+  SEEN,
+  SETTINGS,
+  TARGETS,
+  valueAt,
+  WRITTEN,
+} from './places';
+import { rulesHold } from './rules';
+import { IS_INTEGER, IS_NULL, IS_TEXT, readScalar, scalar, startScalars } from './scalars';
+
+/** Values that a file may hold, repeated ones counted each time. */
+const MOST_VALUES: u32 = 2000;
+const LONGEST_KEY: u32 = 200;
+const LONGEST_NAME: u32 = 1000;
+/** What a merge key brings in may have one of its own. */
+const MOST_MERGES: u32 = 8;
+const NO_INDEX: u32 = 0xffffffff;
+
+const NODE_IN_BLOCK: u32 = 1;
+const NODE_IN_FLOW: u32 = 2;
+const NODE_BELOW: u32 = 3;
+
+let at: usize = 0;
+let end: usize = 0;
+let lineStart: usize = 0;
+/** Of the line that comes next; -1 at the end. */
+let lineIndent: i32 = -1;
+/** What goes on over several lines within brackets must be indented more than this. */
+let flowFloor: i32 = 0;
+let depth: u32 = 0;
+let values: u32 = 0;
+let anchors: u32 = 0;
+let replays: u32 = 0;
+let fileKind: u32 = 0;
+/** Elements of lists of targets. */
+let targeted: u32 = 0;
+let elements: u32 = 0;
+let files: u32 = 0;
+let keyAt: usize = 0;
+let keyLength: u32 = 0;
+
+let environments: u32 = 1;
+export let nameAt: usize = 0;
+export let nameLength: u32 = 0;
+export let targetCount: u32 = 0;
+export let settingsCount: u32 = 0;
+
+export function setEnvironments(count: u32): void {
+  environments = count;
+}
+
+/** Whether nothing is to be said of the file of this kind that stands at INPUT_AT. */
+export function accepts(kind: u32, length: u32): bool {
+  at = INPUT_AT;
+  end = at + length;
+  store<u8>(end, 0x0a);
+  store<u64>(end + 1, 0);
+  if (!isPlain(at, end)) return false;
+  lineStart = at;
+  flowFloor = 0;
+  depth = 0;
+  values = 0;
+  anchors = 0;
+  replays = 0;
+  fileKind = kind;
+  targeted = 0;
+  elements = 0;
+  files++;
+  nameAt = 0;
+  nameLength = 0;
+  targetCount = 0;
+  settingsCount = 0;
+  startScalars(DECODED);
+  if (!nextLine() || !skipDocumentStart() || lineIndent !== 0 || isDash()) return false;
+
+  const row = <usize>TABLES_AT + load<u32>(TABLES_AT + (kind === WEB_APP ? T_WEB_APP : T_POLICY));
+  const frame = openFrame();
+  if (!readBlockMap(row, frame, 0) || !bringIn(row, frame) || !closeObject(row, frame)) return false;
+  return lineIndent === -1 && (kind !== POLICY || targeted > 0);
+}
+
+// Lines
+
+/** From the beginning of a line to the first text of the next line that has some. */
+function nextLine(): bool {
+  for (;;) {
+    if (at >= end) {
+      lineIndent = -1;
+      return true;
+    }
+    const start = at;
+    while (load<u8>(at) === 0x20) at++;
+    const byte = load<u8>(at);
+    if (byte === 0x0a) {
+      at++;
+      continue;
+    }
+    if (byte === 0x23) {
+      if (!skipComment()) return false;
+      at++;
+      continue;
+    }
+    lineStart = start;
+    lineIndent = <i32>(at - start);
+    return true;
+  }
+}
+
+/** To the end of the line; not over a comment that is meant for lint. */
+function skipComment(): bool {
+  let here = at + 1;
+  while (load<u8>(here) === 0x20) here++;
+  // "edict-ig"
+  if (load<u64>(here) === 0x67692d7463696465) return false;
+  at = findLineEnd(here);
+  return true;
+}
+
+function skipSpaces(): void {
+  while (load<u8>(at) === 0x20) at++;
+}
+
+/** What may follow a value on its line, and on to the next one. */
+function endLine(): bool {
+  const from = at;
+  skipSpaces();
+  if (load<u8>(at) === 0x23 && (at === from || !skipComment())) return false;
+  if (load<u8>(at) !== 0x0a) return false;
+  at++;
+  return nextLine();
+}
+
+function skipDocumentStart(): bool {
+  if (lineIndent !== 0 || load<u8>(at) !== 0x2d || load<u16>(at + 1) !== 0x2d2d) return true;
+  if (load<u8>(at + 3) !== 0x0a) return false;
+  at += 4;
+  return nextLine();
+}
+
+function isDash(): bool {
+  if (load<u8>(at) !== 0x2d) return false;
+  const next = load<u8>(at + 1);
+  return next === 0x20 || next === 0x0a;
+}
+
+/** Within brackets: over spaces, line ends and comments to what comes next. */
+function skipInFlow(): bool {
+  for (;;) {
+    const from = at;
+    skipSpaces();
+    const byte = load<u8>(at);
+    if (byte === 0x23) {
+      if (at === from || !skipComment()) return false;
+    } else if (byte !== 0x0a) return true;
+    at++;
+    if (at >= end) return false;
+    const line = at;
+    skipSpaces();
+    const first = load<u8>(at);
+    if (first === 0x0a) continue;
+    if (first === 0x23) {
+      if (!skipComment()) return false;
+      continue;
+    }
+    return <i32>(at - line) > flowFloor;
+  }
+}
+
+// Keys
+
+/** A key and its colon; behind it, `at` is at a space or the end of the line. */
+function readKey(): bool {
+  const first = <u32>load<u8>(at);
+  if (first === 0x22 || first === 0x27) {
+    let here = at + 1;
+    let byte = <u32>load<u8>(here);
+    while (byte !== first) {
+      if (byte === 0x0a || byte === 0x5c) return false;
+      byte = load<u8>(++here);
+    }
+    keyAt = at + 1;
+    at = here + 1;
+    keyLength = <u32>(here - keyAt);
+  } else {
+    if (!isLetter(first) && first !== 0x5f) return false;
+    keyAt = at;
+    let byte = first;
+    while (isWord(byte) || byte === 0x2d || byte === 0x2e) byte = load<u8>(++at);
+    keyLength = <u32>(at - keyAt);
+  }
+  if (keyLength === 0 || keyLength > LONGEST_KEY || load<u8>(at) !== 0x3a) return false;
+  at++;
+  const next = load<u8>(at);
+  return next === 0x20 || next === 0x0a;
+}
+
+/** The number of the field that the key names; NO_INDEX where there is none. */
+function fieldIndex(row: usize): u32 {
+  const mask = load<u32>(row + O_HASH_MASK);
+  const hashes = <usize>TABLES_AT + load<u32>(row + O_HASHES);
+  const fields = <usize>TABLES_AT + load<u32>(row + O_FIELDS);
+  let slot = hashKey(keyAt, keyLength) & mask;
+  let found = <u32>load<u8>(hashes + slot);
+  while (found !== 0) {
+    const field = fields + (found - 1) * FIELD_SIZE;
+    if (
+      load<u32>(field + F_NAME_LENGTH) === keyLength &&
+      same(<usize>TABLES_AT + load<u32>(field + F_NAME), keyAt, keyLength)
+    )
+      return found - 1;
+    slot = (slot + 1) & mask;
+    found = load<u8>(hashes + slot);
+  }
+  return NO_INDEX;
+}
+
+/** `hashName` of the tables computes the same: from the length, the first and the last bytes. */
+function hashKey(key: usize, length: u32): u32 {
+  const first = length < 8 ? load<u64>(key) & lowest(length) : load<u64>(key);
+  const last = length < 8 ? 0 : load<u64>(key + length - 8);
+  const mixed = (first ^ (last << 7) ^ length) * 0x9e3779b97f4a7c15;
+  return <u32>(mixed >>> 40);
+}
+
+/** A key of an object that may hold anything: each once, and none that makes it look like a reference. */
+function noteFreeKey(frame: usize): bool {
+  const count = load<u32>(frame + COUNT);
+  if (count >= <u32>MOST_FIELDS || load<u16>(keyAt) === 0x5f5f || isReferenceWord()) return false;
+  for (let i: u32 = 0; i < count; i++) {
+    const other = valueAt(frame, i);
+    if (load<u32>(other + LENGTH) === keyLength && same(load<u32>(other + AT), keyAt, keyLength))
+      return false;
+  }
+  const own = valueAt(frame, count);
+  store<u32>(own + AT, <u32>keyAt);
+  store<u32>(own + LENGTH, keyLength);
+  store<u32>(frame + COUNT, count + 1);
+  return true;
+}
+
+function isReferenceWord(): bool {
+  if (keyLength === 4) return load<u32>(keyAt) === 0x656c6966;
+  if (keyLength === 7) return load<u32>(keyAt) === 0x6d6d6f63;
+  if (keyLength !== 3) return false;
+  const word = load<u32>(keyAt) & 0xffffff;
+  return word === 0x766e65 || word === 0x726176;
+}
+
+// Objects
+
+function openFrame(): usize {
+  const frame = frameAt(depth);
+  store<u64>(frame + WRITTEN, 0);
+  store<u64>(frame + SEEN, 0);
+  store<u64>(frame + BEFORE, 0);
+  store<u32>(frame + MERGE, 0);
+  store<u32>(frame + COUNT, 0);
+  return frame;
+}
+
+/** `row` is 0 for an object that may hold anything. */
+function readBlockMap(row: usize, frame: usize, indent: i32): bool {
+  do {
+    if (load<u16>(at) === 0x3c3c) {
+      if (!readMerge(row, frame) || !endLine()) return false;
+      continue;
+    }
+    if (!readKey()) return false;
+    if (row === 0) {
+      if (!noteFreeKey(frame) || !readBlockValue(anything(), 0, NO_INDEX, indent)) return false;
+      continue;
+    }
+    const index = fieldIndex(row);
+    if (index === NO_INDEX) return false;
+    const bit = (<u64>1) << index;
+    if ((load<u64>(frame + BEFORE) & bit) !== 0) {
+      if (!readBlockValue(anything(), 0, NO_INDEX, indent)) return false;
+      continue;
+    }
+    if ((load<u64>(frame + SEEN) & bit) !== 0) return false;
+    store<u64>(frame + SEEN, load<u64>(frame + SEEN) | bit);
+    if (!readBlockValue(fieldOf(row, index), frame, index, indent)) return false;
+  } while (lineIndent === indent);
+  return lineIndent < indent;
+}
+
+function readFlowMap(row: usize, frame: usize): bool {
+  at++;
+  if (!skipInFlow()) return false;
+  if (load<u8>(at) === 0x7d) {
+    at++;
+    return true;
+  }
+  let next: u32 = 0x2c;
+  while (next === 0x2c) {
+    if (!readKey() || load<u8>(at) === 0x0a) return false;
+    skipSpaces();
+    if (load<u8>(at) === 0x0a || load<u8>(at) === 0x23) return false;
+    if (row === 0) {
+      if (!noteFreeKey(frame) || !readFlowValue(anything(), 0, NO_INDEX)) return false;
+    } else {
+      const index = fieldIndex(row);
+      if (index === NO_INDEX) return false;
+      const bit = (<u64>1) << index;
+      if ((load<u64>(frame + BEFORE) & bit) !== 0) {
+        if (!readFlowValue(anything(), 0, NO_INDEX)) return false;
+      } else {
+        if ((load<u64>(frame + SEEN) & bit) !== 0) return false;
+        store<u64>(frame + SEEN, load<u64>(frame + SEEN) | bit);
+        if (!readFlowValue(fieldOf(row, index), frame, index)) return false;
+      }
+    }
+    if (!skipInFlow()) return false;
+    next = load<u8>(at++);
+    if (next === 0x2c && !skipInFlow()) return false;
+  }
+  return next === 0x7d;
+}
+
+// @ts-expect-error: decorator
+function fieldOf(row: usize, index: u32): usize {
+  return <usize>TABLES_AT + load<u32>(row + O_FIELDS) + index * FIELD_SIZE;
+}
+
+// @ts-expect-error: decorator
+function anything(): usize {
+  return <usize>TABLES_AT + load<u32>(TABLES_AT + T_ANYTHING);
+}
+
+/** `<<: *name`; what it brings in is read once all keys of the object are known. */
+function readMerge(row: usize, frame: usize): bool {
+  if (row === 0 || row === referenceRow() || load<u8>(at + 2) !== 0x3a || load<u8>(at + 3) !== 0x20)
+    return false;
+  at += 4;
+  skipSpaces();
+  if (load<u8>(at) !== 0x2a || load<u32>(frame + MERGE) !== 0) return false;
+  const anchor = readAlias();
+  if (anchor === 0) return false;
+  store<u32>(frame + MERGE, <u32>anchor);
+  return true;
+}
+
+/** The fields that merge keys bring in, where they are not written. */
+function bringIn(row: usize, frame: usize): bool {
+  for (let i: u32 = 0; load<u32>(frame + MERGE) !== 0; i++) {
+    if (i >= MOST_MERGES) return false;
+    const anchor = <usize>load<u32>(frame + MERGE);
+    store<u32>(frame + MERGE, 0);
+    store<u64>(frame + BEFORE, load<u64>(frame + SEEN));
+    if (!replay(anchor, 0, 0, NO_INDEX, row, frame)) return false;
+  }
+  return true;
+}
+
+function closeObject(row: usize, frame: usize): bool {
+  const written = load<u64>(frame + WRITTEN);
+  if (fileKind === BASE) return true;
+  const required = load<u64>(row + O_REQUIRED);
+  if ((written & required) !== required || !rulesHold(row, frame)) return false;
+  return fileKind !== POLICY || load<u32>(row + O_COMPARED) === 0 || noteSettings(row, frame);
+}
+
+function referenceRow(): usize {
+  return <usize>TABLES_AT + load<u32>(TABLES_AT + T_REFERENCE);
+}
+
+/** `{ env: NAME }` for a secret, `{ var: NAME }` for another text. */
+function closeReference(field: usize, inner: usize, frame: usize, index: u32): bool {
+  const written = load<u64>(inner + WRITTEN);
+  if (load<u64>(inner + SEEN) !== written) return false;
+  const isSecret = (load<u32>(field + F_FLAGS) & SECRET) !== 0;
+  if (written !== (isSecret ? 1 : 2)) return false;
+  const value = valueAt(inner, isSecret ? 0 : 1);
+  const name = <usize>load<u32>(value + AT);
+  const length = load<u32>(value + LENGTH);
+  if (isSecret) {
+    if (!isSecretName(name, length)) return false;
+    note(frame, index, OTHER_CHOICE, 0, 0, 0);
+    return true;
+  }
+  const known = noteOf(intern(I_VARIABLE, name, length));
+  if (known === 0) return false;
+  if (known !== DIFFERS) note(frame, index, OTHER_CHOICE, V_TEXT, <usize>known + 4, load<u32>(known));
+  else if ((load<u32>(field + F_FLAGS) & EXACT) !== 0) return false;
+  else note(frame, index, OTHER_CHOICE, V_VARIABLE, name, length);
+  return true;
+}
+
+/** Reads an object, in block style from its first key or in flow style from its bracket. */
+function readObject(field: usize, frame: usize, index: u32, inFlow: bool): bool {
+  const flags = load<u32>(field + F_FLAGS);
+  let row: usize = 0;
+  if ((flags & OBJECT) !== 0) {
+    const fields = load<u32>(field + F_CHILD);
+    row = fields === 0 ? 0 : <usize>TABLES_AT + fields;
+  } else if ((flags & (SECRET | VARIABLE)) !== 0) row = referenceRow();
+  else if ((flags & ANY) === 0) return false;
+  if ((flags & DOUBTFUL) !== 0 || ++depth >= MOST_DEPTH || ++values > MOST_VALUES) return false;
+
+  const firstElement = elements;
+  const inner = openFrame();
+  const isRead = inFlow ? readFlowMap(row, inner) : readBlockMap(row, inner, lineIndent);
+  if (!isRead) return false;
+  if (row === 0) note(frame, index, OTHER_CHOICE, 0, 0, 0);
+  else if (row === referenceRow()) {
+    if (!closeReference(field, inner, frame, index)) return false;
+  } else {
+    if (!bringIn(row, inner) || !closeObject(row, inner)) return false;
+    if ((flags & POPULATED) !== 0 && fileKind !== BASE && load<u64>(inner + WRITTEN) === 0) return false;
+    note(
+      frame,
+      index,
+      load<u32>(inner + COUNT) !== 0 ? 1 : 0,
+      V_ELEMENTS,
+      firstElement,
+      elements - firstElement,
+    );
+  }
+  depth--;
+  return true;
+}
+
+// Values
+
+/** The value behind a key, on its line or on the lines below; then on to the next line. */
+function readBlockValue(field: usize, frame: usize, index: u32, indent: i32): bool {
+  skipSpaces();
+  let byte = <u32>load<u8>(at);
+  let anchorAt: usize = 0;
+  let anchorLength: u32 = 0;
+  if (byte === 0x26) {
+    anchorLength = readAnchorName();
+    if (anchorLength === 0) return false;
+    anchorAt = at - anchorLength;
+    skipSpaces();
+    byte = load<u8>(at);
+    if (byte === 0x26 || byte === 0x2a) return false;
+  }
+  if (byte === 0x0a || byte === 0x23) {
+    if (byte === 0x23 && !skipComment()) return false;
+    at++;
+    if (!nextLine()) return false;
+    const isBelow = lineIndent > indent || (lineIndent === indent && isDash());
+    if (!isBelow) return anchorLength === 0 && acceptNull(field);
+    const start = at;
+    const line = lineStart;
+    const own = lineIndent;
+    if (!readBelow(field, frame, index)) return false;
+    return anchorLength === 0 || addAnchor(anchorAt, anchorLength, NODE_BELOW, start, line, own);
+  }
+  if (byte === 0x2a) {
+    const anchor = readAlias();
+    return anchor !== 0 && replay(anchor, field, frame, index, 0, 0) && endLine();
+  }
+  const start = at;
+  if (byte === 0x5b || byte === 0x7b) {
+    const floor = flowFloor;
+    flowFloor = indent;
+    const isRead = byte === 0x5b ? readFlowList(field, frame, index) : readObject(field, frame, index, true);
+    flowFloor = floor;
+    if (!isRead) return false;
+    if (anchorLength !== 0 && !addAnchor(anchorAt, anchorLength, NODE_IN_FLOW, start, 0, indent))
+      return false;
+    return endLine();
+  }
+  if (byte === 0x7c || byte === 0x3e) {
+    return anchorLength === 0 && readBlockScalar(field, frame, index, indent);
+  }
+  if (!readScalar(at, false) || !acceptScalar(field, frame, index)) return false;
+  at = scalar.end;
+  if (anchorLength !== 0 && !addAnchor(anchorAt, anchorLength, NODE_IN_BLOCK, start, 0, 0)) return false;
+  return endLine();
+}
+
+/** A list or an object on lines of its own. */
+function readBelow(field: usize, frame: usize, index: u32): bool {
+  return isDash() ? readBlockList(field, frame, index) : readObject(field, frame, index, false);
+}
+
+function readFlowValue(field: usize, frame: usize, index: u32): bool {
+  let byte = <u32>load<u8>(at);
+  let anchorAt: usize = 0;
+  let anchorLength: u32 = 0;
+  if (byte === 0x26) {
+    anchorLength = readAnchorName();
+    if (anchorLength === 0) return false;
+    anchorAt = at - anchorLength;
+    skipSpaces();
+    byte = load<u8>(at);
+    if (byte === 0x26 || byte === 0x2a || byte === 0x0a || byte === 0x23) return false;
+  }
+  if (byte === 0x2a) {
+    const anchor = readAlias();
+    return anchor !== 0 && replay(anchor, field, frame, index, 0, 0);
+  }
+  const start = at;
+  if (!readFlowNode(field, frame, index)) return false;
+  return anchorLength === 0 || addAnchor(anchorAt, anchorLength, NODE_IN_FLOW, start, 0, flowFloor);
+}
+
+function readFlowNode(field: usize, frame: usize, index: u32): bool {
+  const byte = load<u8>(at);
+  if (byte === 0x5b) return readFlowList(field, frame, index);
+  if (byte === 0x7b) return readObject(field, frame, index, true);
+  if (!readScalar(at, true) || !acceptScalar(field, frame, index)) return false;
+  at = scalar.end;
+  return true;
+}
+
+function readBlockList(field: usize, frame: usize, index: u32): bool {
+  const item = openList(field);
+  if (item === 0) return false;
+  const first = elements;
+  const indent = lineIndent;
+  do {
+    at++;
+    skipSpaces();
+    const byte = load<u8>(at);
+    if (byte === 0x0a || byte === 0x23) return false;
+    if (isObjectBehindDash(item)) {
+      lineIndent = <i32>(at - lineStart);
+      if (!readObject(item, 0, NO_INDEX, false)) return false;
+    } else if (!readBlockValue(item, 0, NO_INDEX, indent)) return false;
+  } while (lineIndent === indent && isDash());
+  // Below a key of the same indentation, the next key may follow.
+  if (lineIndent > indent) return false;
+  closeList(frame, index, first, 1);
+  return true;
+}
+
+/** Whether a key stands behind the dash, so that an object begins there. */
+function isObjectBehindDash(item: usize): bool {
+  const flags = load<u32>(item + F_FLAGS);
+  if ((flags & (OBJECT | ANY)) === 0) return false;
+  const start = at;
+  const isKey = readKey();
+  at = start;
+  return isKey;
+}
+
+function readFlowList(field: usize, frame: usize, index: u32): bool {
+  const item = openList(field);
+  if (item === 0) return false;
+  const first = elements;
+  at++;
+  if (!skipInFlow()) return false;
+  if (load<u8>(at) === 0x5d) {
+    at++;
+    closeList(frame, index, first, 0);
+    return true;
+  }
+  for (;;) {
+    if (!readFlowValue(item, 0, NO_INDEX) || !skipInFlow()) return false;
+    const next = load<u8>(at++);
+    if (next === 0x5d) break;
+    if (next !== 0x2c || !skipInFlow()) return false;
+  }
+  closeList(frame, index, first, 1);
+  return true;
+}
+
+/** The row of its elements; 0 where there can be no list. */
+function openList(field: usize): usize {
+  const flags = load<u32>(field + F_FLAGS);
+  if ((flags & DOUBTFUL) !== 0 || ++values > MOST_VALUES) return 0;
+  // Lists within lists within lists need no more room here, but the stack does.
+  if (++depth >= MOST_DEPTH) return 0;
+  if ((flags & ANY) !== 0) return anything();
+  return (flags & LIST) === 0 ? 0 : <usize>TABLES_AT + load<u32>(field + F_CHILD);
+}
+
+function closeList(frame: usize, index: u32, first: u32, hasElements: u32): void {
+  depth--;
+  for (let i = first; i < elements; i++) store<u32>(ELEMENTS + <usize>i * ELEMENT_SIZE + E_LIST, index);
+  if (frame !== 0 && hasElements !== 0) store<u32>(frame + COUNT, 1);
+  note(frame, index, hasElements, 0, 0, 0);
+}
+
+/** `|` or `>`: text on the lines below that are indented more. */
+function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): bool {
+  const start = at;
+  at++;
+  const chomping = load<u8>(at);
+  if (chomping === 0x2b || chomping === 0x2d) at++;
+  skipSpaces();
+  if (load<u8>(at) !== 0x0a) return false;
+  at++;
+  while (load<u8>(at) === 0x0a && at < end) at++;
+  let line = at;
+  skipSpaces();
+  const own = <i32>(at - line);
+  if (own <= indent || load<u8>(at) === 0x0a || at >= end) return false;
+  const text = at;
+  let last = at;
+  let lines = 0;
+  for (;;) {
+    lines++;
+    last = findLineEnd(at);
+    at = last + 1;
+    line = at;
+    skipSpaces();
+    // Lines without text belong to it as well.
+    while (load<u8>(at) === 0x0a && at < end) {
+      line = ++at;
+      skipSpaces();
+    }
+    if (at >= end || <i32>(at - line) < own) break;
+  }
+  at = line;
+  scalar.type = IS_TEXT;
+  if (lines === 1 && chomping === 0x2d && load<u8>(last - 1) !== 0x20) {
+    // One line, without a line end behind it: the text is plain to see.
+    scalar.at = text;
+    scalar.length = <u32>(last - text);
+    return acceptScalar(field, frame, index) && nextLine();
+  }
+  const flags = load<u32>(field + F_FLAGS);
+  if (
+    (flags & (TEXT | ANY)) === 0 ||
+    (flags & (EXACT | FILLED | ADDRESS | SECRET | BRACKETED | DOUBTFUL | TARGET)) !== 0
+  )
+    return false;
+  if (load<u32>(field + F_CHOICE_COUNT) !== 0 || ++values > MOST_VALUES) return false;
+  note(frame, index, OTHER_CHOICE, V_WRITTEN, start, last - start);
+  return nextLine();
+}
+
+// Scalars
+
+function acceptNull(field: usize): bool {
+  return ++values <= MOST_VALUES && (load<u32>(field + F_FLAGS) & (NULLABLE | ANY)) !== 0;
+}
+
+function acceptScalar(field: usize, frame: usize, index: u32): bool {
+  if (++values > MOST_VALUES) return false;
+  const flags = load<u32>(field + F_FLAGS);
+  if ((flags & ANY) !== 0) return true;
+  const type = scalar.type;
+  if (type === IS_NULL) return (flags & NULLABLE) !== 0;
+  if ((flags & DOUBTFUL) !== 0) return false;
+  if (type === IS_TEXT) return (flags & TEXT) !== 0 && acceptText(field, flags, frame, index);
+  if (type === IS_INTEGER) return (flags & INTEGER) !== 0 && acceptInteger(field, flags, frame, index);
+  if ((flags & BOOLEAN) === 0) return false;
+  const choice: u32 = scalar.length === 4 ? 1 : 0;
+  if (((load<u64>(field + F_DOUBTFUL_CHOICES) >> choice) & 1) !== 0) return false;
+  note(frame, index, choice, V_BOOLEAN, scalar.at, scalar.length);
+  return true;
+}
+
+function acceptText(field: usize, flags: u32, frame: usize, index: u32): bool {
+  const text = scalar.at;
+  const length = scalar.length;
+  if ((flags & TARGET) !== 0) return noteTargetName(load<u32>(field + F_TARGET_KIND), text, length);
+  if (length === 0 && (flags & FILLED) !== 0) return false;
+  if (length !== 0 && (flags & SECRET) !== 0) return false;
+  if ((flags & ADDRESS) !== 0 && !isCommonAddress(text, length)) return false;
+  if (
+    (flags & BRACKETED) !== 0 &&
+    (length < 2 || load<u8>(text) !== 0x5b || load<u8>(text + length - 1) !== 0x5d)
+  )
+    return false;
+  if ((flags & NAME) !== 0) {
+    if (length > LONGEST_NAME) return false;
+    nameAt = text;
+    nameLength = length;
+  }
+  let choice: u32 = OTHER_CHOICE;
+  if (load<u32>(field + F_CHOICE_COUNT) !== 0) {
+    choice = choiceOf(field, text, length);
+    if (choice === NO_INDEX || ((load<u64>(field + F_DOUBTFUL_CHOICES) >> choice) & 1) !== 0) return false;
+  }
+  note(frame, index, choice, V_TEXT, text, length);
+  return true;
+}
+
+function choiceOf(field: usize, text: usize, length: u32): u32 {
+  let choice = <usize>TABLES_AT + load<u32>(field + F_CHOICES);
+  const count = load<u32>(field + F_CHOICE_COUNT);
+  for (let i: u32 = 0; i < count; i++, choice += 8) {
+    if (load<u32>(choice + 4) === length && same(<usize>TABLES_AT + load<u32>(choice), text, length))
+      return i;
+  }
+  return NO_INDEX;
+}
+
+function acceptInteger(field: usize, flags: u32, frame: usize, index: u32): bool {
+  if ((flags & TARGET) !== 0) return noteTargetNumber(load<u32>(field + F_TARGET_KIND));
+  let value: i64 = 0;
+  for (let i: u32 = 0; i < scalar.length; i++) value = value * 10 + <i64>(load<u8>(scalar.at + i) & 15);
+  if (value < load<i64>(field + F_MIN) || value > load<i64>(field + F_MAX)) return false;
+  if (index !== NO_INDEX) {
+    note(frame, index, OTHER_CHOICE, V_INTEGER, scalar.at, scalar.length);
+    return true;
+  }
+  if (elements >= MOST_ELEMENTS) return false;
+  const element = ELEMENTS + <usize>elements * ELEMENT_SIZE;
+  store<u32>(element + E_AT, <u32>scalar.at);
+  store<u32>(element + E_LENGTH, scalar.length);
+  elements++;
+  return true;
+}
+
+/** Notes what an object holds; nothing for elements of a list. */
+function note(frame: usize, index: u32, choice: u32, form: u32, text: usize, length: usize): void {
+  if (index === NO_INDEX) return;
+  store<u64>(frame + WRITTEN, load<u64>(frame + WRITTEN) | ((<u64>1) << index));
+  const value = valueAt(frame, index);
+  store<u32>(value + CHOICE, choice);
+  store<u32>(value + FORM, form);
+  store<u32>(value + AT, <u32>text);
+  store<u32>(value + LENGTH, <u32>length);
+}
+
+// Anchors
+
+/** Its length; `at` is behind it. 0: no common name. */
+function readAnchorName(): u32 {
+  const start = ++at;
+  while (isWord(load<u8>(at)) || load<u8>(at) === 0x2d) at++;
+  const next = load<u8>(at);
+  return next === 0x20 || next === 0x0a ? <u32>(at - start) : 0;
+}
+
+/** The anchor that `*name` names; 0 where there is none yet. */
+function readAlias(): usize {
+  const start = ++at;
+  while (isWord(load<u8>(at)) || load<u8>(at) === 0x2d) at++;
+  const length = <u32>(at - start);
+  const next = load<u8>(at);
+  if (next !== 0x20 && next !== 0x0a && next !== 0x2c && next !== 0x5d && next !== 0x7d) return 0;
+  return findAnchor(start, length);
+}
+
+function findAnchor(name: usize, length: u32): usize {
+  for (let i: u32 = 0; i < anchors; i++) {
+    const anchor = ANCHORS + <usize>i * ANCHOR_SIZE;
+    if (load<u32>(anchor + A_LENGTH) === length && same(load<u32>(anchor + A_NAME), name, length))
+      return anchor;
+  }
+  return 0;
+}
+
+/** A name is taken once: which of two an alias means depends on where it stands. */
+function addAnchor(name: usize, length: u32, kind: u32, start: usize, line: usize, indent: i32): bool {
+  if (replays > 0) return true;
+  if (anchors >= MOST_ANCHORS || findAnchor(name, length) !== 0) return false;
+  const anchor = ANCHORS + <usize>anchors * ANCHOR_SIZE;
+  anchors++;
+  store<u32>(anchor + A_NAME, <u32>name);
+  store<u32>(anchor + A_LENGTH, length);
+  store<u32>(anchor + A_KIND, kind);
+  store<u32>(anchor + A_AT, <u32>start);
+  store<u32>(anchor + A_LINE, <u32>line);
+  store<i32>(anchor + A_INDENT, indent);
+  store<i32>(anchor + A_FLOOR, flowFloor);
+  return true;
+}
+
+/** Reads what stands at the anchor once more: for another field, or its keys into the object in `into`. */
+function replay(anchor: usize, field: usize, frame: usize, index: u32, row: usize, into: usize): bool {
+  const savedAt = at;
+  const savedLine = lineStart;
+  const savedIndent = lineIndent;
+  const savedFloor = flowFloor;
+  replays++;
+  const kind = load<u32>(anchor + A_KIND);
+  at = load<u32>(anchor + A_AT);
+  let isRead = false;
+  if (kind === NODE_BELOW) {
+    lineStart = load<u32>(anchor + A_LINE);
+    lineIndent = load<i32>(anchor + A_INDENT);
+    if (into === 0) isRead = readBelow(field, frame, index);
+    else isRead = !isDash() && readBlockMap(row, into, lineIndent);
+  } else if (kind === NODE_IN_FLOW) {
+    flowFloor = load<i32>(anchor + A_INDENT);
+    if (into === 0) isRead = readFlowNode(field, frame, index);
+    else isRead = load<u8>(at) === 0x7b && readFlowMap(row, into);
+  } else if (into === 0) {
+    isRead = readScalar(at, false) && acceptScalar(field, frame, index);
+  }
+  replays--;
+  at = savedAt;
+  lineStart = savedLine;
+  lineIndent = savedIndent;
+  flowFloor = savedFloor;
+  return isRead;
+}
+
+// What is compared with other files
+
+function noteTargetNumber(kind: u32): bool {
+  const id = intern(I_TARGET, withKind(kind, scalar.at, scalar.length), scalar.length + 1);
+  targeted++;
+  if (fileKind !== POLICY) return true;
+  if (targetCount + environments > MOST_TARGETS) return false;
+  for (let i: u32 = 0; i < environments; i++) store<u32>(TARGETS + (targetCount++ << 2), id);
+  return true;
+}
+
+/** A name that every environment has an id for; or one of a user, whom only the service may know. */
+function noteTargetName(kind: u32, text: usize, length: u32): bool {
+  if (length === 0 || length > LONGEST_NAME || targetCount + environments > MOST_TARGETS) return false;
+  const ids = noteOf(intern(I_TARGET_NAME, withKind(kind, text, length), length + 1));
+  targeted++;
+  const isUser = kind === USERS;
+  let unknown: u32 = 0;
+  for (let i: u32 = 0; i < environments; i++) {
+    let id = ids === 0 ? 0 : load<u32>(<usize>ids + (i << 2));
+    if (id === 0) {
+      if (!isUser) return false;
+      if (unknown === 0) unknown = lowerCased(kind, text, length);
+      if (unknown === 0) return false;
+      id = unknown;
+    }
+    if (fileKind === POLICY) store<u32>(TARGETS + (targetCount++ << 2), id);
+  }
+  return true;
+}
+
+function withKind(kind: u32, text: usize, length: u32): usize {
+  store<u8>(BUILT, <u8>kind);
+  memory.copy(BUILT + 1, text, length);
+  return BUILT;
+}
+
+function lowerCased(kind: u32, text: usize, length: u32): u32 {
+  store<u8>(BUILT, <u8>kind);
+  for (let i: u32 = 0; i < length; i++) {
+    const byte = <u32>load<u8>(text + i);
+    if (byte >= 0x80) return 0;
+    store<u8>(BUILT + 1 + i, <u8>(byte - 0x41 < 26 ? byte | 0x20 : byte));
+  }
+  return intern(I_TARGET, BUILT, length + 1);
+}
+
+/** What an object settles, and of which instance, as bytes that are equal where the settings are. */
+function noteSettings(row: usize, frame: usize): bool {
+  const written = load<u64>(frame + WRITTEN);
+  const which = load<u32>(row + O_INSTANCE);
+  let text: usize = 0;
+  let length: u32 = 0;
+  if (which !== 0) {
+    if (((written >> (which - 1)) & 1) === 0) return true;
+    const value = valueAt(frame, which - 1);
+    if (load<u32>(value + FORM) !== V_TEXT) return false;
+    text = load<u32>(value + AT);
+    length = load<u32>(value + LENGTH);
+  }
+  if (settingsCount >= MOST_SETTINGS || length > LONGEST_NAME) return false;
+  const instance = intern(I_INSTANCE, withKind(load<u32>(row + O_COMPARED), text, length), length + 1);
+
+  const count = load<u32>(row + O_COUNT);
+  const compared = load<u64>(row + O_COMPARED_FIELDS);
+  let built = BUILT;
+  let settles = false;
+  let objects: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    if (((compared >> i) & 1) === 0) continue;
+    const field = fieldOf(row, i);
+    if (((written >> i) & 1) === 0) {
+      const bytes = load<u32>(field + F_DEFAULT_LENGTH);
+      if (bytes === 0) continue;
+      if (built + bytes + 16 > BUILT + BUILT_SPACE) return false;
+      memory.copy(built, <usize>TABLES_AT + load<u32>(field + F_DEFAULT), bytes);
+      built += bytes;
+      settles = true;
+      continue;
+    }
+    const value = valueAt(frame, i);
+    const form = load<u32>(value + FORM);
+    if (form === 0) continue;
+    // An object settles something by its elements alone.
+    if (form === V_ELEMENTS && load<u32>(value + CHOICE) === 0) continue;
+    if (form === V_ELEMENTS) objects++;
+    const size = form === V_ELEMENTS ? 0 : load<u32>(value + LENGTH);
+    if (size > 0xffff || built + size + 16 > BUILT + BUILT_SPACE) return false;
+    store<u8>(built, <u8>i);
+    store<u8>(built + 1, <u8>form);
+    store<u16>(built + 2, <u16>size);
+    memory.copy(built + 4, load<u32>(value + AT), size);
+    built += 4 + size;
+    settles = true;
+  }
+  if (!settles) return true;
+  // Which elements they are is not compared: what has some in two objects may disagree even with its like.
+  if (objects > 1) {
+    store<u8>(built, V_UNIQUE);
+    store<u32>(built + 1, files);
+    built += 5;
+  }
+  const settings = intern(I_SETTINGS, BUILT, <u32>(built - BUILT));
+  store<u32>(SETTINGS + (settingsCount << 3), instance);
+  store<u32>(SETTINGS + (settingsCount << 3) + 4, settings);
+  settingsCount++;
+  return true;
+}

@@ -1,0 +1,100 @@
+/** Reads the files of a repository straight into the kernel, and says which of them it accepts. */
+import { closeSync, constants, openSync, readSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { targetKinds } from '../generated/screening.ts';
+import type { Config, Environment } from '../source/config.ts';
+import type { FoundFiles } from '../source/find-files.ts';
+import { openScreen, type Screen, type ScreenEnvironment, type ScreenKind } from './screen.ts';
+
+export interface Screened {
+  /** By their numbers. */
+  readonly files: readonly string[];
+  /** As long as no other file has to do with them: `screen` knows which those are. */
+  readonly accepted: ReadonlySet<string>;
+  readonly screen: Screen;
+}
+
+type Files = Pick<FoundFiles, 'policies' | 'web_apps' | 'bases'>;
+type ScreenConfig = Pick<Config, 'root' | 'lint'>;
+
+/** Null where nothing can be accepted: there is a rule that finds something in files which are in order, or no way to open a file without following links. */
+export function screenFiles(
+  config: ScreenConfig,
+  environments: readonly Pick<Environment, 'targets' | 'variables'>[],
+  found: Files,
+): Screened | null {
+  const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
+  if (O_NOFOLLOW === undefined || environments.length === 0 || !isUsual(config)) return null;
+  const flags = O_RDONLY | O_NOFOLLOW | (O_NONBLOCK ?? 0);
+  const files = [...found.policies, ...found.web_apps, ...found.bases];
+  const accepted = new Set<string>();
+  const screen = openScreen(files.length, environments.map(readEnvironment));
+  const isOwnFolder = folderCheck(config.root);
+  const judge = (file: string, kind: ScreenKind, number: number): void => {
+    if (!isOwnFolder(file)) return;
+    const length = readInto(screen.input(), join(config.root, file), flags);
+    if (length > 0 && screen.accepts(kind, length, number)) accepted.add(file);
+  };
+  let number = 0;
+  for (const file of found.policies) judge(file, 'policy', number++);
+  for (const file of found.web_apps) judge(file, 'web_app', number++);
+  for (const file of found.bases) judge(file, 'base', number++);
+  return { files, accepted, screen };
+}
+
+/** This rule, which is off unless asked for, speaks of files that are in order. */
+function isUsual({ lint }: ScreenConfig): boolean {
+  return (lint.rules['redundant-default'] ?? 'off') === 'off';
+}
+
+function readEnvironment({
+  targets,
+  variables,
+}: Pick<Environment, 'targets' | 'variables'>): ScreenEnvironment {
+  const texts = Object.entries(variables).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { targets: targetKinds.map((kind) => targets[kind] ?? {}), texts: new Map(texts) };
+}
+
+/** Whether the folder of a file is a folder of the repository itself, not a link that may lead anywhere, and not Git's own. */
+function folderCheck(root: string): (file: string) => boolean {
+  const known = new Map<string, boolean>();
+  const realRoot = realpathSync.native(root);
+  return (file) => {
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    let isOwn = known.get(folder);
+    if (isOwn === undefined) {
+      isOwn = isReal(root, realRoot, folder);
+      known.set(folder, isOwn);
+    }
+    return isOwn;
+  };
+}
+
+function isReal(root: string, realRoot: string, folder: string): boolean {
+  if (/(?:^|\/)(?:\.\.?|\.git)(?:\/|$)/i.test(folder)) return false;
+  try {
+    return realpathSync.native(join(root, folder)) === join(realRoot, folder);
+  } catch {
+    return false;
+  }
+}
+
+/** The length of the file; 0 where it is empty, too large, or cannot be read. A regular file gives all it has at once. */
+function readInto(input: Uint8Array, path: string, flags: number): number {
+  let handle: number;
+  try {
+    handle = openSync(path, flags);
+  } catch {
+    return 0;
+  }
+  try {
+    const length = readSync(handle, input, 0, input.length, null);
+    return length < input.length ? length : 0;
+  } catch {
+    return 0;
+  } finally {
+    closeSync(handle);
+  }
+}
