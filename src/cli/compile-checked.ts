@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
+import { tell } from './tell.ts';
 
 export interface Checked {
   readonly compiled: readonly Compiled[];
@@ -46,7 +47,7 @@ export async function compileChecked(
   const wholeRepository = options.files === undefined;
   if (wholeRepository) {
     for (const sentence of describeEmptyGlobs(config, files)) {
-      await context.stderr.write(`warning: ${sentence}\n`);
+      await tell(context, `warning: ${sentence}`);
     }
   }
   const environments = [environment];

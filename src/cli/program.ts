@@ -20,6 +20,9 @@ type Action<Options> = (
 /** Gives a commander command its action; the exit code is kept for `runProgram`. */
 export type Attach = <Options extends object>(command: Command, action: Action<Options>) => Command;
 
+/** The parser's heading of the options that stand under no other. */
+const OWN_OPTIONS = 'Options:';
+
 export async function runProgram(argv: readonly string[], context: Context): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
   const program = new Command('edict');
@@ -42,9 +45,9 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     .showSuggestionAfterError()
     // Otherwise a command with commands of its own would take their options for its own.
     .enablePositionalOptions()
-    .configureHelp({ showGlobalOptions: false, optionDescription: describeOption });
+    .configureHelp({ showGlobalOptions: false, optionDescription: describeOption, groupItems: ownFirst });
   registerCommands(program, attach);
-  registerHelp(program);
+  registerHelp(program, attach);
   for (const group of [program, ...program.commands.filter(isGroup)]) showGlobalOptions(group);
   program.addHelpText('after', examples);
 
@@ -75,18 +78,27 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
 }
 
 /** `edict help plan`, as `edict plan --help`. */
-function registerHelp(program: Command): void {
-  program
-    .command('help')
-    .argument('[command...]')
-    .description('show help for a command')
-    .action((words: readonly string[]) => {
-      let command = program;
-      for (const word of words) {
-        command = command.commands.find((child) => child.name() === word) ?? refuseCommand(command, word);
-      }
-      command.outputHelp();
-    });
+function registerHelp(program: Command, attach: Attach): void {
+  const help = program.command('help').argument('[command...]').description('show help for a command');
+  attach(help, async (_context, _options, words) => {
+    let command = program;
+    for (const word of words) {
+      command = command.commands.find((child) => child.name() === word) ?? refuseCommand(command, word);
+    }
+    command.outputHelp();
+    return 0;
+  });
+}
+
+/** Help lists the option for itself last: without others, its group would come after the global options. */
+function ownFirst<Item extends Command | Option>(
+  unsorted: Item[],
+  visible: Item[],
+  groupOf: (item: Item) => string,
+): Map<string, Item[]> {
+  const groups = new Help().groupItems(unsorted, visible, groupOf);
+  const own = groups.get(OWN_OPTIONS);
+  return own ? new Map([[OWN_OPTIONS, own], ...groups]) : groups;
 }
 
 /** Of a flag, that it is off by default goes without saying. */

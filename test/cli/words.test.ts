@@ -26,7 +26,7 @@ describe('help', () => {
     const commands = commandsIn(out);
     expect(commands).toContain('set-password');
     const pages = await Promise.all(
-      [[], ...commands.filter((name) => name !== 'lint').map((name) => [name])].map(async (words) => {
+      [[], ...commands.map((name) => [name])].map(async (words) => {
         const help = await here.edict([...words, '--help']);
         expect(help.code).toBe(0);
         return help.out.split('\n').map((line) => `${words.join(' ')}: ${line}`);
@@ -34,6 +34,20 @@ describe('help', () => {
     );
     const wide = pages.flat().filter((line) => line.slice(line.indexOf(': ') + 2).length > 80);
     expect(wide).toEqual([]);
+  });
+
+  it.each(['users', 'completion', 'orphans ack', 'plan'])(
+    'of %s has its own options first',
+    async (words) => {
+      const { out } = await here.edict([...words.split(' '), '--help']);
+      const own = out.indexOf('\nOptions:\n');
+      expect(own).toBeGreaterThan(0);
+      expect(own).toBeLessThan(out.indexOf('\nGlobal options:\n'));
+    },
+  );
+
+  it('takes global options, too', async () => {
+    expect(await here.edict(['--quiet', 'help', 'plan'])).toEqual(await here.edict(['plan', '--help']));
   });
 
   it('is the same by either name', async () => {

@@ -23,6 +23,7 @@ export function registerUsers(program: Command, attach: Attach): void {
   const users = program
     .command('users')
     .description('Look at the users of the service.')
+    .helpCommand(false)
     .addHelpText('after', groupExamples);
   const statuses = fieldAt(usersQuery, ['enrollment_status'])?.values?.map((choice) => choice.value) ?? [];
   const command = users
