@@ -1,6 +1,8 @@
-// Bundles edict: dist/edict.cjs starts, and runs dist/program.cjs. With --if-possible it does nothing where the
+// Bundles edict: dist/edict.cjs starts, and runs dist/program.cjs, or first dist/lint.cjs. With --if-possible it does nothing where the
 // development dependencies are missing, as when a packed tarball is installed.
-import { chmodSync, existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 if (
   process.argv.includes('--if-possible') &&
@@ -24,6 +26,8 @@ const options = {
   minifyWhitespace: true,
   logLevel: 'warning',
 };
+// A function expression, which run-script.ts calls as Node calls a module.
+const wrapper = '(function (require, module, exports, __filename, __dirname) {';
 await build({
   ...options,
   entryPoints: ['src/cli/main.ts'],
@@ -31,11 +35,8 @@ await build({
   external: ['undici', 'pg'],
   // Packages that come as ES modules ask for their address; in CommonJS that is the file.
   define: { 'import.meta.url': 'importMetaUrl' },
-  // A function expression, which run-script.ts calls as Node calls a module.
   banner: {
-    js:
-      '(function (require, module, exports, __filename, __dirname) {' +
-      "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;",
+    js: `${wrapper}const importMetaUrl = require('node:url').pathToFileURL(__filename).href;`,
   },
   footer: { js: '})' },
   legalComments: 'inline',
@@ -46,4 +47,19 @@ await build({
   outfile: 'dist/edict.cjs',
   banner: { js: '#!/usr/bin/env node' },
 });
+await build({
+  ...options,
+  entryPoints: ['src/cli/quick/lint.ts'],
+  outfile: 'dist/lint.cjs',
+  banner: { js: wrapper },
+  footer: { js: '})' },
+});
+// Without the text, the program itself answers.
+const help = new URL('../dist/help.txt', import.meta.url);
+rmSync(help, { force: true });
+const edict = fileURLToPath(new URL('../dist/edict.cjs', import.meta.url));
+writeFileSync(
+  help,
+  execFileSync(process.execPath, [edict, '--help'], { env: { ...process.env, EDICT_NO_CACHE: '1' } }),
+);
 chmodSync(new URL('../dist/edict.cjs', import.meta.url), 0o755);

@@ -1,18 +1,62 @@
-/** The first file that runs, and a small one: it answers --version by itself, and otherwise loads the program. */
+/**
+ * The first file that runs, and a small one: it answers --version and --help by itself, lets the quick path of lint try, and
+ * otherwise loads the program.
+ */
+import { readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { isatty } from 'node:tty';
 import { version } from '../generated/version.ts';
+import type { KeptReport } from './quick/kept-report.ts';
+import type { QuickOptions } from './quick/lint.ts';
 import { openCacheFolder } from './start/cache-folder.ts';
 import { runScript } from './start/run-script.ts';
 
-const [first = '', ...more] = process.argv.slice(2);
+const args = process.argv.slice(2);
+const [first = '', ...more] = args;
+const cache = openCacheFolder(process.env, process.platform);
 
-if (more.length === 0 && (first === '--version' || first === '-V')) {
-  process.stdout.write(`${version}\n`);
-} else {
-  runScript({
-    folder: __dirname,
-    name: 'program.cjs',
-    purpose: /^[a-z-]{1,20}$/.test(first) ? first : 'edict',
-    version,
-    cache: openCacheFolder(process.env, process.platform),
-  });
+if (!answer()) {
+  run('program.cjs', /^[a-z-]{1,20}$/.test(first) ? first : 'edict');
+}
+
+function answer(): boolean {
+  if (args.length === 1 && (first === '--version' || first === '-V')) return write(`${version}\n`);
+  if (args.length === 1 && (first === '--help' || first === '-h')) return help();
+  if (first !== 'lint') return false;
+  const { quickLint } = run('lint.cjs', 'lint') as { quickLint(options: QuickOptions): KeptReport | null };
+  const report = quickLint({ args: more, cwd: process.cwd(), env: process.env, cache, folder: __dirname });
+  if (report === null) return false;
+  process.exitCode = report.exitCode;
+  return write(report.text);
+}
+
+/** As it was written when the program was built: for 80 columns. */
+function help(): boolean {
+  if (isatty(1) && process.stdout.columns < 80) return false;
+  try {
+    return write(readFileSync(join(__dirname, 'help.txt'), 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function run(name: string, purpose: string): unknown {
+  return runScript({ folder: __dirname, name, purpose, version, cache });
+}
+
+/** At once where that is possible: a stream takes longer to make than all of this. */
+function write(text: string): true {
+  const bytes = Buffer.from(text, 'utf8');
+  let done = 0;
+  try {
+    while (done < bytes.length) done += writeSync(1, bytes, done);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    // Nobody reads any more: there is nobody left to tell.
+    if (code === 'EPIPE') return true;
+    if (code !== 'EAGAIN') throw error;
+    process.stdout.on('error', () => {});
+    process.stdout.write(bytes.subarray(done));
+  }
+  return true;
 }

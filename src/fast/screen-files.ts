@@ -1,9 +1,10 @@
 /** Reads the files of a repository straight into the kernel, and says which of them it accepts. */
-import { closeSync, constants, openSync, readSync, realpathSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { targetKinds } from '../generated/screening.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { FoundFiles } from '../source/find-files.ts';
+import { type FileMark, markOf } from './mark.ts';
 import { openScreen, type Screen, type ScreenEnvironment, type ScreenKind } from './screen.ts';
 
 export interface Screened {
@@ -12,6 +13,8 @@ export interface Screened {
   /** As long as no other file has to do with them: `screen` knows which those are. */
   readonly accepted: ReadonlySet<string>;
   readonly screen: Screen;
+  /** Of the files that could be opened, as far as they were asked for. */
+  readonly marks: ReadonlyMap<string, FileMark>;
 }
 
 type Files = Pick<FoundFiles, 'policies' | 'web_apps' | 'bases'>;
@@ -22,24 +25,27 @@ export function screenFiles(
   config: ScreenConfig,
   environments: readonly Pick<Environment, 'targets' | 'variables'>[],
   found: Files,
+  { withMarks = false } = {},
 ): Screened | null {
   const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
   if (O_NOFOLLOW === undefined || environments.length === 0 || !isUsual(config)) return null;
   const flags = O_RDONLY | O_NOFOLLOW | (O_NONBLOCK ?? 0);
   const files = [...found.policies, ...found.web_apps, ...found.bases];
   const accepted = new Set<string>();
+  const marks = new Map<string, FileMark>();
   const screen = openScreen(files.length, environments.map(readEnvironment));
   const isOwnFolder = folderCheck(config.root);
   const judge = (file: string, kind: ScreenKind, number: number): void => {
     if (!isOwnFolder(file)) return;
-    const length = readInto(screen.input(), join(config.root, file), flags);
+    const note = withMarks ? (mark: FileMark) => marks.set(file, mark) : null;
+    const length = readInto(screen.input(), `${config.root}/${file}`, flags, note);
     if (length > 0 && screen.accepts(kind, length, number)) accepted.add(file);
   };
   let number = 0;
   for (const file of found.policies) judge(file, 'policy', number++);
   for (const file of found.web_apps) judge(file, 'web_app', number++);
   for (const file of found.bases) judge(file, 'base', number++);
-  return { files, accepted, screen };
+  return { files, accepted, screen, marks };
 }
 
 /** This rule, which is off unless asked for, speaks of files that are in order. */
@@ -82,7 +88,12 @@ function isReal(root: string, realRoot: string, folder: string): boolean {
 }
 
 /** The length of the file; 0 where it is empty, too large, or cannot be read. A regular file gives all it has at once. */
-function readInto(input: Uint8Array, path: string, flags: number): number {
+function readInto(
+  input: Uint8Array,
+  path: string,
+  flags: number,
+  note: ((mark: FileMark) => void) | null,
+): number {
   let handle: number;
   try {
     handle = openSync(path, flags);
@@ -90,6 +101,7 @@ function readInto(input: Uint8Array, path: string, flags: number): number {
     return 0;
   }
   try {
+    note?.(markOf(fstatSync(handle)));
     const length = readSync(handle, input, 0, input.length, null);
     return length < input.length ? length : 0;
   } catch {

@@ -16,7 +16,6 @@ import {
   V_ELEMENTS,
   V_INTEGER,
   V_TEXT,
-  V_UNIQUE,
   WEB_APP,
 } from './kernel/layout.ts';
 import type { Kernel } from './kernel-types.ts';
@@ -31,7 +30,7 @@ export interface ScreenEnvironment {
 
 export type ScreenKind = 'policy' | 'base' | 'web_app';
 
-/** One value that a policy settles: number of the field, and the value, or null for an object that has elements. */
+/** One value that a policy settles: number of the field, and the value, or null for an element of a list in it. */
 export interface ScreenSetting {
   readonly field: number;
   readonly value: string | number | boolean | null;
@@ -44,8 +43,12 @@ export interface Screen {
   accepts(kind: ScreenKind, length: number, file: number): boolean;
   /** A policy that was in doubt has this name. */
   relateName(name: string): void;
-  /** In an environment (its number), a policy that was in doubt gives a target (number of the kind, and id or name) these settings. */
-  relate(environment: number, target: readonly [number, string], settings: ScreenSettings): void;
+  /** In an environment (its number), a policy that was in doubt gives targets (number of the kind, and id or name) these settings. */
+  relate(
+    environment: number,
+    targets: readonly (readonly [number, string])[],
+    settings: readonly ScreenSettings[],
+  ): void;
   /** The accepted files that have a name in common with another one, or a target and no agreement. */
   related(): number[];
 }
@@ -53,13 +56,15 @@ export interface Screen {
 export interface ScreenSettings {
   /** Number of the payload, from 1. */
   readonly payload: number;
+  /** Of an element: a character with the number of its list, and the element. */
   readonly instance: string;
   readonly values: readonly ScreenSetting[];
 }
 
 /** Names and texts beyond this are in no accepted file. */
 const LONGEST = 60_000;
-const MOST_SETTINGS_BYTES = 200_000;
+/** Those of an accepted file are fewer. */
+const MOST_SETTINGS_BYTES = 100_000;
 
 const kinds: Readonly<Record<ScreenKind, number>> = { policy: POLICY, base: BASE, web_app: WEB_APP };
 
@@ -69,23 +74,37 @@ export function openScreen(files: number, environments: readonly ScreenEnvironme
   const { exports } = new WebAssembly.Instance(module, { env: { abort: fail } });
   const kernel = exports as unknown as Kernel;
   const { memory } = kernel;
-  let input = new Uint8Array(memory.buffer, INPUT_AT, MOST_BYTES);
+  let input = Buffer.from(memory.buffer, INPUT_AT, MOST_BYTES);
   new Uint8Array(memory.buffer, TABLES_AT).set(Buffer.from(kernelTables, 'base64'));
   kernel.start(files, environments.length);
 
   /** Growing memory leaves views of it empty. */
-  function view(): Uint8Array {
-    if (input.buffer !== memory.buffer) input = new Uint8Array(memory.buffer, INPUT_AT, MOST_BYTES);
+  function view(): Buffer {
+    if (input.buffer !== memory.buffer) input = Buffer.from(memory.buffer, INPUT_AT, MOST_BYTES);
     return input;
   }
-  function put(bytes: Uint8Array): number {
-    view().set(bytes);
-    return bytes.length;
+  /** The length of what is put there, in bytes; what does not fit is left out. */
+  const put = (text: string, at = 0): number => view().write(text, at, 'utf8');
+  function putWithKind(kind: number, text: string): number {
+    view()[0] = kind;
+    return 1 + put(text, 1);
   }
-  const text = (value: string): Uint8Array => Buffer.from(value, 'utf8');
-  const withKind = (kind: number, value: string): Uint8Array =>
-    Buffer.concat([Uint8Array.of(kind), text(value)]);
-  const target = (kind: number, id: string): number => kernel.intern(I_TARGET, put(withKind(kind, id)));
+  function putSettings(values: readonly ScreenSetting[]): number {
+    let at = 0;
+    for (const { field, value } of values) {
+      const to = view();
+      const length = value === null ? 0 : put(String(value), at + 4);
+      to[at] = field;
+      to[at + 1] = formOf(value);
+      to[at + 2] = length & 0xff;
+      to[at + 3] = (length >> 8) & 0xff;
+      at += 4 + length;
+      // Longer than those of any accepted file: they are like none of them.
+      if (at > MOST_SETTINGS_BYTES) break;
+    }
+    return at;
+  }
+  const target = (kind: number, id: string): number => kernel.intern(I_TARGET, putWithKind(kind, id));
 
   addNames(environments);
 
@@ -93,15 +112,16 @@ export function openScreen(files: number, environments: readonly ScreenEnvironme
     for (const [name, value] of all[0]?.texts ?? []) {
       if (!all.every(({ texts }) => texts.has(name)) || name.length + value.length > LONGEST) continue;
       const same = all.every(({ texts }) => texts.get(name) === value);
-      put(Buffer.concat([text(name), text(value)]));
-      kernel.addVariable(Buffer.byteLength(name), same ? Buffer.byteLength(value) : -1);
+      const length = put(name);
+      const valueLength = put(value, length);
+      kernel.addVariable(length, same ? valueLength : -1);
     }
     all.forEach(({ targets }, environment) => {
       targets.forEach((names, kind) => {
         for (const [name, id] of Object.entries(names)) {
           if (name.length > LONGEST) continue;
           const number = target(kind, String(id));
-          kernel.addTargetName(put(withKind(kind, name)), environment, number);
+          kernel.addTargetName(putWithKind(kind, name), environment, number);
         }
       });
     });
@@ -111,14 +131,16 @@ export function openScreen(files: number, environments: readonly ScreenEnvironme
     input: view,
     accepts: (kind, length, file) => kernel.screen(kinds[kind], length, file) !== 0,
     relateName(name) {
-      if (name.length <= LONGEST) kernel.relateName(put(text(name)));
+      if (name.length <= LONGEST) kernel.relateName(put(name));
     },
-    relate(environment, [kind, id], { payload, instance, values }) {
-      if (id.length > LONGEST || instance.length > LONGEST) return;
-      const whichTarget = target(kind, id);
-      const whichInstance = kernel.intern(I_INSTANCE, put(withKind(payload, instance)));
-      const settings = kernel.intern(I_SETTINGS, put(encodeSettings(values)));
-      kernel.relate(environment, whichTarget, whichInstance, settings);
+    relate(environment, targets, settings) {
+      const numbers = targets.flatMap(([kind, id]) => (id.length <= LONGEST ? target(kind, id) : []));
+      for (const { payload, instance, values } of settings) {
+        if (instance.length > LONGEST) continue;
+        const which = kernel.intern(I_INSTANCE, putWithKind(payload, instance));
+        const what = kernel.intern(I_SETTINGS, putSettings(values));
+        for (const number of numbers) kernel.relate(environment, number, which, what);
+      }
     },
     related() {
       const marks = new Uint8Array(memory.buffer, kernel.related(), files);
@@ -129,25 +151,9 @@ export function openScreen(files: number, environments: readonly ScreenEnvironme
   };
 }
 
-/** Whatever does not fit is like nothing that was accepted, and all alike is no harm: the reference path compares them. */
-function encodeSettings(values: readonly ScreenSetting[]): Uint8Array {
-  const parts = values.map(encodeSetting);
-  const isTogether = values.filter(({ value }) => value === null).length > 1;
-  const bytes = Buffer.concat(isTogether ? [...parts, Uint8Array.of(V_UNIQUE)] : parts);
-  return bytes.length <= MOST_SETTINGS_BYTES ? bytes : Uint8Array.of(V_UNIQUE, V_UNIQUE);
-}
-
-function encodeSetting({ field, value }: ScreenSetting): Uint8Array {
-  const form =
-    value === null
-      ? V_ELEMENTS
-      : typeof value === 'string'
-        ? V_TEXT
-        : typeof value === 'number'
-          ? V_INTEGER
-          : V_BOOLEAN;
-  const bytes = Buffer.from(value === null ? '' : String(value), 'utf8');
-  return Buffer.concat([Uint8Array.of(field, form, bytes.length & 0xff, (bytes.length >> 8) & 0xff), bytes]);
+function formOf(value: ScreenSetting['value']): number {
+  if (value === null) return V_ELEMENTS;
+  return typeof value === 'string' ? V_TEXT : typeof value === 'number' ? V_INTEGER : V_BOOLEAN;
 }
 
 function fail(): never {

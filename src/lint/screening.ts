@@ -3,7 +3,7 @@ import type { ScreenSetting, ScreenSettings } from '../fast/screen.ts';
 import type { Screened } from '../fast/screen-files.ts';
 import { comparedNames } from '../generated/screening.ts';
 import { payloads, policyTargets } from '../tables/index.ts';
-import { comparedAppLists, type Setting, settingsOf } from './across/settings.ts';
+import { type Setting, settingsOf } from './across/settings.ts';
 import { targetsOf } from './across/shared-targets.ts';
 import { comparable } from './across/target-conflict.ts';
 import { isClear, type Subject } from './finding.ts';
@@ -31,9 +31,8 @@ export function relatedFiles(
       isClear(subject, pointer),
     );
     if (targets.length === 0) return;
-    for (const settings of groups(settingsOf(subject.root, comparable(subject)))) {
-      for (const target of new Set(targets)) screen.relate(environment, numbered(target), settings);
-    }
+    const settings = groups(settingsOf(subject.root, comparable(subject)));
+    screen.relate(environment, [...new Set(targets)].map(numbered), settings);
   }
 }
 
@@ -43,18 +42,25 @@ function numbered(target: string): readonly [number, string] {
   return [policyTargets.findIndex(({ name }) => name === target.slice(0, space)), target.slice(space + 1)];
 }
 
-/** The settings of each payload, in the order of its table. */
+/** What a policy settles, as the fast path compares it: payload by payload, and apps and groups one by one. */
 function groups(settings: readonly Setting[]): readonly ScreenSettings[] {
-  return comparedNames.flatMap((name, index) => {
+  return comparedNames.flatMap((name, index): readonly ScreenSettings[] => {
     const own = settings.filter(({ payload }) => payload === name);
     const fields = payloads.find((table) => table.name === name)?.fields ?? [];
-    const [first] = own;
-    if (!first) return [];
-    const values = fields.flatMap((field, number): ScreenSetting[] => {
-      const setting = own.find((candidate) => candidate.field === field.name);
-      if (!setting) return [];
-      return [{ field: number, value: comparedAppLists.includes(field.name) ? null : setting.value }];
+    const payload = index + 1;
+    const apps = own.flatMap(({ field, app }): ScreenSettings[] => {
+      if (app === null) return [];
+      const [list = '', id = ''] = app.split(' ');
+      const number = fields.findIndex((candidate) => candidate.name === field);
+      const lists = fields[number]?.fields ?? [];
+      const which = String.fromCharCode(lists.findIndex((candidate) => candidate.name === list));
+      return [{ payload, instance: which + id, values: [{ field: number, value: null }] }];
     });
-    return [{ payload: index + 1, instance: first.instance ?? '', values }];
+    const values = fields.flatMap((field, number): ScreenSetting[] => {
+      const setting = own.find((candidate) => candidate.field === field.name && candidate.app === null);
+      return setting ? [{ field: number, value: setting.value }] : [];
+    });
+    const instance = own[0]?.instance ?? '';
+    return values.length > 0 ? [...apps, { payload, instance, values }] : apps;
   });
 }

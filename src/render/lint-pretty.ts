@@ -1,25 +1,22 @@
 /** A lint report for people: each fault with its line, what to do, and a count at the end. */
 import type { Diagnostic, Related, Severity } from '../diagnostics/diagnostic.ts';
-import type { LintReport, LintSummary } from '../diagnostics/lint-report.ts';
+import type { LintReport } from '../diagnostics/lint-report.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { LintRenderOptions } from './lint-renderer.ts';
+import { createPaint, type Paint, type Style, summaryLine } from './lint-summary.ts';
 import { excerpt } from './source-excerpt.ts';
 
 type PrettyOptions = Pick<LintRenderOptions, 'color' | 'columns' | 'source'>;
 
-type Style = 'red' | 'yellow' | 'cyan' | 'green' | 'bold' | 'dim';
-type Paint = (style: Style, text: string) => string;
-
-const codes: Readonly<Record<Style, number>> = { red: 31, yellow: 33, cyan: 36, green: 32, bold: 1, dim: 2 };
 const severityStyle: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yellow', info: 'cyan' };
 
 /** Beyond this a line is no easier to read, however wide the terminal. */
 const WIDEST = 120;
 
 export function renderLintPretty(report: LintReport, options: PrettyOptions): string {
-  const paint: Paint = (style, text) => (options.color ? `\x1b[${codes[style]}m${text}\x1b[0m` : text);
+  const paint = createPaint(options.color);
   const faults = report.diagnostics.map((diagnostic) => renderFault(diagnostic, report, options, paint));
-  return `${[...faults, summaryLine(report.summary, paint)].join('\n\n')}\n${repairLine(report, paint)}`;
+  return `${[...faults, summaryLine(report.summary, options.color)].join('\n\n')}\n${repairLine(report, paint)}`;
 }
 
 function repairLine({ diagnostics }: LintReport, paint: Paint): string {
@@ -79,19 +76,4 @@ function sourceLines(
 
 function placeOf({ file, range }: Diagnostic | Related): string {
   return `${printable(file)}:${range.start.line}:${range.start.column}`;
-}
-
-function summaryLine({ files, errors, warnings, infos }: LintSummary, paint: Paint): string {
-  const checked = count(files, 'file');
-  if (errors + warnings + infos === 0) return `${paint('green', 'No faults')} in ${checked}`;
-  const parts = [
-    ...(errors > 0 ? [paint('red', count(errors, 'error'))] : []),
-    ...(warnings > 0 ? [paint('yellow', count(warnings, 'warning'))] : []),
-    ...(infos > 0 ? [paint('cyan', count(infos, 'info'))] : []),
-  ];
-  return `${parts.join(', ')} in ${checked}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -27,10 +27,20 @@ export interface LoadConfigOptions {
   readonly optional: boolean;
 }
 
-export function loadConfig({ cwd, file, optional }: LoadConfigOptions): Config {
+export function loadConfig(options: LoadConfigOptions): Config {
+  return readConfiguration(options).config;
+}
+
+export interface ReadConfiguration {
+  readonly config: Config;
+  /** What it was read from, byte by byte; null where there is no file, or one with a byte order mark. */
+  readonly text: string | null;
+}
+
+export function readConfiguration({ cwd, file, optional }: LoadConfigOptions): ReadConfiguration {
   const found = findConfig(cwd, file);
   if (found !== null) return readConfig(found, shownPath(found, cwd));
-  if (optional) return completeConfig({}, resolve(cwd), null);
+  if (optional) return { config: completeConfig({}, resolve(cwd), null), text: null };
   throw noConfig(cwd);
 }
 
@@ -99,7 +109,7 @@ function shownPath(path: string, cwd: string): string {
   return dirname(path) === resolve(cwd) ? basename(path) : path;
 }
 
-function readConfig(path: string, shown: string): Config {
+function readConfig(path: string, shown: string): ReadConfiguration {
   const root = dirname(path);
   const { file, diagnostic } = readSource(root, basename(path));
   if (!file) throw refuse(shown, [{ line: 1, column: 1, message: lowerFirst(diagnostic.message) }]);
@@ -130,7 +140,7 @@ function readConfig(path: string, shown: string): Config {
   }
   const faults = [...rounded, ...checkConfig(value)];
   if (faults.length > 0) throw tell(faults);
-  return completeConfig(value, root, path);
+  return { config: completeConfig(value, root, path), text: file.marked ? null : file.text };
 }
 
 /** What the rules say of the parts that the schema accepts: all faults in one run. */

@@ -27,6 +27,8 @@ export interface Loader {
   comments(file: string): readonly Comment[];
   /** Null where the file cannot be read. */
   source(file: string): SourceFile | null;
+  /** Every file that it was asked for so far, and their bases. */
+  files(): readonly string[];
 }
 
 /** A file with its bases under it. */
@@ -47,7 +49,11 @@ export function createLoader(
   reader: (file: string) => ReadSource = (file) => readSource(config.root, file),
   given: ReadonlyMap<string, ParsedYaml> = new Map(),
 ): Loader {
-  const read = remember(reader);
+  const asked: string[] = [];
+  const read = remember((file: string): ReadSource => {
+    asked.push(file);
+    return reader(file);
+  });
   const parse = remember((file: string): ParsedYaml => {
     const known = given.get(file);
     if (known) return known;
@@ -132,6 +138,7 @@ export function createLoader(
     },
     comments,
     source: (file) => read(file).file,
+    files: () => asked,
   };
 }
 

@@ -10,6 +10,7 @@ import type { Loader } from '../../source/loader.ts';
 import { type Context, type GlobalOptions, useColor } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
 import type { Attach } from '../program.ts';
+import { takeHandover } from '../quick/handover.ts';
 
 interface LintCommandOptions {
   readonly maxWarnings?: number;
@@ -35,21 +36,27 @@ async function lint(
   options: LintCommandOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<0 | 1> {
-  const { loadConfig, selectEnvironment } = await import('../../source/load-config.ts');
+  const { readConfiguration, selectEnvironment } = await import('../../source/load-config.ts');
   const { findFiles } = await import('../../source/find-files.ts');
   const { createLoader } = await import('../../source/loader.ts');
   const { screenFiles } = await import('../../fast/screen-files.ts');
   const { lintRepository } = await import('../../lint/lint-repository.ts');
   const { openUserRules } = await import('../open-user-rules.ts');
+  const { noUserRules } = await import('../../lint/user-rules/user-rules.ts');
   const { unloweredErrors } = await import('../../lint/severities.ts');
 
-  const config = loadConfig({
-    cwd: context.cwd,
-    ...(options.config === undefined ? {} : { file: options.config }),
-    optional: paths.length > 0,
-  });
   const explicit = paths.length > 0;
-  const files = explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config);
+  const handover = takeHandover();
+  const { config, text } = handover?.given
+    ? { config: handover.given.config, text: null }
+    : readConfiguration({
+        cwd: context.cwd,
+        ...(options.config === undefined ? {} : { file: options.config }),
+        optional: explicit,
+      });
+  const files =
+    handover?.given?.files ??
+    (explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config));
   requireFiles(files, config, explicit);
   const environments =
     options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
@@ -75,7 +82,7 @@ async function lint(
     });
   }
   const loader = createLoader(config);
-  const result = lintWith(loader, screenFiles(config, environments, files));
+  const result = lintWith(loader, handover?.given?.screened ?? screenFiles(config, environments, files));
 
   const kept = unloweredErrors(config);
   if (kept.length > 0 && !options.quiet) {
@@ -86,8 +93,13 @@ async function lint(
   const { errors, warnings } = result.summary;
   const tooMany = options.maxWarnings !== undefined && warnings > options.maxWarnings;
   if (!options.quiet || !isPretty(options) || result.diagnostics.length > 0) {
-    await show(context, options, result, { config, files, loader });
+    const shown = await show(context, options, result, { config, files, loader });
+    if (handover?.given && isLasting(result, files, handover.given.screened)) {
+      handover.keepReport({ text: shown, exitCode: errors > 0 ? 1 : 0 }, loader.files());
+    }
   }
+  if (handover && text !== null && kept.length === 0 && userRules === noUserRules)
+    handover.keepConfig(config, text);
   if (tooMany && errors === 0) {
     await context.stderr.write(
       `edict: more warnings (${warnings}) than --max-warnings ${options.maxWarnings} allows\n`,
@@ -107,11 +119,11 @@ async function show(
   options: GlobalOptions,
   report: LintReport,
   { config, files, loader }: Shown,
-): Promise<void> {
+): Promise<string> {
   const { reportPrefix, withPrefix } = await import('../report-paths.ts');
   const name = options.format ?? 'pretty';
   const format = lintFormats[name];
-  if (!format) return;
+  if (!format) return '';
   const prefix = reportPrefix(name, config.root, context);
   const sourceOf = (file: string) => loader.source(file.slice(prefix.length));
   const text = (await format.load())(withPrefix(report, prefix), {
@@ -122,6 +134,17 @@ async function show(
     isMarked: (file) => sourceOf(file)?.marked === true,
   });
   await context.stdout.write(text, format.form);
+  return text;
+}
+
+/** Whether the report depends on the files that were read and on nothing else: on no image, and on no file that is not there. */
+function isLasting(
+  { diagnostics }: LintReport,
+  { web_apps }: Pick<FoundFiles, 'web_apps'>,
+  { accepted }: Screened,
+): boolean {
+  if (web_apps.some((file) => !accepted.has(file))) return false;
+  return !diagnostics.some(({ code }) => code === 'bad-extends' || code.startsWith('file-'));
 }
 
 function isPretty({ format }: GlobalOptions): boolean {

@@ -19,10 +19,10 @@ import {
 import { isAbsolute, join } from 'node:path';
 
 export interface CacheFolder {
-  /** Null where there is no such file, or where somebody else could have written it. */
+  /** Null where there is no such file, where it is damaged, or where somebody else could have written it. */
   read(name: string): Buffer | null;
   /** At once and whole, or not at all. */
-  write(name: string, parts: readonly Uint8Array[]): void;
+  write(name: string, bytes: Uint8Array): void;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -32,7 +32,21 @@ export function openCacheFolder(env: Env, platform: string): CacheFolder | null 
   const folder = env.EDICT_NO_CACHE ? null : folderFor(env, platform);
   return folder === null
     ? null
-    : { read: (name) => readOwn(folder, name), write: writeOwn.bind(null, folder) };
+    : {
+        read: (name) => verify(readOwn(folder, name)),
+        write: (name, bytes) => writeOwn(folder, name, sealed(bytes)),
+      };
+}
+
+/** Twice the same: nothing else tells that a file is whole, and what V8 compiled crashes it where it is not. */
+function sealed(bytes: Uint8Array): readonly Uint8Array[] {
+  return [bytes, bytes];
+}
+
+function verify(bytes: Buffer | null): Buffer | null {
+  if (bytes === null || bytes.length === 0 || bytes.length % 2 !== 0) return null;
+  const half = bytes.subarray(0, bytes.length / 2);
+  return half.equals(bytes.subarray(bytes.length / 2)) ? half : null;
 }
 
 function folderFor(env: Env, platform: string): string | null {

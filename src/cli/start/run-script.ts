@@ -32,12 +32,11 @@ export function runScript({ folder, name, purpose, version, cache }: ScriptOptio
   // Named for everything that the compiled code depends on; V8 itself looks at its own version and its flags.
   const key = `${[purpose, name, version, process.version, process.arch, stamp].join('-')}.code`;
   const cachedData = cache?.read(key);
-  const usable = cachedData && verify(cachedData);
-  const script = new Script(source, { filename, ...(usable ? { cachedData: usable } : {}) });
-  if (cache && (!usable || script.cachedDataRejected)) {
+  const script = new Script(source, { filename, ...(cachedData ? { cachedData } : {}) });
+  if (cache && (!cachedData || script.cachedDataRejected)) {
     // At the end it holds what this command needed. One that does not exist ends with 3.
     process.on('exit', (code) => {
-      if (code <= 2) cache.write(key, sealed(script.createCachedData()));
+      if (code <= 2) cache.write(key, script.createCachedData());
     });
   }
   const module = { exports: {} };
@@ -57,16 +56,4 @@ function readSource(path: string): { readonly source: string; readonly stamp: st
   } finally {
     closeSync(handle);
   }
-}
-
-/** Twice the same: V8 does not look whether its data is whole, and crashes where it is not. */
-function sealed(data: Buffer): readonly Buffer[] {
-  return [data, data];
-}
-
-function verify(bytes: Buffer): Buffer | null {
-  const half = bytes.length / 2;
-  if (half < 64 || !Number.isInteger(half)) return null;
-  const data = bytes.subarray(0, half);
-  return data.equals(bytes.subarray(half)) ? data : null;
 }

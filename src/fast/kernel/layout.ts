@@ -97,10 +97,8 @@ export const V_BOOLEAN = 3;
 /** Text as it is written, where its value was not worked out. */
 export const V_WRITTEN = 4;
 export const V_VARIABLE = 5;
-/** The lists of an object have elements. */
+/** An element of a list of the object. */
 export const V_ELEMENTS = 6;
-/** Makes the settings of a policy differ from those of any other. */
-export const V_UNIQUE = 7;
 
 /** The number of the kind of target that only the service may know: its place in the table of targets. */
 export const USERS = 2;

@@ -64,7 +64,6 @@ import {
   V_ELEMENTS,
   V_INTEGER,
   V_TEXT,
-  V_UNIQUE,
   V_VARIABLE,
   V_WRITTEN,
   VARIABLE,
@@ -108,7 +107,7 @@ import {
   WRITTEN,
 } from './places';
 import { rulesHold } from './rules';
-import { IS_INTEGER, IS_NULL, IS_TEXT, readScalar, scalar, startScalars } from './scalars';
+import { IS_INTEGER, IS_NULL, IS_TEXT, readBlockText, readScalar, scalar, startScalars } from './scalars';
 
 /** Values that a file may hold, repeated ones counted each time. */
 const MOST_VALUES: u32 = 2000;
@@ -137,7 +136,6 @@ let fileKind: u32 = 0;
 /** Elements of lists of targets. */
 let targeted: u32 = 0;
 let elements: u32 = 0;
-let files: u32 = 0;
 let keyAt: usize = 0;
 let keyLength: u32 = 0;
 
@@ -167,7 +165,6 @@ export function accepts(kind: u32, length: u32): bool {
   fileKind = kind;
   targeted = 0;
   elements = 0;
-  files++;
   nameAt = 0;
   nameLength = 0;
   targetCount = 0;
@@ -682,8 +679,9 @@ function closeList(frame: usize, index: u32, first: u32, hasElements: u32): void
 function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): bool {
   const start = at;
   at++;
-  const chomping = load<u8>(at);
-  if (chomping === 0x2b || chomping === 0x2d) at++;
+  const isFolded = load<u8>(start) === 0x3e;
+  const strips = load<u8>(at) === 0x2d;
+  if (strips) at++;
   skipSpaces();
   if (load<u8>(at) !== 0x0a) return false;
   at++;
@@ -692,7 +690,7 @@ function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): b
   skipSpaces();
   const own = <i32>(at - line);
   if (own <= indent || load<u8>(at) === 0x0a || at >= end) return false;
-  const text = at;
+  const first = line;
   let last = at;
   let lines = 0;
   for (;;) {
@@ -710,10 +708,10 @@ function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): b
   }
   at = line;
   scalar.type = IS_TEXT;
-  if (lines === 1 && chomping === 0x2d && load<u8>(last - 1) !== 0x20) {
+  if (lines === 1 && strips && load<u8>(last - 1) !== 0x20) {
     // One line, without a line end behind it: the text is plain to see.
-    scalar.at = text;
-    scalar.length = <u32>(last - text);
+    scalar.at = first + own;
+    scalar.length = <u32>(last - scalar.at);
     return acceptScalar(field, frame, index) && nextLine();
   }
   const flags = load<u32>(field + F_FLAGS);
@@ -723,7 +721,10 @@ function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): b
   )
     return false;
   if (load<u32>(field + F_CHOICE_COUNT) !== 0 || ++values > MOST_VALUES) return false;
-  note(frame, index, OTHER_CHOICE, V_WRITTEN, start, last - start);
+  // Lines before the first one with text are rare: what they mean is not worked out.
+  if (load<u8>(first - 2) !== 0x0a && readBlockText(first, own, last, isFolded, strips)) {
+    note(frame, index, OTHER_CHOICE, V_TEXT, scalar.at, scalar.length);
+  } else note(frame, index, OTHER_CHOICE, V_WRITTEN, start, last - start);
   return nextLine();
 }
 
@@ -948,14 +949,13 @@ function noteSettings(row: usize, frame: usize): bool {
     text = load<u32>(value + AT);
     length = load<u32>(value + LENGTH);
   }
-  if (settingsCount >= MOST_SETTINGS || length > LONGEST_NAME) return false;
+  if (length > LONGEST_NAME) return false;
   const instance = intern(I_INSTANCE, withKind(load<u32>(row + O_COMPARED), text, length), length + 1);
 
   const count = load<u32>(row + O_COUNT);
   const compared = load<u64>(row + O_COMPARED_FIELDS);
   let built = BUILT;
   let settles = false;
-  let objects: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     if (((compared >> i) & 1) === 0) continue;
     const field = fieldOf(row, i);
@@ -971,10 +971,11 @@ function noteSettings(row: usize, frame: usize): bool {
     const value = valueAt(frame, i);
     const form = load<u32>(value + FORM);
     if (form === 0) continue;
-    // An object settles something by its elements alone.
-    if (form === V_ELEMENTS && load<u32>(value + CHOICE) === 0) continue;
-    if (form === V_ELEMENTS) objects++;
-    const size = form === V_ELEMENTS ? 0 : load<u32>(value + LENGTH);
+    if (form === V_ELEMENTS) {
+      if (!noteElements(load<u32>(row + O_COMPARED), i, value)) return false;
+      continue;
+    }
+    const size = load<u32>(value + LENGTH);
     if (size > 0xffff || built + size + 16 > BUILT + BUILT_SPACE) return false;
     store<u8>(built, <u8>i);
     store<u8>(built + 1, <u8>form);
@@ -984,15 +985,30 @@ function noteSettings(row: usize, frame: usize): bool {
     settles = true;
   }
   if (!settles) return true;
-  // Which elements they are is not compared: what has some in two objects may disagree even with its like.
-  if (objects > 1) {
-    store<u8>(built, V_UNIQUE);
-    store<u32>(built + 1, files);
-    built += 5;
-  }
-  const settings = intern(I_SETTINGS, BUILT, <u32>(built - BUILT));
+  return addSettings(instance, <u32>(built - BUILT));
+}
+
+function addSettings(instance: u32, length: u32): bool {
+  if (settingsCount >= MOST_SETTINGS) return false;
+  const settings = intern(I_SETTINGS, BUILT, length);
   store<u32>(SETTINGS + (settingsCount << 3), instance);
   store<u32>(SETTINGS + (settingsCount << 3) + 4, settings);
   settingsCount++;
+  return true;
+}
+
+/** Of an object with lists, each element is settled by itself: which field it stands in. */
+function noteElements(compared: u32, field: u32, value: usize): bool {
+  const end = load<u32>(value + AT) + load<u32>(value + LENGTH);
+  for (let i = load<u32>(value + AT); i < end; i++) {
+    const element = ELEMENTS + <usize>i * ELEMENT_SIZE;
+    const length = load<u32>(element + E_LENGTH);
+    store<u8>(BUILT, <u8>compared);
+    store<u8>(BUILT + 1, <u8>load<u32>(element + E_LIST));
+    memory.copy(BUILT + 2, load<u32>(element + E_AT), length);
+    const instance = intern(I_INSTANCE, BUILT, length + 2);
+    store<u32>(BUILT, field | (V_ELEMENTS << 8));
+    if (!addSettings(instance, 4)) return false;
+  }
   return true;
 }

@@ -49,7 +49,7 @@ export const TARGETS: usize = ANCHORS + <usize>MOST_ANCHORS * ANCHOR_SIZE + 8;
 export const MOST_TARGETS: u32 = 1024;
 /** Pairs of interned numbers: instance and settings. */
 export const SETTINGS: usize = TARGETS + <usize>MOST_TARGETS * 4;
-export const MOST_SETTINGS: u32 = 16;
+export const MOST_SETTINGS: u32 = 512;
 
 /** Integers that are elements: number of their list within its object, where their digits are, how many. */
 export const ELEMENTS: usize = SETTINGS + <usize>MOST_SETTINGS * 8;

@@ -1,5 +1,5 @@
 /** Scalars: where one ends, what type it has by the core schema of YAML, and its text. */
-import { findBlockMark, findFlowMark, isDigit, isLetter, isWord } from './bytes';
+import { findBlockMark, findFlowMark, findLineEnd, isDigit, isLetter, isWord } from './bytes';
 
 export const IS_TEXT: u32 = 1;
 export const IS_INTEGER: u32 = 2;
@@ -42,6 +42,7 @@ function readDoubleQuoted(at: usize): bool {
   if (byte === 0x0a) return false;
   if (byte === 0x22) return finish(IS_TEXT, at + 1, from - at - 1, from + 1);
   const start = decoded;
+  if (decoded + (from - at) > decodedEnd) return false;
   memory.copy(decoded, at + 1, from - at - 1);
   decoded += from - at - 1;
   while (byte !== 0x22) {
@@ -168,4 +169,46 @@ function typeOfNumberLike(at: usize, length: u32, first: u32): u32 {
   const second = load<u8>(at + 1) | 0x20;
   if (hexadecimal && first !== 0x2e && second !== 0x78) return IS_TEXT;
   return 0;
+}
+
+/**
+ * The text of a block scalar from the beginning of its first line to the end of its last one. False where it is not worked out: a
+ * folded one with lines that are indented more than the others, or that end with spaces.
+ */
+export function readBlockText(first: usize, indent: i32, last: usize, isFolded: bool, strips: bool): bool {
+  if (decoded + (last - first) + 1 > decodedEnd) return false;
+  const start = decoded;
+  let to = decoded;
+  let line = first;
+  let empty: u32 = 0;
+  while (line <= last) {
+    const end = findLineEnd(line);
+    const text = line + indent;
+    if (isEmpty(line, end)) {
+      if (end > text) return false;
+      empty++;
+    } else {
+      if (isFolded && (load<u8>(text) === 0x20 || load<u8>(end - 1) === 0x20)) return false;
+      if (to > start) {
+        const breaks = isFolded ? empty : empty + 1;
+        if (breaks === 0) store<u8>(to++, 0x20);
+        for (let i: u32 = 0; i < breaks; i++) store<u8>(to++, 0x0a);
+      }
+      memory.copy(to, text, end - text);
+      to += end - text;
+      empty = 0;
+    }
+    line = end + 1;
+  }
+  if (!strips) store<u8>(to++, 0x0a);
+  decoded = to;
+  scalar.at = start;
+  scalar.length = <u32>(to - start);
+  return true;
+}
+
+function isEmpty(from: usize, to: usize): bool {
+  let at = from;
+  while (at < to && load<u8>(at) === 0x20) at++;
+  return at === to;
 }

@@ -1,0 +1,117 @@
+/**
+ * What lint said of a whole repository to something that is no terminal, kept for as long as nothing in it changes. It is used only where every file and every
+ * folder is still the one that was read, and nothing was written while it was read or shortly before.
+ */
+import { existsSync, lstatSync } from 'node:fs';
+import { type FileMark, markOf } from '../../fast/mark.ts';
+import type { CacheFolder } from '../start/cache-folder.ts';
+import { nameFor } from './build.ts';
+
+/** What a report depends on beside the files. */
+export interface ReportKey {
+  readonly build: string;
+  readonly root: string;
+  /** Text of edict.yaml. */
+  readonly config: Buffer;
+}
+
+export interface KeptReport {
+  readonly text: string;
+  readonly exitCode: 0 | 1;
+}
+
+/** Relative to the root. */
+export interface Watched {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+  /** What must not come into being. */
+  readonly missing: readonly string[];
+}
+
+interface Head extends KeptReport {
+  readonly key: string;
+  readonly files: string;
+  readonly folders: string;
+  readonly missing: readonly string[];
+}
+
+const MARK = 4;
+/** Milliseconds. Clocks of file systems tick every two seconds at the slowest: a younger file may change once more in the same tick. */
+const YOUNG = 2500;
+
+export function findKeptReport(key: ReportKey, cache: CacheFolder): KeptReport | null {
+  const stored = cache.read(nameFor('lint-report', key.build, key.root));
+  if (stored === null || stored.length < 8) return null;
+  const headLength = stored.readUInt32LE(0);
+  const start = align(4 + headLength);
+  const head: Head = JSON.parse(stored.toString('utf8', 4, 4 + headLength));
+  if (head.key !== keyText(key)) return null;
+  const files = split(head.files);
+  const folders = split(head.folders);
+  const marks = new Float64Array(
+    stored.buffer.slice(
+      stored.byteOffset + start,
+      stored.byteOffset + start + (files.length + folders.length) * MARK * 8,
+    ),
+  );
+  if (head.missing.some((path) => existsSync(`${key.root}/${path}`))) return null;
+  // Folders first: a file that came or went shows there.
+  const paths = [...folders, ...files];
+  for (let index = 0; index < paths.length; index += 1) {
+    const mark = look(key.root, paths[index] ?? '');
+    if (mark === null) return null;
+    for (let part = 0; part < MARK; part += 1) if (mark[part] !== marks[index * MARK + part]) return null;
+  }
+  return { text: head.text, exitCode: head.exitCode };
+}
+
+/** `known` are marks that were taken when the files were read; `since` is when the first of them was. */
+export function keepReport(
+  key: ReportKey,
+  report: KeptReport,
+  { files, folders, missing }: Watched,
+  known: ReadonlyMap<string, FileMark>,
+  since: number,
+  cache: CacheFolder,
+): void {
+  const marks: number[] = [];
+  for (const path of [...folders, ...files]) {
+    const mark = known.get(path) ?? look(key.root, path);
+    if (mark === null || mark[1] > since - YOUNG || mark[2] > since - YOUNG) return;
+    marks.push(...mark);
+  }
+  const head: Head = {
+    ...report,
+    key: keyText(key),
+    files: files.join('\n'),
+    folders: folders.join('\n'),
+    missing,
+  };
+  const json = Buffer.from(JSON.stringify(head), 'utf8');
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(json.length);
+  const padding = Buffer.alloc(align(4 + json.length) - 4 - json.length);
+  const numbers = Float64Array.from(marks);
+  cache.write(
+    nameFor('lint-report', key.build, key.root),
+    Buffer.concat([length, json, padding, Buffer.from(numbers.buffer)]),
+  );
+}
+
+/** Null where there is nothing, or a link: it may lead to something else tomorrow. */
+function look(root: string, path: string): FileMark | null {
+  const stats = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
+  return stats === undefined || stats.isSymbolicLink() ? null : markOf(stats);
+}
+
+function keyText({ root, config }: ReportKey): string {
+  return JSON.stringify([root, config.toString('latin1')]);
+}
+
+function split(text: string): readonly string[] {
+  return text === '' ? [] : text.split('\n');
+}
+
+function align(offset: number): number {
+  return (offset + 7) & ~7;
+}

@@ -1,0 +1,153 @@
+/**
+ * `edict lint`, and with names of files, where nothing is to be said: without the command line's parser, without YAML, without rules.
+ * Whatever is not as usual is left to the program, which is given what is known by then.
+ */
+import { existsSync, lstatSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isatty } from 'node:tty';
+import { type Screened, screenFiles } from '../../fast/screen-files.ts';
+import { summaryLine } from '../../render/lint-summary.ts';
+import type { Config } from '../../source/config.ts';
+import type { FoundFiles } from '../../source/find-files.ts';
+import { isBase } from '../../source/is-base.ts';
+import { completeConfig } from '../../source/written-config.ts';
+import type { CacheFolder } from '../start/cache-folder.ts';
+import { nameOfBuild } from './build.ts';
+import { type Handover, handOver } from './handover.ts';
+import { findKeptReport, type KeptReport, keepReport, type ReportKey } from './kept-report.ts';
+import { findKnownConfig, findRoot, type KnownConfig, keepConfig } from './known-config.ts';
+import { type ListedFiles, listFiles } from './list-files.ts';
+
+export interface QuickOptions {
+  /** Behind `lint`. */
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cache: CacheFolder | null;
+  /** Of the bundles. */
+  readonly folder: string;
+}
+
+/** Null where the program has to do it; what is known by then is handed over. */
+export function quickLint({ args, cwd, env, cache, folder }: QuickOptions): KeptReport | null {
+  // A CI system reads commands in what is written, and what is written for people differs there.
+  if (env.GITHUB_ACTIONS !== undefined || env.TF_BUILD !== undefined || args.some(isOption)) return null;
+  const root = findRoot(resolve(cwd));
+  const color = useColor(env);
+  if (root === null) {
+    return args.length === 0 ? null : lintNamed(args, cwd, completeConfig({}, resolve(cwd), null), color);
+  }
+  if (cache === null || existsSync(join(root, 'rules'))) return null;
+  const run: Run = { cache, build: nameOfBuild(folder), root, color };
+  const known = findKnownConfig(root, run.build, cache);
+  if (known === null) {
+    handOver({ ...handoverOf(run), given: null, keepReport: () => {} });
+    return null;
+  }
+  if (args.length > 0) return root === resolve(cwd) ? lintNamed(args, cwd, known.config, color) : null;
+  return lintAll(known, run);
+}
+
+interface Run {
+  readonly cache: CacheFolder;
+  readonly build: string;
+  readonly root: string;
+  readonly color: boolean;
+}
+
+function handoverOf({ cache, build }: Run): Pick<Handover, 'keepConfig'> {
+  return { keepConfig: (config, text) => keepConfig(config, text, build, cache) };
+}
+
+function isOption(arg: string): boolean {
+  return arg.startsWith('-');
+}
+
+function lintAll({ config, text }: KnownConfig, run: Run): KeptReport | null {
+  const { cache, build, root, color } = run;
+  const key: ReportKey = { build, root, config: text };
+  // On a terminal a report depends on its width.
+  const isKept = !isatty(1);
+  const kept = isKept ? findKeptReport(key, cache) : null;
+  if (kept) return kept;
+  const since = Date.now();
+  const listed = listFiles(config);
+  if (!listed) return null;
+  const environments = Object.values(config.environments);
+  const screened = screenFiles(config, environments, listed, { withMarks: isKept });
+  if (!screened || screened.files.length === 0) return null;
+  const keep = (report: KeptReport, more: readonly string[]): void => {
+    if (!isKept) return;
+    const files = [...new Set([...screened.files, ...listed.unmatched, ...more])];
+    const watched = { files, folders: listed.folders, missing: [...listed.missing, 'rules'] };
+    keepReport(key, report, watched, screened.marks, since, cache);
+  };
+  const total = screened.files.length;
+  if (
+    screened.accepted.size === total &&
+    listed.unmatched.length === 0 &&
+    screened.screen.related().length === 0
+  ) {
+    const report: KeptReport = { text: reportOf(total, color), exitCode: 0 };
+    keep(report, []);
+    return report;
+  }
+  handOver({ ...handoverOf(run), given: { config, files: sorted(listed), screened }, keepReport: keep });
+  return null;
+}
+
+/** Files that are named one by one, from the root. */
+function lintNamed(args: readonly string[], cwd: string, config: Config, color: boolean): KeptReport | null {
+  const files = [...new Set(args)];
+  if (!files.every((file) => isPlainName(file) && isFile(join(cwd, file)))) return null;
+  const found = sortOut(files, config);
+  const screened: Screened | null = found && screenFiles(config, Object.values(config.environments), found);
+  if (!screened || screened.accepted.size < files.length || screened.screen.related().length > 0) return null;
+  return { text: reportOf(files.length, color), exitCode: 0 };
+}
+
+/** Nothing that a glob, a shell or another system reads otherwise. */
+function isPlainName(file: string): boolean {
+  return (
+    /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.ya?ml$/.test(file) &&
+    !/(?:^|\/)node_modules\//.test(file) &&
+    file !== 'edict.yaml'
+  );
+}
+
+function isFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Which of them are policies, bases and web apps: by the folders of common globs. */
+function sortOut(files: readonly string[], config: Config): FoundFiles | null {
+  const [glob = '', ...more] = config.web_apps;
+  const folder = /^([\w-]+(?:\/[\w-]+)*\/)\*\*\/\*\.(?:ya?ml|\{yaml,yml\})$/.exec(glob)?.[1];
+  if (folder === undefined || more.length > 0) return null;
+  const isWebApp = (file: string): boolean => file.startsWith(folder);
+  // Which of them the glob leaves out is for the glob to say.
+  if (files.some((file) => isWebApp(file) && (isBase(file) || !file.endsWith('.yaml')))) return null;
+  return {
+    policies: files.filter((file) => !isWebApp(file) && !isBase(file)),
+    web_apps: files.filter(isWebApp),
+    bases: files.filter((file) => !isWebApp(file) && isBase(file)),
+    unmatched: [],
+  };
+}
+
+function sorted({ policies, web_apps, bases, unmatched }: ListedFiles): FoundFiles {
+  return {
+    policies: policies.toSorted(),
+    web_apps: web_apps.toSorted(),
+    bases: bases.toSorted(),
+    unmatched: unmatched.toSorted(),
+  };
+}
+
+function reportOf(files: number, color: boolean): string {
+  return `${summaryLine({ files, errors: 0, warnings: 0, infos: 0 }, color)}\n`;
+}
+
+function useColor({ NO_COLOR, TERM }: QuickOptions['env']): boolean {
+  return !NO_COLOR && TERM !== 'dumb' && isatty(1);
+}

@@ -1,0 +1,96 @@
+// The files of a repository of the common kind, whose globs are of the form FOLDER/**/*.yaml, without a glob library.
+import { type Dirent, readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../source/config.ts';
+import type { FoundFiles } from '../../source/find-files.ts';
+import { isBase } from '../../source/is-base.ts';
+
+export interface ListedFiles extends FoundFiles {
+  /** Every folder that was looked into, relative to the root. */
+  readonly folders: readonly string[];
+  /** Folders of the globs that are not there. */
+  readonly missing: readonly string[];
+}
+
+const COMMON = /^(?<folder>[\w-]+(?:\/[\w-]+)*)\/\*\*\/\*\.(?:(?<ending>ya?ml)|\{yaml,yml\}|\{yml,yaml\})$/;
+
+/** Null where a glob, or something in the folders, is not of the common kind. Not sorted. */
+export function listFiles(config: Pick<Config, 'root' | 'policies' | 'web_apps'>): ListedFiles | null {
+  const policies = readGlob(config.policies);
+  const webApps = readGlob(config.web_apps);
+  if (!policies || !webApps || overlap(policies.folder, webApps.folder)) return null;
+  const listed = { folders: [], missing: [] };
+  const found = {
+    policies: [] as string[],
+    web_apps: [] as string[],
+    bases: [] as string[],
+    unmatched: [] as string[],
+  };
+  const isCommon =
+    walkRoot(config.root, policies.folder, listed, (file, ending) => {
+      if (!policies.endings.includes(ending)) {
+        if (!isBase(file)) found.unmatched.push(file);
+      } else if (isBase(file)) found.bases.push(file);
+      else found.policies.push(file);
+    }) &&
+    walkRoot(config.root, webApps.folder, listed, (file, ending) => {
+      if (isBase(file)) return;
+      if (webApps.endings.includes(ending)) found.web_apps.push(file);
+      else found.unmatched.push(file);
+    });
+  return isCommon ? { ...found, ...listed } : null;
+}
+
+interface CommonGlob {
+  readonly folder: string;
+  readonly endings: readonly string[];
+}
+
+function readGlob(globs: readonly string[]): CommonGlob | null {
+  const [glob, ...more] = globs;
+  const groups = glob === undefined ? undefined : COMMON.exec(glob)?.groups;
+  if (!groups || more.length > 0 || groups.folder === undefined || isBase(groups.folder)) return null;
+  if (/(?:^|\/)node_modules(?:\/|$)/.test(groups.folder)) return null;
+  return { folder: groups.folder, endings: groups.ending === undefined ? ['yaml', 'yml'] : [groups.ending] };
+}
+
+function overlap(a: string, b: string): boolean {
+  return `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`);
+}
+
+type Visit = (file: string, ending: string) => void;
+type Listed = { readonly folders: string[]; readonly missing: string[] };
+
+/** The folder of a glob may be missing, but not be reached through a link. */
+function walkRoot(root: string, folder: string, listed: Listed, visit: Visit): boolean {
+  try {
+    if (realpathSync.native(join(root, folder)) !== join(realpathSync.native(root), folder)) return false;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return false;
+    listed.missing.push(folder);
+    return true;
+  }
+  return walk(root, folder, listed, visit);
+}
+
+/** False where there is a link, or something else that is neither a file nor a folder. */
+function walk(root: string, folder: string, listed: Listed, visit: Visit): boolean {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return false;
+  }
+  listed.folders.push(folder);
+  for (const entry of entries) {
+    const { name } = entry;
+    if (name.startsWith('.')) continue;
+    const path = `${folder}/${name}`;
+    if (entry.isFile()) {
+      const ending = /\.(ya?ml)$/i.exec(name)?.[1];
+      if (ending !== undefined) visit(path, ending);
+    } else if (!entry.isDirectory()) return false;
+    else if (name !== 'node_modules' && !walk(root, path, listed, visit)) return false;
+  }
+  return true;
+}
