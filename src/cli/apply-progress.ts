@@ -14,7 +14,18 @@ export interface Progress {
 
 const CLEAR_LINE = '\r\u001b[2K';
 
-export function createProgress(context: Context, options: GlobalOptions, total: number): Progress {
+export interface Expected {
+  /** Changes that will be reported. */
+  readonly total: number;
+  /** The plan stands above, with its reasons. */
+  readonly planShown: boolean;
+}
+
+export function createProgress(
+  context: Context,
+  options: GlobalOptions,
+  { total, planShown }: Expected,
+): Progress {
   const { stderr } = context;
   const color = useColor(context, options, stderr);
   const bar = stderr.isTTY && context.env.TERM !== 'dumb' && !options.quiet;
@@ -40,7 +51,7 @@ export function createProgress(context: Context, options: GlobalOptions, total: 
         done += 1;
         if (event.result.status !== 'applied') failed += 1;
       }
-      const line = renderApplyEvent(event, color, wrapWidth(stderr));
+      const line = renderApplyEvent(event, { color, planShown, width: wrapWidth(stderr) });
       const unwelcome = event.kind === 'finished' && event.result.status !== 'applied';
       if (line !== null && (!options.quiet || unwelcome)) print(line);
       else if (bar) draw();

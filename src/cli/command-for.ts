@@ -1,13 +1,14 @@
-/** Commands that a person is told to type: they name the environment and the configuration that this one was given. */
+/** Commands that a person is told to type: they mean the environment and the configuration of this one. */
 import { type CommandWriter, createCommandWriter } from '../diagnostics/command-line.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { GlobalOptions } from './context.ts';
 
+/** Without `--env` where it is the default environment, unless the user named that, too. */
 export function commandFor(
   config: Pick<Config, 'default_environment'>,
   environment: Pick<Environment, 'name'>,
-  options: Pick<GlobalOptions, 'config'>,
+  options: Pick<GlobalOptions, 'config' | 'env'>,
 ): CommandWriter {
   const elsewhere = environment.name === config.default_environment ? null : environment.name;
-  return createCommandWriter(elsewhere, options.config ?? null);
+  return createCommandWriter(options.env ?? elsewhere, options.config ?? null);
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
+import { tell } from './tell.ts';
 
 export interface Checked {
   readonly compiled: readonly Compiled[];
@@ -26,17 +27,29 @@ export async function compileChecked(
   environment: Environment,
   options: CheckOptions,
 ): Promise<Checked | null> {
-  const [{ findFiles }, { createLoader }, { lintRepository }, { compileRepository }, { openUserRules }] =
-    await Promise.all([
-      import('../source/find-files.ts'),
-      import('../source/loader.ts'),
-      import('../lint/lint-repository.ts'),
-      import('../compile/compile-repository.ts'),
-      import('./open-user-rules.ts'),
-    ]);
+  const [
+    { findFiles },
+    { describeEmptyGlobs },
+    { createLoader },
+    { lintRepository },
+    { compileRepository },
+    { openUserRules },
+  ] = await Promise.all([
+    import('../source/find-files.ts'),
+    import('../source/empty-globs.ts'),
+    import('../source/loader.ts'),
+    import('../lint/lint-repository.ts'),
+    import('../compile/compile-repository.ts'),
+    import('./open-user-rules.ts'),
+  ]);
   const loader = createLoader(config);
   const files = options.files ?? findFiles(config);
   const wholeRepository = options.files === undefined;
+  if (wholeRepository) {
+    for (const sentence of describeEmptyGlobs(config, files)) {
+      await tell(context, `warning: ${sentence}`);
+    }
+  }
   const environments = [environment];
   const { userRules } = await openUserRules(context, config, files);
   const linted = lintRepository({ config, loader, files, environments, wholeRepository, userRules });

@@ -5,13 +5,14 @@ const flags = ['--no-color', '--quiet', '--verbose'];
 
 /**
  * Moves global options that stand before the command, or right after its first word, behind its arguments: so that
- * `edict orphans --env production ack 7` does not leave the environment with `orphans`.
+ * `edict orphans --env production ack 7` does not leave the environment with `orphans`. Without a command nothing is left.
  */
 export function moveGlobalOptions(argv: readonly string[]): readonly string[] {
   const before = countGlobalOptions(argv);
   const [command, ...words] = argv.slice(before);
+  if (command === undefined) return [];
   const within = countGlobalOptions(words);
-  if (command === undefined || before + within === 0) return argv;
+  if (before + within === 0) return argv;
   const moved = [...argv.slice(0, before), ...words.slice(0, within)];
   const rest = [command, ...words.slice(within)];
   const end = rest.indexOf('--');

@@ -8,6 +8,7 @@ import { registerCommands } from './commands/index.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
 import { moveGlobalOptions } from './move-global-options.ts';
 import { tell } from './tell.ts';
+import { describeUsageError, refuseCommand } from './usage-errors.ts';
 
 /** What a command does; options hold the global ones too. Heavy modules are imported in here, not above. */
 type Action<Options> = (
@@ -18,6 +19,9 @@ type Action<Options> = (
 
 /** Gives a commander command its action; the exit code is kept for `runProgram`. */
 export type Attach = <Options extends object>(command: Command, action: Action<Options>) => Command;
+
+/** The parser's heading of the options that stand under no other. */
+const OWN_OPTIONS = 'Options:';
 
 export async function runProgram(argv: readonly string[], context: Context): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
@@ -37,22 +41,24 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   program
     .description('Policy as code: lint, plan and apply macOS policies from Git.')
     .version(version, '-V, --version', 'print the version')
-    .helpCommand('help [command]', 'show help for a command')
+    .helpCommand(false)
     .showSuggestionAfterError()
     // Otherwise a command with commands of its own would take their options for its own.
     .enablePositionalOptions()
-    .configureHelp({ showGlobalOptions: false })
-    .addHelpText('after', examples);
+    .configureHelp({ showGlobalOptions: false, optionDescription: describeOption, groupItems: ownFirst });
   registerCommands(program, attach);
-  for (const command of program.commands) if (isGroup(command)) showGlobalOptions(command);
+  registerHelp(program, attach);
+  for (const group of [program, ...program.commands.filter(isGroup)]) showGlobalOptions(group);
+  program.addHelpText('after', examples);
 
   // Output is handed over in one piece at the end, so that nothing is cut off by the exit.
   const pending: Promise<void>[] = [];
   for (const command of [program, ...allCommands(program)]) {
+    if (command.commands.length > 0) command.on('command:*', ([word]) => refuseCommand(command, word));
     command.exitOverride().configureOutput({
       writeOut: (text) => pending.push(context.stdout.write(text)),
       writeErr: (text) => pending.push(context.stderr.write(text)),
-      outputError: (text, write) => write(text.replace(/^error: /, 'edict: ')),
+      outputError: (text, write) => write(describeUsageError(text, command)),
       getOutHelpWidth: () => context.stdout.columns,
       getErrHelpWidth: () => context.stderr.columns,
       getOutHasColors: () => false,
@@ -60,17 +66,44 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     });
   }
   try {
-    if (argv.length === 0) {
-      program.outputHelp();
-    } else {
-      await program.parseAsync([...moveGlobalOptions(argv)], { from: 'user' });
-    }
+    const words = moveGlobalOptions(argv);
+    if (words.length === 0) program.outputHelp();
+    else await program.parseAsync([...words], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     exitCode = error.exitCode === 0 ? 0 : 3;
   }
   await Promise.all(pending);
   return exitCode;
+}
+
+/** `edict help plan`, as `edict plan --help`. */
+function registerHelp(program: Command, attach: Attach): void {
+  const help = program.command('help').argument('[command...]').description('show help for a command');
+  attach(help, async (_context, _options, words) => {
+    let command = program;
+    for (const word of words) {
+      command = command.commands.find((child) => child.name() === word) ?? refuseCommand(command, word);
+    }
+    command.outputHelp();
+    return 0;
+  });
+}
+
+/** Help lists the option for itself last: without others, its group would come after the global options. */
+function ownFirst<Item extends Command | Option>(
+  unsorted: Item[],
+  visible: Item[],
+  groupOf: (item: Item) => string,
+): Map<string, Item[]> {
+  const groups = new Help().groupItems(unsorted, visible, groupOf);
+  const own = groups.get(OWN_OPTIONS);
+  return own ? new Map([[OWN_OPTIONS, own], ...groups]) : groups;
+}
+
+/** Of a flag, that it is off by default goes without saying. */
+function describeOption(option: Option): string {
+  return option.defaultValue === false ? option.description : new Help().optionDescription(option);
 }
 
 function allCommands(command: Command): Command[] {
@@ -96,7 +129,7 @@ function isGroup(command: Command): boolean {
   return command.commands.length > 0 && !command.options.some((option) => option.long === '--env');
 }
 
-/** In the help alone: they are options of the commands of the group. */
+/** In the help alone: they are options of the commands below. */
 function showGlobalOptions(group: Command): void {
   const { options } = addGlobalOptions(new Command());
   const visible = options.filter((option) => !option.hidden);

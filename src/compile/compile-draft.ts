@@ -114,9 +114,9 @@ function secretSlot(literal: string, pointer: string, draft: Draft): SecretSlot 
   const found = draft.references.get(pointer);
   if (!found) return { pointer, source: { literal } };
   const { reference, span } = found;
-  return reference.kind === 'file'
-    ? { pointer, source: reference, folder: folderOf(span.file.path) }
-    : { pointer, source: reference };
+  const { line, column } = rangeOf(span).start;
+  const slot = { pointer, source: reference, place: `${span.file.path}:${line}:${column}` };
+  return reference.kind === 'file' ? { ...slot, folder: folderOf(span.file.path) } : slot;
 }
 
 function folderOf(file: string): string {

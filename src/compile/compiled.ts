@@ -6,6 +6,8 @@ export interface SecretSlot {
   /** JSON Pointer into the body. */
   readonly pointer: string;
   readonly source: { readonly literal: string } | SecretReference;
+  /** Of a reference: `FILE:LINE:COLUMN` of where it stands, which may be a base. */
+  readonly place?: string;
   /** Of a `{ file }` reference: the folder of the file that has it, relative to the root. */
   readonly folder?: string;
 }

@@ -47,7 +47,7 @@ export function createSecretReader(sources: SecretSources): SecretReader {
 
   const readNow = async (slot: SecretSlot, file: string): Promise<string> => {
     if ('literal' in slot.source) return slot.source.literal;
-    const where = `${printable(file)}: ${printable(slot.pointer)}: `;
+    const where = `${printable(slot.place ?? file)}: ${printable(slot.pointer)}: `;
     const value = decode(await readBytes(slot.source, slot.folder, sources, run, where), where);
     // A CI job whose secret is not set has an empty one.
     if (value === '') throw new UserError(`${where}${describe(slot.source)} is empty`, { exitCode: 3 });
@@ -105,7 +105,10 @@ function readVariable(name: string, { env }: SecretSources, where: string): Buff
   }
   const value = Object.hasOwn(env, name) ? env[name] : undefined;
   if (value === undefined) {
-    throw new UserError(`${where}the environment variable ${shown} is not set`, { exitCode: 3 });
+    throw new UserError(`${where}the environment variable ${shown} is not set`, {
+      exitCode: 3,
+      remedy: `Set ${shown} where edict runs; in CI, hand the secret to the job.`,
+    });
   }
   return Buffer.from(value, 'utf8');
 }

@@ -14,7 +14,7 @@ export function checkRuleNames(config: Config, userRules: readonly string[]): vo
       `${config.file ?? 'edict.yaml'}: lint.rules names ${JSON.stringify(name)}, which is no rule`,
       {
         exitCode: 3,
-        remedy: near === null ? '"edict explain" lists the codes' : `did you mean ${near}?`,
+        remedy: near === null ? 'edict explain lists the codes.' : `Did you mean ${near}?`,
       },
     );
   }

@@ -13,15 +13,29 @@ const done: Readonly<Record<string, string>> = {
   orphan: 'left behind',
 };
 
-/** One line for one event, or null where a log needs none; null `width`: it is never broken. */
-export function renderApplyEvent(event: ApplyEvent, color: boolean, width: number | null): string | null {
+/** How an event is shown. */
+export interface ApplyEventView {
+  readonly color: boolean;
+  /** The plan stands above, and has said why a file is blocked. */
+  readonly planShown: boolean;
+  /** Columns to break sentences at; null: none are broken. */
+  readonly width: number | null;
+}
+
+/** One line for one event, or null where a log needs none. */
+export function renderApplyEvent(
+  event: ApplyEvent,
+  { color, planShown, width }: ApplyEventView,
+): string | null {
   if (event.kind === 'started') return null;
   if (event.kind === 'waiting') {
     return `${wrapMessage(`  … ${printable(event.file)}: ${printable(event.reason)}`, width)}\n`;
   }
   // After an interrupt these can be many, of one kind: the report counts them.
   if (event.result.status === 'skipped') return null;
-  return renderResult(event.result, color, width);
+  const { result } = event;
+  const said = planShown && result.action === 'blocked';
+  return renderResult(said ? { ...result, error: 'see the plan above' } : result, color, width);
 }
 
 function renderResult(result: ChangeResult, color: boolean, width: number | null): string {
@@ -45,6 +59,8 @@ function renderResult(result: ChangeResult, color: boolean, width: number | null
 export interface ApplyReportView {
   readonly color: boolean;
   readonly embedded: boolean;
+  /** Results and errors only. */
+  readonly quiet: boolean;
   readonly command: CommandWriter;
   /** Columns to break sentences at; null: none are broken. */
   readonly width: number | null;
@@ -91,7 +107,7 @@ export function renderApplyReport(report: ApplyReport, options: ApplyReportView)
       lines.push(`    it is not there: ${command('state', 'resolve', file, '--not-created')}`);
     }
   }
-  if (options.embedded) lines.push('embedded service: nothing left this machine');
+  if (options.embedded && !options.quiet) lines.push('embedded service: nothing left this machine');
   return `${lines.join('\n')}\n`;
 }
 
@@ -104,7 +120,10 @@ export function renderApplyBar(state: {
   columns: number;
 }): string {
   const share = state.total === 0 ? 1 : state.done / state.total;
-  const left = state.done === 0 ? null : (state.elapsedMs / state.done) * (state.total - state.done);
+  const left =
+    state.done === 0 || state.done === state.total
+      ? null
+      : (state.elapsedMs / state.done) * (state.total - state.done);
   const counts = `${state.done}/${state.total}${state.failed > 0 ? `, ${state.failed} not done` : ''}`;
   const tail = left === null ? counts : `${counts}, ${formatDuration(left)} left`;
   const width = Math.min(40, state.columns - tail.length - 4);

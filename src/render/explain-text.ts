@@ -9,10 +9,11 @@ import {
   effectCondition,
   type Field,
   formatName,
-  payloads,
+  policy,
   rangeName,
   type Table,
   typeName,
+  webApp,
 } from '../tables/index.ts';
 import { exampleOf, exampleOfObject } from './explain-example.ts';
 import { type Place, placeName, resources, type Topic } from './explain-topic.ts';
@@ -54,7 +55,7 @@ export function explainIndex(options: TextOptions): string {
     entries.flatMap(([name, text]) => beside(`  ${name}`, text, 29, options.width));
   const lines = [
     options.bold('Payloads of macos'),
-    ...rows(payloads.map((table) => [table.name, table.summary])),
+    ...rows(macosFields().map((field) => [field.name, field.summary])),
     '',
     options.bold('Resources'),
     ...rows(resources.map((table) => [table.name, table.summary])),
@@ -159,8 +160,24 @@ function tablePage(table: Table, name: string, options: TextOptions): readonly s
     ...(table.quirk ? ['', ...indented(table.quirk, options)] : []),
     '',
     options.bold('Fields'),
+    ...(table === webApp ? appIdLines(options) : []),
     ...fieldList(table.fields, options),
   ];
+}
+
+/** The one field of a file that is no part of the request: it stands in its address. */
+function appIdLines(options: TextOptions): readonly string[] {
+  return [
+    ...beside('  app_id', 'integer; required in a file', 29, options.width),
+    ...wrap('Id of the app; the request has it in its address.', options.width - 29).map(
+      (line) => ' '.repeat(29) + line,
+    ),
+  ];
+}
+
+/** The payloads, and what the spec names beside them. */
+function macosFields(): readonly Field[] {
+  return policy.fields.find((field) => field.name === 'macos')?.fields ?? [];
 }
 
 function fieldList(fields: readonly Field[], options: TextOptions): readonly string[] {
@@ -205,10 +222,10 @@ function codePage(code: BuiltInCode, options: TextOptions): readonly string[] {
     '',
     ...indented(severity, options),
     '',
-    options.bold('With it'),
+    options.bold('Wrong'),
     ...yamlLines(entry.bad),
     '',
-    options.bold('Without it'),
+    options.bold('Right'),
     ...yamlLines(entry.good),
   ];
 }

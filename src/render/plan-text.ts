@@ -7,16 +7,19 @@ import { conflictLines, reachLines } from './plan-conflicts-text.ts';
 import { shownDiffs } from './plan-diff-rows.ts';
 import { isBinding, type PlanFacts } from './plan-facts.ts';
 import { fieldLines } from './plan-fields.ts';
-import { cut, wrap } from './plan-layout.ts';
+import { cut, widthOf, wrap } from './plan-layout.ts';
 import { legends, phrase, summaryLine, symbolOf } from './plan-words.ts';
 
 export interface PlanView extends PlanFacts {
   readonly color: boolean;
   /** Columns. */
   readonly width: number;
+  /** Nothing but the plan. */
+  readonly quiet?: boolean;
 }
 
 const NARROWEST = 40;
+const INDENT = ' '.repeat(6);
 /** Policies of the ledger that are named; the rest are for `edict orphans`. */
 const MOST_LEFT = 10;
 
@@ -45,7 +48,9 @@ export function renderPlanText(plan: Plan, view: PlanView): string {
     conflictLines(view.conflicts ?? [], paint, width),
     changes.length > 0 && isBinding(view) ? [`Digest: ${plan.digest}`] : [],
     brakes(plan, view, paint, width),
-    plan.service === 'embedded' && isBinding(view) ? ['embedded service: nothing left this machine'] : [],
+    plan.service === 'embedded' && isBinding(view) && !view.quiet
+      ? ['embedded service: nothing left this machine']
+      : [],
   ];
   return `${blocks
     .filter((lines) => lines.length > 0)
@@ -82,10 +87,22 @@ function weakenings(changes: readonly Change[], paint: Paint, width: number): st
 function changeLines(change: Change, reach: PolicyReach | undefined, paint: Paint, width: number): string[] {
   const colour = paint[colours[change.action]];
   const name = cut(JSON.stringify(change.name), Math.max(20, Math.floor(width / 2)));
-  const from = change.previous_file === null ? '' : ` from ${printable(change.previous_file)}`;
-  const head = `  ${colour(symbolOf(change.action))} ${paint.bold(printable(change.file))}  ${phrase(change, name)}${from}`;
-  const note = change.note === null ? [] : wrap(change.note, width, ' '.repeat(6));
-  return [head, ...note, ...reachLines(reach, paint, width), ...fieldLines(shownDiffs(change), paint, width)];
+  const file = printable(change.file);
+  const does = phrase(change, name);
+  const from = change.previous_file === null ? '' : `from ${printable(change.previous_file)}`;
+  const line = from === '' ? does : `${does} ${from}`;
+  const head = `  ${colour(symbolOf(change.action))} ${paint.bold(file)}`;
+  const fits = 4 + widthOf(file) + 2 + widthOf(line) <= width;
+  const first = fits
+    ? [`${head}  ${line}`]
+    : [head, ...wrap(does, width, INDENT), ...(from === '' ? [] : [INDENT + from])];
+  const note = change.note === null ? [] : wrap(change.note, width, INDENT);
+  return [
+    ...first,
+    ...note,
+    ...reachLines(reach, paint, width),
+    ...fieldLines(shownDiffs(change), paint, width),
+  ];
 }
 
 function ledger(view: PlanView, applies: boolean, paint: Paint, width: number): string[] {
@@ -94,12 +111,16 @@ function ledger(view: PlanView, applies: boolean, paint: Paint, width: number): 
   const are = left.length === 1 ? '1 policy is' : `${left.length} policies are`;
   const heading = `${applies ? 'After an apply, ' : ''}${are} live on the service that no file describes, until someone removes ${left.length === 1 ? 'it' : 'them'} in the portal:`;
   const digits = Math.max(...left.map(({ policy_id }) => String(policy_id).length));
-  const shown = left.slice(0, MOST_LEFT).map(({ policy_id, name, file, reason, since }) => {
+  const shown = left.slice(0, MOST_LEFT).flatMap(({ policy_id, name, file, reason, since }) => {
     const why = reason === 'superseded' ? 'superseded' : 'file removed';
     const when = since === null ? 'by this plan' : `since ${printable(since.slice(0, 10))}`;
-    return `  ${String(policy_id).padStart(digits)}  ${cut(JSON.stringify(name), 40)}  ${paint.dim(`${why} ${when}, ${printable(file)}`)}`;
+    const policy = `  ${String(policy_id).padStart(digits)}  ${cut(JSON.stringify(name), 40)}`;
+    const story = `${why} ${when}, ${printable(file)}`;
+    return widthOf(policy) + 2 + widthOf(story) <= width
+      ? [`${policy}  ${paint.dim(story)}`]
+      : [policy, ...wrap(story, width, ' '.repeat(digits + 4)).map(paint.dim)];
   });
-  const more = left.length - shown.length;
+  const more = left.length - MOST_LEFT;
   return [
     ...wrap(heading, width, ''),
     ...shown,
@@ -116,6 +137,8 @@ function brakes(
   if (exceeded.length === 0) return [];
   return [
     ...exceeded.flatMap((sentence) => wrap(sentence, width, '').map(paint.red)),
-    `An apply refuses this, unless it names this very plan: edict apply --approve ${plan.digest}${commandSuffix}`,
+    'An apply refuses this, unless it names this very plan:',
+    // Unbroken, to be copied.
+    `  edict apply --approve ${plan.digest}${commandSuffix}`,
   ];
 }

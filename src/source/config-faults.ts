@@ -19,7 +19,11 @@ export function describeErrors(errors: readonly ValidationError[]): readonly Con
 }
 
 function describe({ keyword, instancePath, params, message }: ValidationError): ConfigFault | null {
-  const at = (text: string): ConfigFault => ({ pointer: instancePath, atKey: false, message: text });
+  const at = (text: string): ConfigFault => ({
+    pointer: instancePath,
+    atKey: false,
+    message: `${fieldName(instancePath)}${text}`,
+  });
   switch (keyword) {
     case 'additionalProperties':
       return unknownKey(instancePath, String(params.additionalProperty));
@@ -39,7 +43,9 @@ function describe({ keyword, instancePath, params, message }: ValidationError): 
       };
     }
     case 'type':
-      return at(`expected ${types(params.type)}`);
+      return at(
+        `expected ${types(params.type)}${ENV_FIELD.test(instancePath) ? '; write { env: NAME }, never the secret itself' : ''}`,
+      );
     case 'enum':
       return at(`expected one of ${list(params.allowedValues)}`);
     case 'pattern':
@@ -57,6 +63,15 @@ function describe({ keyword, instancePath, params, message }: ValidationError): 
     default:
       return at(message ?? `the schema refuses it (${keyword})`);
   }
+}
+
+/** Fields whose value comes from the environment. */
+const ENV_FIELD = /\/(?:api_key|password|connection|access_key_id|secret_access_key)$/;
+
+/** `limits.max_creates: `; what stands at the root needs no name. */
+function fieldName(pointer: string): string {
+  const name = pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+  return name === '' ? '' : `${name}: `;
 }
 
 function unknownKey(parent: string, name: string): ConfigFault {

@@ -8,11 +8,13 @@ import { validateConfig } from '../generated/validators.js';
 import type { Config, Environment } from './config.ts';
 import { type ConfigFault, describeErrors } from './config-faults.ts';
 import { checkConfig } from './config-rules.ts';
+import type { Json } from './draft.ts';
 import type { SourceFile } from './node.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { type PlainValue, plainValue } from './plain-value.ts';
 import { rangeOf } from './positions.ts';
 import { readSource } from './read-source.ts';
+import { soundPart } from './sound-part.ts';
 import { completeConfig, type WrittenConfig } from './written-config.ts';
 
 const NAME = 'edict.yaml';
@@ -132,10 +134,21 @@ function readConfig(path: string, shown: string): ReadConfiguration {
       shown,
       faults.map((fault) => locate(fault, plain, file)),
     );
-  if (!isWritten(value)) throw tell([...rounded, ...describeErrors(validateConfig.errors ?? [])]);
+  if (!isWritten(value)) {
+    const refused = describeErrors(validateConfig.errors ?? []);
+    throw tell([...rounded, ...refused, ...faultsBeside(value, refused)]);
+  }
   const faults = [...rounded, ...checkConfig(value)];
   if (faults.length > 0) throw tell(faults);
   return { config: completeConfig(value, root, path), text: file.marked ? null : file.text };
+}
+
+/** What the rules say of the parts that the schema accepts: all faults in one run. */
+function faultsBeside(value: Json, refused: readonly ConfigFault[]): readonly ConfigFault[] {
+  const pointers = refused.map(({ pointer }) => pointer);
+  // An environment that is left out is there all the same.
+  const left = soundPart(value, [...pointers, '/default_environment']);
+  return isWritten(left) ? checkConfig(left) : [];
 }
 
 function isWritten(value: unknown): value is WrittenConfig {

@@ -26,6 +26,11 @@ export interface WrittenConfig {
   readonly environments?: Readonly<Record<string, WrittenEnvironment>>;
 }
 
+export const defaultGlobs = {
+  policies: ['policies/**/*.{yaml,yml}'],
+  web_apps: ['web-apps/**/*.{yaml,yml}'],
+} as const;
+
 const DEFAULT_ENVIRONMENT = 'local';
 
 /** The environments that are written, or else the embedded one. */
@@ -51,8 +56,8 @@ export function completeConfig(written: WrittenConfig, root: string, file: strin
   return {
     root,
     file: file === null ? null : basename(file),
-    policies: globsOf(written.policies, ['policies/**/*.{yaml,yml}']),
-    web_apps: globsOf(written.web_apps, ['web-apps/**/*.{yaml,yml}']),
+    policies: globsOf(written.policies, defaultGlobs.policies),
+    web_apps: globsOf(written.web_apps, defaultGlobs.web_apps),
     targets,
     variables,
     lint: { rules: written.lint?.rules ?? {} },

@@ -7,7 +7,13 @@ import { createRedactor } from '../../src/diagnostics/redact.ts';
 
 const CLEAR = '\r\u001b[2K';
 
-function watch(given: { isTTY: boolean; columns?: number; quiet?: boolean; env?: Record<string, string> }) {
+function watch(given: {
+  isTTY: boolean;
+  columns?: number;
+  quiet?: boolean;
+  planShown?: boolean;
+  env?: Record<string, string>;
+}) {
   const written: string[] = [];
   const interrupt = new AbortController();
   let now = 0;
@@ -29,7 +35,11 @@ function watch(given: { isTTY: boolean; columns?: number; quiet?: boolean; env?:
     interrupted: interrupt.signal,
     stopped: new AbortController().signal,
   };
-  const progress = createProgress(context, { color: true, quiet: given.quiet === true, verbose: false }, 4);
+  const progress = createProgress(
+    context,
+    { color: true, quiet: given.quiet === true, verbose: false },
+    { total: 4, planShown: given.planShown === true },
+  );
   const pass = (milliseconds: number): void => {
     now += milliseconds;
   };
@@ -90,6 +100,21 @@ describe('progress', () => {
     progress.say('waiting');
     progress.report(finished({ status: 'in-doubt', error: '500' }));
     expect(written).toEqual([expect.stringContaining('in doubt a.yaml: 500')]);
+  });
+
+  it('says no time at the end, when none is left', () => {
+    const { progress, written } = watch({ isTTY: true });
+    for (const file of ['a', 'b', 'c', 'd']) progress.report(finished({ file }));
+    expect(written.at(-1)?.replace(CLEAR, '')).toMatch(/^█+ 4\/4$/);
+  });
+
+  it('says why a file is blocked once: in the plan, or here', () => {
+    const blocked = finished({ action: 'blocked', status: 'blocked', policy_id: null, error: 'the reason' });
+    for (const planShown of [true, false]) {
+      const { progress, written } = watch({ isTTY: false, planShown });
+      progress.report(blocked);
+      expect(written.join('').includes('the reason')).toBe(!planShown);
+    }
   });
 
   it('leaves what was never begun to the report', () => {

@@ -65,7 +65,10 @@ describe('the state in edict.yaml', () => {
       /password needs username/,
     ],
     ['{ backend: http, address: https://a.example.com/s, lock_method: LCK }', /LOCK/],
-    ['{ backend: http, address: https://a.example.com/s, password: hunter2 }', /:\d+: expected a mapping$/],
+    [
+      '{ backend: http, address: https://a.example.com/s, password: hunter2 }',
+      /: expected a mapping; write \{ env: NAME \}, never the secret itself$/,
+    ],
     ['{ backend: s3, bucket: b, key: ../k }', /"\.\."/],
     ['{ backend: s3, bucket: evil.example.com/x, key: k }', /expected the name of a bucket/],
     ['{ backend: s3, bucket: b, key: k, region: evil.example.com }', /expected the name of a region/],

@@ -19,12 +19,15 @@ describe('edict init', () => {
   it('makes a repository that lints clean, is formatted, plans and applies, without any secret', async () => {
     const { code, out } = await init('mac', '--yes', '--name', 'Acme: "Macs"');
     expect(code).toBe(0);
-    expect(out.trimEnd().split('\n').slice(-5)).toEqual([
+    expect(out.trimEnd().split('\n').slice(-8)).toEqual([
       'Next:',
       '  cd mac',
       '  edict lint',
       '  edict plan',
       '  edict apply',
+      '',
+      'Before you push: put your own copy of edict in place of your-org/edict in',
+      '.github/workflows/edict.yml.',
     ]);
     const edict = (...args: string[]) => repository.edict(args, { cwd: 'mac' });
     expect(await edict('lint', '--max-warnings', '0')).toMatchObject({

@@ -71,6 +71,17 @@ describe('clones', () => {
 });
 
 describe('folders', () => {
+  it('without a commit have nothing to compare with', async () => {
+    const repository = makeRepository({ 'edict.yaml': config, 'policies/a.yaml': policy('A') });
+    onTestFinished(repository.remove);
+    gitIn(repository.root, ['init', '--quiet']);
+    const { code, err } = await repository.edict(['diff', 'HEAD']);
+    expect(code).toBe(3);
+    expect(err).toBe(
+      'edict: this repository has no commit yet\n  Commit once; then there is something to compare with.\n',
+    );
+  });
+
   it('works below the top of the repository, from anywhere in it', async () => {
     const world = gitWorld({
       'edict.yaml': 'not: this one',

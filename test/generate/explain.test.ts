@@ -92,8 +92,8 @@ describe('pages', () => {
   it('a code says what it means, with and without it', () => {
     const page = words(explain('missing-field'));
     expect(page).toContain(words(codes['missing-field'].explanation));
-    expect(page).toContain('With it');
-    expect(page).toContain('Without it');
+    expect(page).toContain('Wrong');
+    expect(page).toContain('Right');
   });
 
   it('lines fit into 80 columns, unless a single word does not', () => {
@@ -105,7 +105,7 @@ describe('pages', () => {
     const prose = pages.flatMap(
       (word) =>
         explain(word)
-          .split(/\n(?:Example|With it)\n/)[0]
+          .split(/\n(?:Example|Wrong)\n/)[0]
           ?.split('\n') ?? [],
     );
     const long = [...prose, ...explainIndex(style).split('\n')].filter(

@@ -62,7 +62,7 @@ describe('edict schema', () => {
     expect(error).toBeInstanceOf(UserError);
     expect(error).toMatchObject({
       exitCode: 3,
-      remedy: guess ? `did you mean ${guess}?` : expect.any(String),
+      remedy: guess ? `Did you mean ${guess}?` : expect.any(String),
     });
   });
 });

@@ -88,7 +88,7 @@ const cases: Record<string, Case> = {
   'a saved plan of any depth': {
     files: { 'policies/a.yaml': POLICY, 'plan.json': deep(2 * MIB) },
     args: ['apply', 'plan.json'],
-    code: 1,
+    code: 3,
     says: /not a saved plan/,
   },
   'twenty megabytes on standard input': {

@@ -285,14 +285,14 @@ describe('a saved plan that is', () => {
   });
 
   it.each([
-    ['a folder', 'policies'],
-    ['a device that never ends', '/dev/zero'],
-    ['not there', 'none\u001b[2J.json'],
-  ])('%s', async (_name, path) => {
+    ['a folder', 'policies', 'is no saved plan'],
+    ['a device that never ends', '/dev/zero', 'cannot be read'],
+    ['not there', 'none\u001b[2J.json', 'does not exist'],
+  ])('%s', async (_name, path, said) => {
     const world = makeWorld({ 'edict.yaml': '{}\n', 'policies/a.yaml': POLICY });
     const ran = await world.edict(['apply', path], { env: GITHUB });
     expect(ran.code).toBe(3);
-    expect(ran.err).toContain('cannot be read');
+    expect(ran.err).toContain(said);
     expectCivil(ran.said);
   });
 });

@@ -43,6 +43,33 @@ describe('the plan as text', () => {
     expect(text).not.toContain('Weakens');
   });
 
+  it('keeps long names and paths within the terminal', () => {
+    const folder = 'policies/a-folder-with-a-long-name';
+    const [before, after] = [
+      `${folder}/the-old-name-of-the-file.yaml`,
+      `${folder}/the-new-name-of-the-file.yaml`,
+    ];
+    const gone = `${folder}/a-file-that-is-gone.yaml`;
+    const body = policyBody('A policy with a name that is longer than most', {
+      password: { min_length: 12 },
+    });
+    const text = textOf(
+      [{ file: after, body }],
+      {
+        policies: {
+          [before]: { policy_id: 12, body },
+          [gone]: { policy_id: 13, body: baseline({ min_length: 9 }) },
+        },
+      },
+      { width: 80, limits: { max_creates: 0, max_orphans: 0 } },
+    );
+    const command = /^ {2}edict apply --approve [0-9a-f]{64}$/;
+    expect(text.split('\n').filter((line) => line.length > 80 && !command.test(line))).toEqual([]);
+    expect(text.split('\n').filter((line) => command.test(line))).toHaveLength(1);
+    expect(text).toContain(`  → ${after}\n      move policy 12 `);
+    expect(text).toContain(`\n      from ${before}\n`);
+  });
+
   it('says a weakening before everything else', () => {
     const text = textOf(
       [{ file: FILE, body: baseline({ min_length: 6 }) }],

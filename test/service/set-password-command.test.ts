@@ -38,7 +38,9 @@ describe('edict set-password', () => {
       { users: [4, 9], devices: [1, 3], devicegroups: [12], password: secret },
     ]);
     expect(code).toBe(0);
-    expect(out).toBe('The password is set.\n');
+    expect(out).toBe(
+      'The password of the Android devices of users 4, 9; devices 1, 3; devicegroups 12 is set (environment test).\n',
+    );
     expect(out + err).not.toContain(secret);
     expect(emulator.requests()).toHaveLength(1);
   });

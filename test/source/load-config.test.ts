@@ -154,11 +154,35 @@ environments:
 `);
     expect(found).toEqual([
       '1:1: there is no key polices; did you mean policies?',
-      '2:24: expected a whole number',
+      '2:24: limits.max_creates: expected a whole number',
       '2:30: there is no key paralelism; did you mean parallelism?',
       expect.stringMatching(/^6:21: the name of the environment variable begins with EDICT_API_KEY/),
-      '7:22: expected a number above 0',
+      '7:22: environments.production.timeout_seconds: expected a number above 0',
       '8:5: there is no key stat; did you mean state?',
+    ]);
+  });
+
+  it('of the schema and of the rules come together', () => {
+    const found = faults(`policies: [../outside, 5]
+web_apps: ../outside
+environments:
+  production: { base_url: "http://mdm.example.com", timeout_seconds: 0 }
+  staging: {}
+default_environment: staging
+`);
+    expect(found).toEqual([
+      '1:24: policies.1: expected a text',
+      expect.stringMatching(/^2:11: the glob lies outside/),
+      expect.stringMatching(/^4:27: the address is http,/),
+      '4:70: environments.production.timeout_seconds: expected a number above 0',
+      '5:3: base_url is missing here',
+    ]);
+  });
+
+  it('say how a key is written instead, and not what stood there', () => {
+    const found = faults(`environments: { e: { base_url: "https://x.example.com", api_key: hunter2 } }\n`);
+    expect(found).toEqual([
+      '1:66: environments.e.api_key: expected a mapping; write { env: NAME }, never the secret itself',
     ]);
   });
 

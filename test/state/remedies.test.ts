@@ -117,6 +117,23 @@ describe('the commands that are suggested', () => {
     if (command !== null) expect(commands).toContain(`${command} ${given}`);
   });
 
+  it.each(['plan --format json', 'state doctor', 'state rm policies/c.yaml'])(
+    'of `edict %s` name the default environment where it was named',
+    async (line) => {
+      await write(
+        'state/local.json',
+        encodeState(emptyState({ pending: { 'policies/c.yaml': intent('C') } })),
+      );
+      const resolve = 'edict state resolve policies/c.yaml --not-created';
+      for (const suffix of ['', ' --env local']) {
+        const { out, err } = await edict(`${line}${suffix}`);
+        const [first, ...others] = (out + err).split(resolve).slice(1);
+        expect(others).toEqual([]);
+        expect(first?.startsWith(' --env')).toBe(suffix !== '');
+      }
+    },
+  );
+
   it('name them for a damaged state, too', async () => {
     await write('state/prod.json', '{');
     expect((await edict('plan --env prod')).err).toMatch(/edict state doctor --env prod$/m);

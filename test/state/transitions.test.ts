@@ -179,7 +179,7 @@ describe('any run of changes', () => {
     let refused = 0;
     let done = 0;
     fc.assert(
-      fc.property(fc.array(steps, { maxLength: 40 }), (run_) => {
+      fc.property(fc.array(steps, { maxLength: 40, size: 'max' }), (run_) => {
         let content: StateContent = empty;
         for (const step of run_) {
           const before = structuredClone(content);

@@ -143,18 +143,21 @@ async function applyLocked(
   if (saved) await refuseStalePlan(saved, plan);
   const { summary } = plan;
   const idle = plan.changes.every((change) => change.action === 'no-op');
-  if (!idle || !options.quiet) await showPlan(context, options, work, plan, desired);
+  const acts = summary.create + summary.supersede + summary.update + summary.move + summary.orphan > 0;
+  const asks = acts && !saved && !options.autoApprove;
+  // Nobody can approve what they do not see.
+  const planShown = !options.quiet || asks;
+  if (planShown) await showPlan(context, options, work, plan, desired);
   if (idle) return { results: [], summary: summarizeResults([]), rescued: false };
   await refuseExceeded(config, { ...options, planFile }, plan);
 
-  const acts = summary.create + summary.supersede + summary.update + summary.move + summary.orphan > 0;
-  if (acts && !saved && !options.autoApprove) {
+  if (asks) {
     const { confirm } = await import('../confirm.ts');
     if (!(await confirm(context, `Apply this plan to ${environment.name}?`))) {
       throw new UserError('not approved; nothing was done');
     }
   }
-  return carryOut(context, options, work, plan, desired);
+  return carryOut(context, options, work, plan, desired, planShown);
 }
 
 async function carryOut(
@@ -163,6 +166,7 @@ async function carryOut(
   { config, environment, session }: Work,
   plan: Plan,
   desired: OpenedDesired,
+  planShown: boolean,
 ): Promise<ApplyReport> {
   const [
     { applyPlan },
@@ -181,8 +185,8 @@ async function carryOut(
     import('../new-uuid.ts'),
     import('../rescue.ts'),
   ]);
-  const changes = plan.changes.filter((change) => change.action !== 'no-op').length;
-  const progress = createProgress(context, options, changes);
+  const total = plan.changes.filter((change) => change.action !== 'no-op').length;
+  const progress = createProgress(context, options, { total, planShown });
   const service = await openService(context, config, environment, progress.say);
   try {
     return await applyPlan({
@@ -241,6 +245,8 @@ async function showPlan(
     renderPlanText(plan, {
       color: useColor(context, options, context.stderr),
       width: context.stderr.columns,
+      // The results say where it was done.
+      quiet: true,
       ...describePlan({ plan, state: session.stored, desired, users, environment, config, command }),
     }),
   );
@@ -263,6 +269,7 @@ async function report(
       renderApplyReport(result, {
         color,
         embedded,
+        quiet: options.quiet,
         command,
         width: wrapWidth(context.stdout),
       }),
@@ -295,5 +302,6 @@ Examples:
   edict plan --out plan.json           have plan.json reviewed, then
   edict apply plan.json                do exactly that, or nothing
 
-Exit codes: 0 done, 1 a change failed or was refused, 3 wrong usage, 4 something is in doubt.
+Exit codes: 0 done, 1 a change failed or was refused, 3 wrong usage,
+4 something is in doubt.
 `;

@@ -33,8 +33,8 @@ export function registerCompletion(program: Command, attach: Attach): void {
 
 const examples = `
 Examples:
-  source <(edict completion bash)                                   in ~/.bashrc
-  source <(edict completion zsh)                                    in ~/.zshrc, after compinit
+  source <(edict completion bash)         in ~/.bashrc
+  source <(edict completion zsh)          in ~/.zshrc, after compinit
   edict completion fish > ~/.config/fish/completions/edict.fish
-  eval "$(edict completion bash)"                                   for the bash of macOS
+  eval "$(edict completion bash)"         for the bash of macOS
 `;

@@ -103,7 +103,8 @@ Faults: OPERATION:EFFECT[,MODIFIER…][OCCASION]
   MODIFIER   after            with status and delay: do it first
              retry-after=N    with status: send Retry-After: N
   OCCASION   @0.1             one request in ten, drawn from --seed
-             #3  #3-5  #3-    the third request of the operation, the third to the fifth, all from the third
+             #3  #3-5  #3-    the third request of the operation; from the third
+                              to the fifth; all from the third
              none             every request
 
 Examples:

@@ -41,8 +41,8 @@ export function registerExplain(program: Command, attach: Attach): void {
       throw new UserError(`there is no field, payload or diagnostic code "${printable(name)}"`, {
         exitCode: 3,
         remedy: topic.nearest
-          ? `did you mean ${topic.nearest}?`
-          : 'edict explain without a name lists what there is',
+          ? `Did you mean ${topic.nearest}?`
+          : 'edict explain without a name lists what there is.',
       });
     }
     await write(text.explainText(topic, style), explainJson(topic));
@@ -52,8 +52,8 @@ export function registerExplain(program: Command, attach: Attach): void {
 
 const help = `
 Examples:
-  edict explain                          everything that can be explained
-  edict explain wifi                     a payload and its fields
-  edict explain wifi.security_type       a field; /macos/wifi/security_type works too
-  edict explain missing-field            a diagnostic code, with an example
+  edict explain                     everything that can be explained
+  edict explain wifi                a payload and its fields
+  edict explain wifi.security_type  a field; /macos/wifi/security_type works too
+  edict explain missing-field       a diagnostic code, with an example
 `;

@@ -159,7 +159,7 @@ const examples = `
 Examples:
   edict fmt                        every file of the repository
   edict fmt policies/wifi.yaml     one file; also without an edict.yaml
-  edict fmt --check                for CI: what is not formatted, and exit code 1
+  edict fmt --check                for CI: lists what is not formatted, exit 1
   edict fmt --diff                 what would change; git apply takes it
   edict fmt - < draft.yaml         from standard input to standard output
 `;

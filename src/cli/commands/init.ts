@@ -51,7 +51,7 @@ async function init(
         ci: given.ci ?? otherwise.ci,
       };
   const written = writeStarter(root, await starterFiles(starter));
-  await context.stdout.write(report(written, options.quiet) + next(folder));
+  await context.stdout.write(report(written, options.quiet) + next(folder, starter.ci));
   return 0;
 }
 
@@ -71,10 +71,17 @@ function report({ made, kept, unignored }: WrittenStarter, quiet: boolean): stri
   ].join('\n');
 }
 
-function next(folder: string | undefined): string {
+const ciAdvice: Readonly<Record<Exclude<CiSystem, 'none'>, string>> = {
+  github:
+    'Before you push: put your own copy of edict in place of your-org/edict in\n.github/workflows/edict.yml.',
+  gitlab: 'Before you push: set the CI/CD variable EDICT_PACKAGE, which .gitlab-ci.yml\ninstalls edict from.',
+};
+
+function next(folder: string | undefined, ci: CiSystem): string {
   const enter = folder === undefined || folder === '.' ? [] : [`cd ${shellWord(folder)}`];
   const commands = [...enter, 'edict lint', 'edict plan', 'edict apply'];
-  return `\nNext:\n${commands.map((command) => `  ${command}\n`).join('')}`;
+  const own = ci === 'none' ? '' : `\n${ciAdvice[ci]}\n`;
+  return `\nNext:\n${commands.map((command) => `  ${command}\n`).join('')}${own}`;
 }
 
 const examples = `

@@ -1,6 +1,7 @@
 /** `edict lint`: all faults of all files; offline, without a key, a state or secrets. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { Screened } from '../../fast/screen-files.ts';
 import type { Config } from '../../source/config.ts';
@@ -156,12 +157,12 @@ function requireFiles(files: FoundFiles, config: Config, explicit: boolean): voi
   if (explicit) {
     throw new UserError('there are no policy files at the paths given', {
       exitCode: 3,
-      remedy: 'name YAML files, or folders that hold some',
+      remedy: 'Name YAML files, or folders that hold some.',
     });
   }
   throw new UserError(`no policy files match ${config.policies.join(', ')}`, {
     exitCode: 3,
-    remedy: `run edict init, or change policies in ${config.file ?? 'edict.yaml'}`,
+    remedy: `Run edict init, or change policies in ${printable(config.file ?? 'edict.yaml')}.`,
   });
 }
 
@@ -174,9 +175,9 @@ const examples = `
 Examples:
   edict lint                              every file of the repository
   edict lint policies/wifi.yaml           one file; also without an edict.yaml
-  edict lint --fix                        repair typos, quoted numbers, yes and no
+  edict lint --fix                        repair typos, quoted numbers, yes, no
   edict lint --max-warnings 0             warnings fail too
-  edict lint --format sarif > edict.sarif for code scanning; also github, gitlab, …
+  edict lint --format sarif > edict.sarif for code scanning; also github, …
   edict lint --format json | jq .summary
   edict explain missing-field             what a code means
 `;

@@ -68,6 +68,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const view: PlanView = {
     color: useColor(context, options, context.stdout),
     width: context.stdout.columns,
+    quiet: options.quiet,
     ...describePlan({ plan, state, desired, users, environment, config, command }),
   };
   await context.stdout.write(render(plan, view), renderer.form);
@@ -102,7 +103,7 @@ async function explainToPerson(context: Context, plan: Plan, view: PlanView): Pr
   const lines = [
     ...blocked.map(({ file, note }) => `blocked: ${printable(file)}: ${printable(note ?? '')}`),
     ...view.exceeded,
-    ...(plan.service === 'embedded' ? ['embedded service: nothing left this machine'] : []),
+    ...(plan.service === 'embedded' && !view.quiet ? ['embedded service: nothing left this machine'] : []),
   ];
   for (const line of lines) await tell(context, line);
 }
@@ -145,12 +146,12 @@ async function save(
 
 const examples = `
 Examples:
-  edict plan                              what an apply to the default environment would do
+  edict plan                              for the default environment
   edict plan --env production --out plan.json
-                                          the same for production, saved for edict apply plan.json
+                                          saved for edict apply plan.json
   edict plan --format json | jq .summary  for scripts
   edict plan --format markdown >> "$GITHUB_STEP_SUMMARY"
-                                          for a pull-request comment or a job's summary
+                                          for a pull request or a job's summary
   edict plan --format html > plan.html    one page to read, search and print
-  edict plan --detailed-exitcode          exit 0: nothing to do; 2: something is; 1: it failed
+  edict plan --detailed-exitcode          exit 0: nothing to do; 2: something is
 `;

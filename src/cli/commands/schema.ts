@@ -87,7 +87,7 @@ async function unknownSchema(name: string): Promise<UserError> {
   const guess = nearest(name, names);
   return new UserError(`there is no schema "${printable(name)}"`, {
     exitCode: 3,
-    remedy: guess ? `did you mean ${guess}?` : `there are ${names.join(', ')}`,
+    remedy: guess ? `Did you mean ${guess}?` : `There are: ${names.join(', ')}.`,
   });
 }
 

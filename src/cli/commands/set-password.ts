@@ -69,7 +69,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
         .map((list) => [list.kind, list.targets.map((target) => target.id)]),
     );
     const outcome = await service.client.setPassword({ ...ids, password });
-    await report(context, options, service, ids, outcome);
+    await report(context, options, { service, environment }, ids, outcome);
     return outcome.status === 'applied' ? 0 : outcome.status === 'in-doubt' ? 4 : 1;
   } finally {
     await service.close();
@@ -113,7 +113,7 @@ async function isApproved(
 async function report(
   context: Context,
   options: Options & GlobalOptions,
-  service: OpenedService,
+  { service, environment }: { readonly service: OpenedService; readonly environment: Environment },
   targets: Readonly<Record<string, readonly number[]>>,
   outcome: Outcome<null>,
 ): Promise<void> {
@@ -124,7 +124,11 @@ async function report(
     const { renderSafeJson } = await import('../../render/state-json.ts');
     await context.stdout.write(renderSafeJson(result), 'json');
   } else if (outcome.status === 'applied') {
-    await context.stdout.write('The password is set.\n');
+    const { printable } = await import('../../diagnostics/printable.ts');
+    const whose = Object.entries(targets).map(([kind, list]) => `${kind} ${list.join(', ')}`);
+    await context.stdout.write(
+      `The password of the Android devices of ${whose.join('; ')} is set (environment ${printable(environment.name)}).\n`,
+    );
   }
   if (warning !== null) await context.stderr.write(`warning: ${warning}\n`);
   if (outcome.status === 'failed') await context.stderr.write(`edict: the password is not set: ${error}\n`);
@@ -140,7 +144,9 @@ const doubt = `  It is in doubt whether the password was set. edict does not sen
 
 const examples = `
 Examples:
-  edict set-password --users anna@example.com --devices 3,17      asks for the password, then for a yes
-  edict set-password --devicegroups field-tablets --password-stdin --auto-approve < password.txt
+  edict set-password --users anna@example.com --devices 3,17
+                                     asks for the password, then for a yes
+  edict set-password --devicegroups tablets --password-stdin \\
+    --auto-approve < password.txt    asks nothing
   edict set-password --users 12 --password-env NEW_PASSWORD --auto-approve
 `;

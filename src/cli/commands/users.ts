@@ -23,6 +23,7 @@ export function registerUsers(program: Command, attach: Attach): void {
   const users = program
     .command('users')
     .description('Look at the users of the service.')
+    .helpCommand(false)
     .addHelpText('after', groupExamples);
   const statuses = fieldAt(usersQuery, ['enrollment_status'])?.values?.map((choice) => choice.value) ?? [];
   const command = users
@@ -131,7 +132,7 @@ Examples:
 
 const examples = `
 Examples:
-  edict users list                                    the first page
-  edict users list --all --format csv > users.csv     everyone, for a spreadsheet
+  edict users list                                 the first page
+  edict users list --all --format csv > users.csv  everyone, for a spreadsheet
   edict users list --enrollment-status unenrolled --order-by asc
 `;

@@ -41,7 +41,14 @@ async function missingRevision(git: GitRepository, revision: string): Promise<Us
   if (git.incomplete && command !== null) {
     return usage(message, `It is not a complete clone. Fetch what is missing: ${command}`);
   }
-  const meant = nearest(revision, ['HEAD', ...(await refNames(git))]);
+  const names = await refNames(git);
+  if (names.length === 0 && (await lookUp(git, 'HEAD')) === null) {
+    return usage(
+      'this repository has no commit yet',
+      'Commit once; then there is something to compare with.',
+    );
+  }
+  const meant = nearest(revision, ['HEAD', ...names]);
   const guess = meant === null ? [] : [`Did you mean ${printable(meant)}?`];
   // A complete clone has all of the past.
   const elsewhere = command === null || PAST.test(revision) ? [] : [`If the server has it: ${command}`];

@@ -1,0 +1,115 @@
+/** What the program says of itself, and to those who mistype: read by people, so within their terminal. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeRepository } from './edict.ts';
+
+const here = makeRepository({
+  'edict.yaml': '{}\n',
+  'policies/a.yaml': 'name: A\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n',
+});
+afterAll(() => here.remove());
+
+function commandsIn(help: string): readonly string[] {
+  const list = help.slice(help.indexOf('\nCommands:'), help.indexOf('\nExamples:'));
+  return [...list.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name = '']) => name);
+}
+
+describe('help', () => {
+  it('names the options that every command has', async () => {
+    const { out } = await here.edict([]);
+    for (const option of ['--config', '--env', '--no-color', '--quiet', '--verbose']) {
+      expect(out).toMatch(new RegExp(`^ {2}${option}\\b`, 'm'));
+    }
+  });
+
+  it('fits 80 columns, whatever the command', async () => {
+    const { out } = await here.edict(['help']);
+    const commands = commandsIn(out);
+    expect(commands).toContain('set-password');
+    const pages = await Promise.all(
+      [[], ...commands.map((name) => [name])].map(async (words) => {
+        const help = await here.edict([...words, '--help']);
+        expect(help.code).toBe(0);
+        return help.out.split('\n').map((line) => `${words.join(' ')}: ${line}`);
+      }),
+    );
+    const wide = pages.flat().filter((line) => line.slice(line.indexOf(': ') + 2).length > 80);
+    expect(wide).toEqual([]);
+  });
+
+  it.each(['users', 'completion', 'orphans ack', 'plan'])(
+    'of %s has its own options first',
+    async (words) => {
+      const { out } = await here.edict([...words.split(' '), '--help']);
+      const own = out.indexOf('\nOptions:\n');
+      expect(own).toBeGreaterThan(0);
+      expect(own).toBeLessThan(out.indexOf('\nGlobal options:\n'));
+    },
+  );
+
+  it('takes global options, too', async () => {
+    expect(await here.edict(['--quiet', 'help', 'plan'])).toEqual(await here.edict(['plan', '--help']));
+  });
+
+  it('is the same by either name', async () => {
+    const [one, other] = await Promise.all([here.edict(['help', 'plan']), here.edict(['plan', '--help'])]);
+    expect(one).toEqual(other);
+  });
+});
+
+describe('a command line that cannot be read', () => {
+  it.each([
+    [['lnit'], 'Did you mean edict init or edict lint?'],
+    [['check'], 'Did you mean edict lint?'],
+    [['validate'], 'Did you mean edict lint?'],
+    [['version'], 'Did you mean edict --version?'],
+    [['-v'], 'Did you mean --version or --verbose?'],
+    [['help', 'plam'], 'Did you mean edict plan?'],
+    [['help', 'nothing-like-it'], 'See edict --help'],
+    [['users', 'lits'], 'Did you mean edict users list?'],
+    [['constructor'], 'See edict --help'],
+    [['lint', '--fxi'], 'Did you mean --fix?'],
+    [['completion'], 'Usage: edict completion [options] <shell>; see edict completion --help'],
+    [['plan', 'extra'], 'Usage: edict plan [options]; see edict plan --help'],
+  ])('%j says what to type', async (args, remedy) => {
+    const { code, out, err } = await here.edict(args);
+    expect(code).toBe(3);
+    expect(out).toBe('');
+    expect(err.split('\n')).toEqual([expect.stringMatching(/^edict: /), `  ${remedy}`, '']);
+  });
+});
+
+describe('--quiet', () => {
+  it('leaves results and errors', async () => {
+    expect(await here.edict(['apply', '--auto-approve', '--quiet'])).toEqual({
+      code: 0,
+      out: 'Apply: 1 created.\n',
+      err: '',
+    });
+    expect(await here.edict(['plan', '--quiet'])).toEqual({
+      code: 0,
+      out: 'Nothing to do: 1 policy is as recorded.\n',
+      err: '',
+    });
+  });
+});
+
+describe('a glob that matches nothing', () => {
+  it('is named before a plan makes orphans of it', async () => {
+    const repository = makeRepository({
+      'edict.yaml': '{}\n',
+      'policies/a.yaml':
+        'name: A\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n',
+    });
+    try {
+      expect((await repository.edict(['plan'])).err).not.toContain('warning');
+      await repository.edict(['apply', '--auto-approve']);
+      repository.write('edict.yaml', 'policies: polices/**/*.yaml\n');
+      const { code, out, err } = await repository.edict(['plan']);
+      expect(err).toBe('warning: no file matches polices/**/*.yaml (policies of edict.yaml)\n');
+      expect(out).toContain('Plan: 1 orphan.');
+      expect(code).toBe(0);
+    } finally {
+      repository.remove();
+    }
+  });
+});
