@@ -38,7 +38,11 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
 
   const bytes = await orProblem(() => backend.readRaw(), problems);
   const { state, problems: faults } = bytes ? inspectState(bytes, where) : { state: null, problems: [] };
-  problems.push(...faults);
+  const place = (await orProblem(async () => backend.examine?.(), problems)) ?? { problems: [], notes: [] };
+  // What is wrong with a journal is better known where it lies than from the state that waits for it.
+  const known = place.problems.map(({ code }) => code);
+  problems.push(...faults.filter(({ code }) => !known.includes(code)), ...place.problems);
+  if (fate !== 'alive') notes.push(...place.notes);
   if (bytes === null && problems.length === 0) notes.push(`there is no state at ${where} yet`);
   if (state || bytes === null) {
     const foreign = findForeign(state, options.identity, where);

@@ -21,6 +21,7 @@ export type StateProblemCode =
   | 'plain-secret'
   | 'stale-lock'
   | 'leftover'
+  | 'journal'
   | 'rescue';
 
 export interface StateProblem {
