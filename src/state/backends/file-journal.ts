@@ -2,7 +2,8 @@
  * The journal beside a state file: appended to by the run that began it, and by no other. It begins with a state
  * that names it, and ends when the state is written whole; nobody goes on with the journal of a run that died.
  */
-import { type FileHandle, lstat, open, readFile, rm, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { type FileHandle, lstat, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { Edits } from '../edits.ts';
@@ -19,7 +20,7 @@ export interface OpenJournal {
   /** Durable when it resolves. */
   append(edits: readonly Edits[], serial: number): Promise<void>;
   /** Whether the journal, and the state that it goes on from, are still the files that this run wrote. */
-  isUntouched(): Promise<boolean>;
+  isUntouched(): boolean;
   close(): Promise<void>;
 }
 
@@ -87,7 +88,8 @@ async function goOn(handle: FileHandle, begun: Begun): Promise<OpenJournal> {
   const { path, file } = begun;
   let { seal, serial } = begun;
   let size = begun.bytes.length;
-  const identity = await identityOf(file);
+  const identity = identityOf(file);
+  const own = await handle.stat();
   return {
     serial: () => serial,
     bytes: () => size,
@@ -99,20 +101,16 @@ async function goOn(handle: FileHandle, begun: Begun): Promise<OpenJournal> {
       serial = next;
       size += line.bytes.length;
     },
-    async isUntouched() {
-      const [mine, there, now] = await Promise.all([
-        handle.stat(),
-        orElse(['ENOENT'], null, () => stat(path)),
-        orElse(['ENOENT'], '', () => identityOf(file)),
-      ]);
-      return now === identity && there?.ino === mine.ino && there.size === size;
+    isUntouched() {
+      const there = statSync(path, { throwIfNoEntry: false });
+      return there?.ino === own.ino && there.size === size && identityOf(file) === identity;
     },
     close: () => handle.close(),
   };
 }
 
-/** Another for whatever is put in its place, or written into it. */
-async function identityOf(file: string): Promise<string> {
-  const { dev, ino, size, mtimeNs, ctimeNs } = await stat(file, { bigint: true });
-  return [dev, ino, size, mtimeNs, ctimeNs].join();
+/** Another for whatever is put in its place, or written into it. A look that does not wait: it is taken for each record. */
+function identityOf(file: string): string {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found ? [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join() : '';
 }

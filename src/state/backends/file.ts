@@ -87,7 +87,7 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
   /** What is stored, as far as a write under a condition must know it. */
   const storedNow = async (): Promise<Pick<State, 'serial' | 'lineage'> | null> => {
     const known = texts.known();
-    return journal && known && (await journal.isUntouched())
+    return journal && known && journal.isUntouched()
       ? { serial: journal.serial(), lineage: known.state.lineage }
       : texts.read();
   };
@@ -128,7 +128,7 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
     // Who breaks the lock and takes it reads the journal after that: a lock that is still held now was held when
     // the record became durable, and so the next holder reads it.
     if (!(await lockFile.isHeldAs(lock.info.id))) throw lockLost(lock.info, where);
-    if (!(await ours.isUntouched())) throw changedMeanwhile();
+    if (!ours.isUntouched()) throw changedMeanwhile();
   };
   const appendOrEnd: typeof append = async (...given) => {
     try {
