@@ -51,7 +51,8 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
   if (state) {
     problems.push(...findPlainSecrets(state, options, where));
     if (fate === 'alive') notes.push('creates that are under way are not looked at');
-    else problems.push(...openIntents(state));
+    // Without its journal a state says nothing of what became of them.
+    else if (!problems.some(({ code }) => code === 'journal')) problems.push(...openIntents(state));
   }
 
   const leftovers = (await orProblem(async () => backend.leftovers?.() ?? [], problems)) ?? [];

@@ -215,6 +215,7 @@ describe('the journal of a large state', () => {
     await expect(backend.read()).rejects.toThrow(/state\.json\.journal, which is missing/);
     const { problems } = await examine(backend);
     expect(problems.map(({ code }) => code)).toEqual(['journal']);
+    expect(problems[0]?.message).toContain('is missing');
     expect(problems[0]?.remedy).toContain('edict state push --force');
 
     const lock = await backend.lock(info());
@@ -241,6 +242,15 @@ describe('the journal of a large state', () => {
     // As Git has it: the state before the run, which names no journal.
     await writeFile(inRoot(FILE), encodeState(large()));
     expect(await backend.read()).toEqual(steps.at(-1)?.state);
+  });
+
+  it('that is missing leaves no advice about intents that it may have settled', async () => {
+    const run = await start(large({ pending: { 'policies/a.yaml': intent('a') } }));
+    await begin(run, 'policies/b.yaml');
+    await die(run);
+    await rm(inRoot(JOURNAL));
+    const found = await examineState(await open(), doctorOptions);
+    expect(found.problems.map(({ code }) => code)).toEqual(['journal']);
   });
 
   it('is told of by doctor, and part of what is pulled', async () => {
@@ -317,13 +327,13 @@ describe('the journal of a large state', () => {
   });
 });
 
-const examine = (backend: StateBackend) =>
-  examineState(backend, {
-    identity: { environment: 'test', service: 'embedded', lineage: null },
-    machine,
-    secretPointers: [],
-    isDigest: () => true,
-  }).then(({ problems, notes }) => ({
-    problems: problems.filter(({ code }) => code !== 'in-doubt'),
-    notes,
-  }));
+const doctorOptions = {
+  identity: { environment: 'test', service: 'embedded', lineage: null },
+  machine,
+  secretPointers: [],
+  isDigest: () => true,
+};
+const examine = async (backend: StateBackend) => {
+  const { problems, notes } = await examineState(backend, doctorOptions);
+  return { problems: problems.filter(({ code }) => code !== 'in-doubt'), notes };
+};
