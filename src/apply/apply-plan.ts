@@ -88,11 +88,12 @@ async function recordUnsent(changes: readonly Change[], run: Run): Promise<[Chan
   return Promise.all(
     ordered.map(async (change): Promise<[Change, ChangeResult]> => {
       try {
-        await recorder.update((content) =>
-          change.action === 'move' && change.previous_file !== null
-            ? moveEntry(content, change.previous_file, change.file)
-            : orphanEntry(content, change.file, at),
-        );
+        const { file, previous_file: from } = change;
+        if (change.action === 'move' && from !== null) {
+          await recorder.update((content) => moveEntry(content, from, file), [from, file]);
+        } else {
+          await recorder.update((content) => orphanEntry(content, file, at), [file]);
+        }
         return [change, resultOf(change, { status: 'applied', policy_id: change.policy_id })];
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
@@ -122,9 +123,8 @@ async function update(change: Change, run: Run): Promise<ChangeResult> {
   }
   const applied_at = new Date(timing.now()).toISOString();
   try {
-    await recorder.update((content) =>
-      recordWebApp(content, file, { app_id, name, body, tables, applied_at }),
-    );
+    const entry = { app_id, name, body, tables, applied_at };
+    await recorder.update((content) => recordWebApp(content, file, entry), [file]);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return resultOf(change, { status: 'failed', error: `updated, but not recorded: ${error.message}` });

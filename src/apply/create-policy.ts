@@ -9,7 +9,7 @@ import type { Connection } from '../service/client.ts';
 import { NeverConnected } from '../service/never-connected.ts';
 import { type Again, repeatWhileSafe, type Try } from '../service/repeat.ts';
 import type { Timing } from '../service/settings.ts';
-import { entryOf, holderOfPolicy } from '../state/entries.ts';
+import { entryOf } from '../state/entries.ts';
 import type { Recorder } from '../state/recorder.ts';
 import type { Intent } from '../state/state.ts';
 import { beginCreate, doubtCreate, failCreate, finishCreate } from '../state/transitions.ts';
@@ -95,7 +95,7 @@ async function tryCreate(
 
   const intent = intentOf(change, context);
   try {
-    await recorder.update((content) => beginCreate(content, change.file, intent));
+    await recorder.update((content) => beginCreate(content, change.file, intent), [change.file]);
   } catch (error) {
     connection.close();
     return final(await giveUpIntent(change, intent, reasonOf(error), context));
@@ -148,7 +148,7 @@ async function recordCreated(
   context: CreateContext,
 ): Promise<CreateResult> {
   const { recorder, timing } = context;
-  const holder = holderOfPolicy(recorder.current(), id);
+  const holder = recorder.holderOf(id);
   if (holder !== null) {
     return recordDoubt(
       change,
@@ -159,7 +159,7 @@ async function recordCreated(
   const at = new Date(timing.now()).toISOString();
   const done: CreateResult = { status: 'applied', policy_id: id, error: null, warning };
   try {
-    await recorder.update((content) => finishCreate(content, change.file, id, at));
+    await recorder.update((content) => finishCreate(content, change.file, id, at), [change.file]);
     return done;
   } catch (error) {
     const reason = reasonOf(error);
@@ -171,7 +171,9 @@ async function recordCreated(
 
 /** The intent alone, which is durable already, keeps the file in doubt; the reason is for the reader. */
 async function recordDoubt(change: Change, reason: string, recorder: Recorder): Promise<CreateResult> {
-  await recorder.update((content) => doubtCreate(content, change.file, reason)).catch(() => {});
+  await recorder
+    .update((content) => doubtCreate(content, change.file, reason), [change.file])
+    .catch(() => {});
   return notDone('in-doubt', reason);
 }
 
@@ -183,7 +185,7 @@ async function clearIntent(
   context: CreateContext,
 ): Promise<CreateResult> {
   try {
-    await context.recorder.update((content) => failCreate(content, change.file));
+    await context.recorder.update((content) => failCreate(content, change.file), [change.file]);
     return value;
   } catch (error) {
     const reason = reasonOf(error);

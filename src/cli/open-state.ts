@@ -130,11 +130,16 @@ export async function withLockedState<Result>(
     refuseForeign(stored, identityOf(environment), backend.description);
     const start = stored ? { ...stored, tables: tablesVersion } : newState(context, environment, salt);
     const recorder = createRecorder(backend, lock, start, stored?.serial ?? null);
+    let result: Result;
     try {
-      return await work({ backend, lock, stored, recorder });
-    } finally {
-      await recorder.idle();
+      result = await work({ backend, lock, stored, recorder });
+    } catch (error) {
+      // What went wrong first is what to tell; nothing is lost that was recorded.
+      await recorder.end().catch(() => undefined);
+      throw error;
     }
+    await recorder.end();
+    return result;
   });
 }
 

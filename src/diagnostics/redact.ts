@@ -1,4 +1,5 @@
 /** Keeps secrets out of whatever is printed: every resolved secret is registered here before it is used. */
+import { createPresence } from './may-hold.ts';
 import { printable, printableJson } from './printable.ts';
 import { encodingsOf } from './secret-encodings.ts';
 
@@ -37,6 +38,8 @@ interface Matchers {
   readonly prose: Matcher | null;
   /** Distinct secrets only. */
   readonly distinct: Matcher | null;
+  /** False where no secret is in any form. */
+  readonly mayHold: (text: string) => boolean;
 }
 
 type Matcher = (text: string) => string;
@@ -56,12 +59,13 @@ export function createRedactor(): Redactor {
     },
     redact(text, form = 'text') {
       if (secrets.size === 0) return text;
-      const { text: all, prose, distinct } = matchers();
+      const { text: all, prose, distinct, mayHold } = matchers();
+      if (form !== 'json' && !mayHold(text)) return text;
       if (form === 'text') return all ? all(text) : text;
       if (form === 'markup') return distinct ? distinct(text) : text;
       return mapStrings(text, (value) => {
         const replace = /\s/.test(value) ? prose : distinct;
-        return replace ? replace(value) : value;
+        return replace && mayHold(value) ? replace(value) : value;
       });
     },
     secrets: () => [...secrets],
@@ -72,6 +76,7 @@ function createMatchers(secrets: ReadonlySet<string>): Matchers {
   const text = new Set<string>();
   const prose = new Set<string>();
   const distinct = new Set<string>();
+  const forms = new Set<string>();
   // The lines of a key file may be printed one by one.
   const lines = [...secrets]
     .flatMap((secret) => secret.split(/[\r\n]+/))
@@ -79,12 +84,18 @@ function createMatchers(secrets: ReadonlySet<string>): Matchers {
   for (const secret of new Set([...secrets, ...lines])) {
     const isDistinct = secret.length >= DISTINCT && !(WORD.test(secret) && secret.length < LONG_WORD);
     for (const form of secret.length < SHORT ? [secret, printable(secret)] : encodingsOf(secret)) {
+      forms.add(form);
       text.add(form.length < SHORT ? wholeWord(form) : literal(form));
       prose.add(isDistinct ? literal(form) : wholeWord(form));
       if (isDistinct) distinct.add(literal(form));
     }
   }
-  return { text: createMatcher(text), prose: createMatcher(prose), distinct: createMatcher(distinct) };
+  return {
+    text: createMatcher(text),
+    prose: createMatcher(prose),
+    distinct: createMatcher(distinct),
+    mayHold: createPresence(forms),
+  };
 }
 
 /** Whatever wraps lines may have put another space where one was. */

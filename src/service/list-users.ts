@@ -39,24 +39,50 @@ export async function listUsersPage(wire: Wire, query: UsersQuery, signal: Abort
   });
 }
 
-/** A user that moves to a later page while the pages are read is given once. */
+/** Pages asked for at once, after the first one has said how many there are. */
+const AHEAD = 4;
+
+/** In order. A user that moves to a later page while the pages are read is given once. */
 export async function* listAllPages(
   wire: Wire,
   query: UsersQuery,
   signal: AbortSignal,
 ): AsyncGenerator<UsersPage, void, undefined> {
   const seen = new Set<number>();
-  for (let page = 1; ; page += 1) {
-    const found = await listUsersPage(wire, { per_page: FULL_PAGE, ...query, page }, signal);
-    const fresh = found.users.filter((user) => isNew(user, seen));
-    if (found.users.length > 0 && fresh.length === 0 && found.more) {
-      throw new UserError(
-        `List all users gave no new user on page ${page}, though it names a next one: the list would never end`,
-      );
+  const ending = new AbortController();
+  const ended = AbortSignal.any([signal, ending.signal]);
+  const asked: Promise<UsersPage>[] = [];
+  const ask = (page: number): void => {
+    const answer = listUsersPage(wire, { per_page: FULL_PAGE, ...query, page }, ended);
+    // What went wrong is told when its turn comes, if it comes.
+    answer.catch(() => {});
+    asked.push(answer);
+  };
+  let pages = 1;
+  try {
+    for (let page = 1; ; page += 1) {
+      if (asked.length === 0) ask(page);
+      const found = await asked.shift();
+      if (!found) return;
+      if (page === 1) pages = countPages(found);
+      const fresh = found.users.filter((user) => isNew(user, seen));
+      if (found.users.length > 0 && fresh.length === 0 && found.more) {
+        throw new UserError(
+          `List all users gave no new user on page ${page}, though it names a next one: the list would never end`,
+        );
+      }
+      yield { ...found, users: fresh };
+      if (!found.more || found.users.length === 0) return;
+      while (asked.length < AHEAD && page + asked.length < pages) ask(page + asked.length + 1);
     }
-    yield { ...found, users: fresh };
-    if (!found.more || found.users.length === 0) return;
+  } finally {
+    ending.abort();
   }
+}
+
+/** As the first page has it; one where the service does not say: then each page is asked for after the one before. */
+function countPages({ count, users, skipped }: UsersPage): number {
+  return count === null || users.length === 0 ? 1 : Math.ceil(count / (users.length + skipped));
 }
 
 function isNew(user: User, seen: Set<number>): boolean {

@@ -1,4 +1,6 @@
 /** Where a state is kept: one interface, one contract, four backends. */
+import type { Edits } from './edits.ts';
+import type { StateProblem } from './problem.ts';
 import type { State } from './state.ts';
 
 export interface LockInfo {
@@ -26,6 +28,12 @@ export interface Lock {
   release(): Promise<void>;
 }
 
+export interface BackendFindings {
+  readonly problems: readonly StateProblem[];
+  /** Worth knowing, and not wrong. */
+  readonly notes: readonly string[];
+}
+
 export interface StateBackend {
   /** For messages: `state/production.json`, `s3://bucket/key`. Never holds credentials. */
   readonly description: string;
@@ -44,6 +52,17 @@ export interface StateBackend {
     lock: Lock,
     options?: { readonly force?: boolean },
   ): Promise<void>;
+  /**
+   * As `write`, of a state that differs from the one stored by `edits` alone: what it costs depends on these, not on
+   * the state. Null, and nothing done, where this backend would rather have the whole. What was appended is part of
+   * what is read; the next `write` brings it together.
+   */
+  append?(
+    edits: readonly Edits[],
+    next: Pick<State, 'lineage' | 'serial' | 'tables'>,
+    expected: number,
+    lock: Lock,
+  ): Promise<void> | null;
   /** Throws UserError that names the holder and ends with `edict state unlock ID` when it is held. */
   lock(info: LockInfo): Promise<Lock>;
   /** Breaks the lock with this id. Throws UserError when it is not the one held. */
@@ -52,6 +71,8 @@ export interface StateBackend {
   holder(): Promise<LockInfo | null>;
   /** Names of what runs that died left beside the state; the next one to lock removes it. */
   leftovers?(): Promise<readonly string[]>;
+  /** What there is to say of the place beyond the state that is read from it. */
+  examine?(): Promise<BackendFindings>;
   /** Closes connections; the backend is not used again. */
   close(): Promise<void>;
 }

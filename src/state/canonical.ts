@@ -2,7 +2,41 @@
 
 /** `indent` spaces a level; 0 gives one line without spaces. Keys are sorted by UTF-16 code units. */
 export function stringifySorted(value: unknown, indent: number): string {
-  return write(value, indent, '');
+  const sorted = sortKeys(value);
+  return sorted === UNSORTABLE ? write(value, indent, '') : JSON.stringify(sorted, null, indent);
+}
+
+const UNSORTABLE = Symbol('an object with a key such as 10, which always comes first');
+
+/** `value` itself where its keys stand sorted already, else a copy. */
+function sortKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map(sortKeys);
+    if (items.includes(UNSORTABLE)) return UNSORTABLE;
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  const entries = Object.entries(value);
+  let asItIs = true;
+  for (const [index, entry] of entries.entries()) {
+    const [key, item] = entry;
+    if (isIndex(key)) return UNSORTABLE;
+    const sorted = sortKeys(item);
+    if (sorted === UNSORTABLE) return UNSORTABLE;
+    const former = entries[index - 1];
+    asItIs &&= sorted === item && (former === undefined || former[0] < key);
+    entry[1] = sorted;
+  }
+  if (asItIs) return value;
+  const copy: Record<string, unknown> = Object.create(null);
+  for (const [key, item] of entries.sort(([a], [b]) => (a < b ? -1 : 1))) copy[key] = item;
+  return copy;
+}
+
+/** Objects put such keys first, in the order of the numbers. */
+function isIndex(key: string): boolean {
+  const first = key.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39 && /^(?:0|[1-9]\d*)$/.test(key);
 }
 
 function write(value: unknown, indent: number, margin: string): string {

@@ -18,7 +18,7 @@ export class StateConflict extends UserError {
 /** Throws unless `stored` has the serial `expected` (null: nothing is stored) and the lineage of `next`. */
 export function refuseConflict(
   stored: Pick<State, 'serial' | 'lineage'> | null,
-  next: State,
+  next: Pick<State, 'lineage'>,
   expected: number | null,
   where: string,
 ): void {

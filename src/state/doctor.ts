@@ -53,7 +53,11 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
 
   const bytes = await orProblem(() => backend.readRaw(), problems);
   const { state, problems: faults } = bytes ? inspectState(bytes, where) : { state: null, problems: [] };
-  problems.push(...faults);
+  const place = (await orProblem(async () => backend.examine?.(), problems)) ?? { problems: [], notes: [] };
+  // What is wrong with a journal is better known where it lies than from the state that waits for it.
+  const known = place.problems.map(({ code }) => code);
+  problems.push(...faults.filter(({ code }) => !known.includes(code)), ...place.problems);
+  if (fate !== 'alive') notes.push(...place.notes);
   if (bytes === null && problems.length === 0) {
     notes.push(
       `there is no state at ${where} yet: every file counts as new, and an apply creates all of them; if there was one, restore it first`,
@@ -67,7 +71,8 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
   if (state) {
     problems.push(...findPlainSecrets(state, options, where));
     if (fate === 'alive') notes.push('creates that are under way are not looked at');
-    else problems.push(...openIntents(state, rescue));
+    // Without its journal a state says nothing of what became of them.
+    else if (!problems.some(({ code }) => code === 'journal')) problems.push(...openIntents(state, rescue));
   }
 
   const leftovers = (await orProblem(async () => backend.leftovers?.() ?? [], problems)) ?? [];

@@ -1,5 +1,5 @@
 /** Looking things up in a state: safe for any file name, `__proto__` included. It changes nothing. */
-import type { StateContent } from './state.ts';
+import type { Orphan, StateContent } from './state.ts';
 
 /** The own value of `key`, or null. */
 export function entryOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | null {
@@ -22,5 +22,20 @@ export function holderOfPolicy(state: StateContent, id: number): string | null {
     if (entry.policy_id === id) return file;
   }
   const orphan = state.orphans.find(({ policy_id }) => policy_id === id);
-  return orphan ? `the orphans (from ${orphan.file})` : null;
+  return orphan ? placeOf(orphan) : null;
+}
+
+/** What `holderOfPolicy` says, of every policy. */
+export function holdersOf({
+  policies,
+  orphans,
+}: Pick<StateContent, 'policies' | 'orphans'>): Map<number, string> {
+  const holders = new Map<number, string>();
+  for (const orphan of orphans) holders.set(orphan.policy_id, placeOf(orphan));
+  for (const [file, { policy_id }] of Object.entries(policies)) holders.set(policy_id, file);
+  return holders;
+}
+
+export function placeOf({ file }: Orphan): string {
+  return `the orphans (from ${file})`;
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { printable } from '../diagnostics/printable.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
+import { bringTogether } from './bring-together.ts';
 import { stringifySorted } from './canonical.ts';
 import { findInconsistencies } from './consistency.ts';
 import { migrateState, type RawState, STATE_VERSION } from './migrations.ts';
@@ -31,7 +32,12 @@ export function checksumOf(rest: object): string {
   return createHash('sha256').update(stringifySorted(rest, 0)).digest('hex');
 }
 
-export function inspectState(bytes: Uint8Array, where: string): Inspection {
+/** `journal` stands beside it, where the place of the state has one. */
+export function inspectState(
+  bytes: Uint8Array,
+  where: string,
+  journal: Uint8Array | null = null,
+): Inspection {
   const only = (code: StateProblemCode, message: string, remedy: Remedy = RESTORE): Inspection => ({
     state: null,
     problems: [{ code, message, remedy }],
@@ -64,11 +70,17 @@ export function inspectState(bytes: Uint8Array, where: string): Inspection {
   if (Object.hasOwn(raw, 'terraform_version')) {
     return only('foreign-file', `${where} is a state of Terraform, not of edict`, OWN_PLACE);
   }
-  return inspectContent(raw, duplicates, where);
+  return inspectContent(raw, duplicates, where, journal);
 }
 
-function inspectContent(raw: RawState, duplicates: readonly string[], where: string): Inspection {
-  const { checksum, ...rest } = raw;
+function inspectContent(
+  raw: RawState,
+  duplicates: readonly string[],
+  where: string,
+  journal: Uint8Array | null,
+): Inspection {
+  const { checksum, ...sealed } = raw;
+  const { journal: waitsFor = null, ...rest } = sealed;
   const { version } = rest;
   // First of all: how a newer edict seals its states is not for this one to judge.
   if (typeof version === 'number' && version > STATE_VERSION) {
@@ -81,7 +93,7 @@ function inspectContent(raw: RawState, duplicates: readonly string[], where: str
     message: `${where} has the key ${JSON.stringify(printable(key))} twice in one place: it was merged by hand`,
     remedy: RESTORE,
   }));
-  if (Object.hasOwn(raw, 'checksum') && checksum !== checksumOf(rest)) {
+  if (Object.hasOwn(raw, 'checksum') && checksum !== checksumOf(sealed)) {
     problems.push({
       code: 'checksum',
       message: `${where} was edited, merged by hand or damaged: its checksum does not match`,
@@ -109,8 +121,31 @@ function inspectContent(raw: RawState, duplicates: readonly string[], where: str
     problems.push({ code: 'structure', message: `${where} is not a valid state: ${fault}`, remedy: RESTORE });
   }
   if (!shaped) return { state: null, problems };
-  problems.push(...findInconsistencies(migrated, where));
-  return { state: migrated, problems };
+  if (waitsFor !== null && typeof waitsFor !== 'string') {
+    const message = `${where} is not a valid state: journal must be a string`;
+    return { state: null, problems: [...problems, { code: 'structure', message, remedy: RESTORE }] };
+  }
+  const whole = bringIn(migrated, rest, waitsFor, where, journal);
+  if (Array.isArray(whole)) return { state: migrated, problems: [...problems, ...whole] };
+  problems.push(...findInconsistencies(whole, where));
+  return { state: whole, problems };
+}
+
+/** The state with what its journal holds; or what stands in the way. */
+function bringIn(
+  state: State,
+  rest: RawState,
+  waitsFor: string | null,
+  where: string,
+  journal: Uint8Array | null,
+): State | StateProblem[] {
+  if (waitsFor === null && journal === null) return state;
+  const together = bringTogether({ state, checksum: checksumOf(rest), waitsFor }, journal, where);
+  if (together.problem) return [together.problem];
+  const faults: string[] = [];
+  if (hasStateShape(together.state, faults)) return together.state;
+  const message = `${where}.journal is not a valid journal: ${faults[0] ?? ''}`;
+  return [{ code: 'journal', message, remedy: RESTORE }];
 }
 
 function describeConflict(text: string, where: string): [string, Remedy] {

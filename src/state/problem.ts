@@ -23,6 +23,7 @@ export type StateProblemCode =
   | 'plain-secret'
   | 'stale-lock'
   | 'leftover'
+  | 'journal'
   | 'rescue';
 
 export interface StateProblem {

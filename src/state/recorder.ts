@@ -1,5 +1,7 @@
 /** Makes changes of the state durable, many in one write; after a failed write it records nothing more. */
 import type { Lock, StateBackend } from './backend.ts';
+import { createContents } from './contents.ts';
+import type { Edits } from './edits.ts';
 import type { State, StateContent } from './state.ts';
 
 type StateChange = (content: StateContent) => StateContent;
@@ -7,15 +9,21 @@ type StateChange = (content: StateContent) => StateContent;
 export interface Recorder {
   /** With every change made so far, durable or not; the serial is that of the last durable write. */
   current(): State;
+  /** Where the state holds policy `id`, in words; null where it does not. */
+  holderOf(id: number): string | null;
   /**
    * Applies `change` at once and resolves when it is durable. A change that gives back what it got writes
    * nothing. What `change` throws rejects this update alone; a failed write rejects all that wait and follow.
+   * A change that names its `files` sees, and touches, what the state holds for those, and may add orphans; its cost
+   * is then that of what it changes, not that of the whole state.
    */
-  update(change: StateChange): Promise<void>;
+  update(change: StateChange, files?: readonly string[]): Promise<void>;
   /** Why nothing more can be recorded; null while it can. */
   failure(): { readonly reason: unknown } | null;
   /** Resolves when no write is under way; never rejects. */
   idle(): Promise<void>;
+  /** Waits for what is under way, and brings together what is stored in pieces. Throws UserError. */
+  end(): Promise<void>;
 }
 
 interface Waiter {
@@ -25,34 +33,51 @@ interface Waiter {
 
 /** `stored` is the serial of what the backend holds now, null when it holds nothing. */
 export function createRecorder(
-  backend: Pick<StateBackend, 'write'>,
+  backend: Pick<StateBackend, 'write' | 'append'>,
   lock: Lock,
   state: State,
   stored: number | null = state.serial === 0 ? null : state.serial,
 ): Recorder {
   const { version, lineage, serial: first, ...initial } = state;
-  let content: StateContent = initial;
-  let written = content;
+  const contents = createContents(initial);
   let serial = first;
   let expected = stored;
   let waiters: Waiter[] = [];
+  /** What the next write has to bring: the edits, or where they do not tell everything, the whole. */
+  let unwritten: Edits[] | 'whole' = [];
+  let inPieces = false;
   let failure: { readonly reason: unknown } | null = null;
   let writing: Promise<void> | null = null;
+
+  const whole = (serial: number): State => ({ version, lineage, serial, ...contents.copy() });
+
+  const store = async (taken: Edits[] | 'whole'): Promise<void> => {
+    const next = serial + 1;
+    if (taken !== 'whole' && expected !== null) {
+      const { tables } = initial;
+      const appended = backend.append?.(taken, { lineage, serial: next, tables }, expected, lock) ?? null;
+      if (appended !== null) {
+        inPieces = true;
+        return appended;
+      }
+    }
+    await backend.write(whole(next), expected, lock);
+    inPieces = false;
+  };
 
   const writeAll = async (): Promise<void> => {
     // One turn later, so that updates made in the same turn share the first write as well.
     await Promise.resolve();
     while (waiters.length > 0) {
       const batch = waiters;
+      const taken = unwritten;
       waiters = [];
-      const taken = content;
-      const next: State = { version, lineage, serial: serial + 1, ...taken };
+      unwritten = [];
       try {
-        if (taken !== written) {
-          await backend.write(next, expected, lock);
-          written = taken;
-          serial = next.serial;
-          expected = next.serial;
+        if (taken === 'whole' || taken.length > 0) {
+          await store(taken);
+          serial += 1;
+          expected = serial;
         }
       } catch (reason) {
         failure = { reason };
@@ -65,19 +90,35 @@ export function createRecorder(
     writing = null;
   };
 
+  const make = (change: StateChange, files: readonly string[] | undefined): void => {
+    if (files === undefined) {
+      if (contents.change(change)) unwritten = 'whole';
+      return;
+    }
+    const edits = contents.changeWithin(files, change);
+    if (edits !== null && unwritten !== 'whole') unwritten.push(edits);
+  };
+
+  const idle = async (): Promise<void> => {
+    while (writing) await writing;
+  };
+
   return {
-    current: () => ({ version, lineage, serial, ...content }),
-    update: (change) =>
+    current: () => ({ version, lineage, serial, ...contents.view() }),
+    holderOf: contents.holderOf,
+    update: (change, files) =>
       new Promise((resolve, reject) => {
         if (failure) throw failure.reason;
-        const changed = change(content);
-        content = changed;
+        make(change, files);
         waiters.push({ resolve, reject });
         writing ??= writeAll();
       }),
     failure: () => failure,
-    idle: async () => {
-      while (writing) await writing;
+    idle,
+    async end() {
+      await idle();
+      if (inPieces && failure === null) await backend.write(whole(serial), expected, lock);
+      inPieces = false;
     },
   };
 }

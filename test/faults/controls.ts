@@ -1,16 +1,30 @@
 /** The program with one of its safeguards taken out: a suite that does not notice proves nothing. */
 import type { Patch } from './build-edict.ts';
 
-export type Control = 'no intent' | 'in place' | 'no take-over' | 'deaf to failed writes';
+export type Control =
+  | 'no intent'
+  | 'in place'
+  | 'no take-over'
+  | 'deaf to failed writes'
+  | 'journal forgotten';
+
+/** Journals are for large states; here they are for all. */
+export const withJournal: readonly Patch[] = [
+  {
+    file: 'state/backends/file.ts',
+    find: 'const JOURNAL_FROM = 64 * 1024;',
+    replace: 'const JOURNAL_FROM = 0;',
+  },
+];
 
 export const controls: Readonly<Record<Control, readonly Patch[]>> = {
   // The intent is known to this process alone when the request goes out.
   'no intent': [
     {
       file: 'state/recorder.ts',
-      find: 'if (taken !== written) {',
+      find: "if (taken === 'whole' || taken.length > 0) {",
       replace:
-        'if (taken !== written && Object.keys(taken.pending).length <= Object.keys(written.pending).length) {',
+        "if (taken === 'whole' || taken.some(({ pending }) => Object.values(pending).every((intent) => intent === null))) {",
     },
   ],
   // The state is overwritten where it stands.
@@ -34,8 +48,22 @@ export const controls: Readonly<Record<Control, readonly Patch[]>> = {
   'deaf to failed writes': [
     {
       file: 'state/recorder.ts',
-      find: 'await backend.write(next, expected, lock);',
-      replace: 'await backend.write(next, expected, lock).catch(() => {});',
+      find: 'await backend.write(whole(next), expected, lock);',
+      replace: 'await backend.write(whole(next), expected, lock).catch(() => {});',
+    },
+  ],
+  // Who comes after a run that died takes its journal away without having read it.
+  'journal forgotten': [
+    ...withJournal,
+    {
+      file: 'state/backends/file.ts',
+      find: "if (left.use === 'needed') await replace(Buffer.from(encodeState(left.state)), info, async () => {});",
+      replace: '',
+    },
+    {
+      file: 'state/bring-together.ts',
+      find: 'if (waitsFor !== null) {',
+      replace: 'if (waitsFor !== null && journal) {',
     },
   ],
 };

@@ -1,7 +1,7 @@
 /** An apply, a resolve, an unlock, killed at their system calls: nothing twice, nothing lost, no lock for ever. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltEdict, buildEdict } from './build-edict.ts';
-import { type Control, controls } from './controls.ts';
+import { type Control, controls, withJournal } from './controls.ts';
 import { findKillPoints } from './kill-points.ts';
 import { killTwice } from './kill-twice.ts';
 import { type Lanes, openLanes } from './lanes.ts';
@@ -34,10 +34,27 @@ describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
     expect(tally.cut).toBeGreaterThanOrEqual(some.length);
   });
 
+  it('apply, with a journal', async () => {
+    const journaling = await buildEdict(withJournal);
+    const own = await openLanes(journaling.program, 2);
+    try {
+      const { changing } = await findKillPoints(own.first, applying);
+      expect(changing.some(({ call }) => call === 'fdatasync')).toBe(true);
+      const some = changing.filter((_, index) => index % 8 === 0);
+      const tally = await killTwice(own, applying, some, changing);
+      expect(tally.faults).toEqual([]);
+      expect(tally).toMatchObject({ doubles: 0, lost: 0, failed: 0 });
+    } finally {
+      await own.close();
+      await journaling.remove();
+    }
+  });
+
   it.each<[Control, string[], RegExp]>([
     ['no intent', ['rename', 'writev'], /created twice/],
     ['in place', ['pwrite64'], /empty|cut off/],
     ['no take-over', ['unlink', 'rmdir'], /is locked by/],
+    ['journal forgotten', ['fdatasync'], /lost|created twice/],
   ])('the control "%s" fails', async (control, calls, how) => {
     const broken = await buildEdict(controls[control]);
     const own = await openLanes(broken.program, 2);

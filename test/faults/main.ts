@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeState } from '../../src/state/codec.ts';
 import { buildEdict } from './build-edict.ts';
-import { type Control, controls } from './controls.ts';
+import { type Control, controls, withJournal } from './controls.ts';
 import { bitFlips, blocks, countMisread, truncations } from './damage.ts';
 import { breakDisk, diskFaults, onBadDisk, spoilDisk } from './disk-faults.ts';
 import { hasFileLimits, hasMounts, onFullDisk, withFileLimit } from './full-disk.ts';
@@ -22,7 +22,18 @@ const seed = Number(process.argv[4] ?? Date.now() % 1_000_000);
 const began = Date.now();
 
 /** Shares of the time that is left after the controls. */
-const WEIGHTS = { resolve: 1, unlock: 1, disk: 3, full: 1, cut: 1, changing: 3, other: 4, random: 4 };
+const WEIGHTS = {
+  resolve: 1,
+  unlock: 1,
+  disk: 3,
+  full: 1,
+  cut: 1,
+  changing: 3,
+  other: 4,
+  disk_of_journal: 2,
+  journal: 3,
+  random: 4,
+};
 let weightLeft = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
 /** What an earlier part did not use goes to those that follow. */
@@ -93,6 +104,7 @@ async function runControls(): Promise<void> {
     await spoilControl('no intent', kills(['rename', 'writev']));
     await spoilControl('in place', kills(['pwrite64']));
     await spoilControl('no take-over', kills(['unlink', 'rmdir', 'writev']));
+    await spoilControl('journal forgotten', kills(['fdatasync']));
     await spoilControl('deaf to failed writes', async (lanes) =>
       breakDisk(
         lanes,
@@ -120,6 +132,25 @@ async function damageState(lanes: Lanes): Promise<void> {
   await lanes.first.template.end(cwd);
 }
 
+/** Errors of the disk, and kills, while a state has a journal. */
+async function breakJournal(): Promise<void> {
+  const journaling = await buildEdict(withJournal);
+  const own = await openLanes(journaling.program, lanesAtOnce);
+  try {
+    const faults = spread(diskFaults((await findKillPoints(own.first, onBadDisk)).changing));
+    tell(
+      `with a journal: ${faults.length} errors of the disk`,
+      await breakDisk(own, faults, timeFor('disk_of_journal')),
+    );
+    const { changing } = await findKillPoints(own.first, applying);
+    const tally = await killTwice(own, applying, changing, changing, timeFor('journal'));
+    tell(`with a journal: apply, killed at ${changing.length} calls, and again later`, tally);
+  } finally {
+    await own.close();
+    await journaling.remove();
+  }
+}
+
 const edict = await buildEdict();
 const lanes = await openLanes(edict.program, lanesAtOnce);
 say(`seed ${seed}, ${minutes} minutes, ${lanesAtOnce} lanes`);
@@ -132,6 +163,7 @@ try {
     const { changing } = await findKillPoints(lanes.first, onBadDisk);
     const faults = spread(diskFaults(changing));
     tell(`${faults.length} errors of the disk`, await breakDisk(lanes, faults, timeFor('disk')));
+    await breakJournal();
     await killEverywhere(lanes, applying, ['changing', 'other']);
   } else say('SKIPPED what needs strace');
   const sizes = [...Array(48).keys()];

@@ -84,6 +84,7 @@ export async function readStored(root: string): Promise<StoredState> {
   } catch {
     return { state: null, damage: 'the state is gone' };
   }
-  const { state, problems } = inspectState(bytes, STATE);
+  const journal = await readFile(join(root, `${STATE}.journal`)).catch(() => null);
+  const { state, problems } = inspectState(bytes, STATE, journal);
   return { state, damage: problems[0]?.message ?? null };
 }

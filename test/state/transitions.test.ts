@@ -206,6 +206,7 @@ describe('any run of changes', () => {
         const state = { ...emptyState(), ...content };
         expect(decodeState(Buffer.from(encodeState(state)), 'x')).toEqual(state);
       }),
+      { numRuns: 300 },
     );
     expect(done).toBeGreaterThan(100);
     expect(refused).toBeGreaterThan(100);

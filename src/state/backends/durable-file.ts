@@ -20,7 +20,7 @@ export async function writeNewFile(path: string, bytes: Uint8Array, mode: number
   try {
     // The mode of `open` is narrowed by the umask.
     await handle.chmod(mode);
-    await writeFully(handle, bytes);
+    await writeFully(handle, bytes, 0);
     await handle.sync();
   } finally {
     await handle.close();
@@ -28,10 +28,10 @@ export async function writeNewFile(path: string, bytes: Uint8Array, mode: number
 }
 
 /** A write may take fewer bytes than it was given, on a disk that is nearly full for one. */
-async function writeFully(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+export async function writeFully(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
   let written = 0;
   while (written < bytes.length) {
-    const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, written);
+    const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, position + written);
     if (bytesWritten === 0) throw Object.assign(new Error('the write took no bytes'), { code: 'ENOSPC' });
     written += bytesWritten;
   }

@@ -1,15 +1,21 @@
-/** The state as a file: replaced in one step, never in place, and only by the holder of its lock. */
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+/**
+ * The state as a file: replaced in one step, never in place, and only by the holder of its lock. While a run makes many
+ * changes of a large state, they go into a journal beside it, which ends with the next whole write.
+ */
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
-import type { Lock, StateBackend } from '../backend.ts';
-import { decodeState, encodeState } from '../codec.ts';
-import { lockLost, refuseConflict } from '../conflict.ts';
+import type { Lock, LockInfo, StateBackend } from '../backend.ts';
+import { encodeState } from '../codec.ts';
+import { lockLost, refuseConflict, StateConflict } from '../conflict.ts';
+import type { Edits } from '../edits.ts';
 import { type Machine, notTheHolder } from '../machine.ts';
 import type { State } from '../state.ts';
 import { isTemporaryOf, makeFolder, syncFolder, temporaryName, writeNewFile } from './durable-file.ts';
+import { createFileJournal, type OpenJournal } from './file-journal.ts';
 import { createFileLock } from './file-lock.ts';
 import { resolveStatePath } from './file-path.ts';
+import { createFileTexts, isSame } from './file-texts.ts';
 import { fsError, orElse } from './fs-error.ts';
 
 export interface FileBackendOptions {
@@ -22,6 +28,14 @@ export interface FileBackendOptions {
 /** Digests of weak secrets can be guessed at: a new state is for its owner; Git keeps no such modes. */
 const NEW_FILE_MODE = 0o600;
 
+/** A state of fewer bytes is written whole, which costs hardly more and leaves one file at any moment. */
+const JOURNAL_FROM = 64 * 1024;
+/** A journal of so many bytes, or of so many times those of its state, is brought in. */
+const JOURNAL_TO = 16 * 1024 * 1024;
+const JOURNAL_FACTOR = 4;
+
+type Next = Pick<State, 'lineage' | 'serial' | 'tables'>;
+
 export async function openFileBackend({ root, path, machine }: FileBackendOptions): Promise<StateBackend> {
   const where = printable(path);
   const file = await resolveStatePath(root, path).catch((error: unknown) => {
@@ -29,18 +43,11 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
   });
   const folder = dirname(file);
   const lockFile = createFileLock(`${file}.lock`, machine, where);
-  /** What was read or written last, so that a write need not decode what it surely knows. */
-  let known: { readonly bytes: Uint8Array; readonly state: State } | null = null;
+  const journalFile = createFileJournal(file, where);
+  const texts = createFileTexts(file, journalFile, where);
+  /** That of this run, while it has one. */
+  let journal: OpenJournal | null = null;
 
-  const readRaw = async (): Promise<Uint8Array | null> => orElse(['ENOENT'], null, () => readFile(file));
-  const read = async (): Promise<State | null> => {
-    const bytes = await readRaw();
-    if (bytes === null) return null;
-    if (known && Buffer.compare(known.bytes, bytes) === 0) return known.state;
-    const state = decodeState(bytes, where);
-    known = { bytes, state };
-    return state;
-  };
   const leftovers = async (): Promise<string[]> => {
     const names = await orElse(['ENOENT'], [], () => readdir(folder));
     return names.filter((name) => isTemporaryOf(basename(file), name));
@@ -49,28 +56,106 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
     for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
   };
 
-  const replace = async (state: State, lock: Lock, check: () => Promise<void>): Promise<void> => {
-    const bytes = Buffer.from(encodeState(state));
-    const temporary = temporaryName(file, lock.info.id);
+  const modeOfFile = (): Promise<number> =>
+    orElse(['ENOENT'], NEW_FILE_MODE, async () => (await stat(file)).mode & 0o777);
+  const replace = async (bytes: Uint8Array, lock: LockInfo, check: () => Promise<void>): Promise<void> => {
+    const temporary = temporaryName(file, lock.id);
     try {
-      const mode = await orElse(['ENOENT'], NEW_FILE_MODE, async () => (await stat(file)).mode & 0o777);
+      const mode = await modeOfFile();
       await rm(temporary, { force: true });
       await writeNewFile(temporary, bytes, mode);
       // Who breaks the lock and takes it removes this file before reading the state: from here on, either the
       // check sees the broken lock, or the rename fails, or the next holder reads what is renamed here.
-      if (!(await lockFile.isHeldAs(lock.info.id))) throw lockLost(lock.info, where);
+      if (!(await lockFile.isHeldAs(lock.id))) throw lockLost(lock, where);
       await check();
       const renamed = await orElse(['ENOENT'], false, async () => {
         await rename(temporary, file);
         return true;
       });
-      if (!renamed) throw lockLost(lock.info, where);
-      known = { bytes, state };
+      if (!renamed) throw lockLost(lock, where);
       await syncFolder(folder);
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
       throw error;
     }
+  };
+  const endJournal = async (): Promise<void> => {
+    const ended = journal;
+    journal = null;
+    await ended?.close();
+  };
+  /** What is stored, as far as a write under a condition must know it. */
+  const storedNow = async (): Promise<Pick<State, 'serial' | 'lineage'> | null> => {
+    const known = texts.known();
+    return journal && known && journal.isUntouched()
+      ? { serial: journal.serial(), lineage: known.state.lineage }
+      : texts.read();
+  };
+  const write = async (state: State, expected: number | null, lock: Lock, force: boolean): Promise<void> => {
+    const bytes = Buffer.from(encodeState(state));
+    await replace(bytes, lock.info, async () => {
+      if (!force) refuseConflict(await storedNow(), state, expected, where);
+    });
+    texts.learn({ bytes, state });
+    await endJournal();
+    // From the rename on nothing needs it, and the next holder of the lock removes what stays.
+    await journalFile.remove().catch(() => undefined);
+  };
+
+  const beginJournal = async (next: Next, expected: number, { info }: Lock): Promise<OpenJournal> => {
+    const state = await texts.read();
+    refuseConflict(state, next, expected, where);
+    if (state === null) throw changedMeanwhile();
+    return journalFile.begin({
+      state,
+      id: info.id,
+      tables: next.tables,
+      mode: await modeOfFile(),
+      nameIt: async () => {
+        const before = texts.known();
+        const bytes = Buffer.from(encodeState(state, info.id));
+        await replace(bytes, info, async () => {
+          if (!isSame(await texts.readBytes(), before?.bytes ?? null)) throw changedMeanwhile();
+        });
+        texts.learn({ bytes, state });
+      },
+    });
+  };
+  const append = async (edits: readonly Edits[], next: Next, expected: number, lock: Lock): Promise<void> => {
+    const ours = journal ?? (await beginJournal(next, expected, lock));
+    journal = ours;
+    await ours.append(edits, next.serial);
+    // Who breaks the lock and takes it reads the journal after that: a lock that is still held now was held when
+    // the record became durable, and so the next holder reads it.
+    if (!(await lockFile.isHeldAs(lock.info.id))) throw lockLost(lock.info, where);
+    if (!ours.isUntouched()) throw changedMeanwhile();
+  };
+  const appendOrEnd: typeof append = async (...given) => {
+    try {
+      await append(...given);
+    } catch (error) {
+      // Nothing may follow what perhaps stands there in part.
+      await endJournal();
+      texts.learn(null);
+      throw error;
+    }
+  };
+  const changedMeanwhile = (): StateConflict =>
+    new StateConflict(`${where} was changed by another program while this command wrote it`);
+  const isAppendingBetter = (expected: number): boolean => {
+    const known = texts.known();
+    if (!known) return false;
+    const { length } = known.bytes;
+    if (journal) return journal.bytes() < Math.max(JOURNAL_TO, JOURNAL_FACTOR * length);
+    return length >= JOURNAL_FROM && known.state.serial === expected;
+  };
+
+  /** What runs left that died, or whose lock was broken: only the holder of the lock writes. */
+  const tidy = async (info: LockInfo): Promise<void> => {
+    await removeAll(await leftovers());
+    const left = await texts.journal();
+    if (left.use === 'needed') await replace(Buffer.from(encodeState(left.state)), info, async () => {});
+    if (left.use === 'needed' || left.use === 'spent') await journalFile.remove();
   };
 
   const explain = async <Value>(what: string, remedy: string, work: () => Promise<Value>): Promise<Value> => {
@@ -83,6 +168,9 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
   const reading = <Value>(work: () => Promise<Value>): Promise<Value> =>
     explain(`the state ${where} cannot be read`, 'Check the file and its permissions.', work);
 
+  const writing = (work: () => Promise<void>): Promise<void> =>
+    explain(`the state ${where} could not be written`, 'Mend that, then run again.', work);
+
   const release = (id: string): Promise<void> =>
     explain(
       `the lock of ${where} could not be given up`,
@@ -94,14 +182,12 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
 
   return {
     description: where,
-    read: () => reading(read),
-    readRaw: () => reading(readRaw),
+    read: () => reading(texts.read),
+    readRaw: () => reading(texts.readRaw),
     write: (state, expected, lock, options = {}) =>
-      explain(`the state ${where} could not be written`, 'Mend that, then run again.', () =>
-        replace(state, lock, async () => {
-          if (!options.force) refuseConflict(await read(), state, expected, where);
-        }),
-      ),
+      writing(() => write(state, expected, lock, options.force ?? false)),
+    append: (edits, next, expected, lock) =>
+      isAppendingBetter(expected) ? writing(() => appendOrEnd(edits, next, expected, lock)) : null,
     lock: (info) =>
       explain(
         `the lock of ${where} could not be taken`,
@@ -110,8 +196,7 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
           await makeFolder(folder);
           await lockFile.acquire(info);
           try {
-            // Of runs that died, or whose lock was broken: only the holder of the lock writes.
-            await removeAll(await leftovers());
+            await tidy(info);
           } catch (error) {
             await lockFile.remove(info.id).catch(() => undefined);
             throw error;
@@ -132,6 +217,7 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
       ),
     holder: () => reading(() => lockFile.holder()),
     leftovers: () => reading(leftovers),
-    close: async () => undefined,
+    examine: () => reading(texts.examine),
+    close: endJournal,
   };
 }
