@@ -11,7 +11,6 @@ export function same(a: usize, b: usize, length: u32): bool {
 }
 
 /** The bits of the first `length` bytes of a word, fewer than 8. */
-// @ts-expect-error: decorator
 export function lowest(length: u32): u64 {
   return ((<u64>1) << (length << 3)) - 1;
 }
@@ -65,7 +64,6 @@ export function findFlowMark(at: usize): usize {
   return here + ctz(found);
 }
 
-// @ts-expect-error: decorator
 function blockMarks(at: usize): i32 {
   const chunk = v128.load(at);
   return i8x16.bitmask(
@@ -76,7 +74,6 @@ function blockMarks(at: usize): i32 {
   );
 }
 
-// @ts-expect-error: decorator
 function flowMarks(at: usize): i32 {
   const chunk = v128.load(at);
   // [ and { differ in one bit, and so do ] and }.
@@ -85,18 +82,15 @@ function flowMarks(at: usize): i32 {
   return i8x16.bitmask(v128.or(brackets, i8x16.eq(chunk, i8x16.splat(0x2c)))) | blockMarks(at);
 }
 
-// @ts-expect-error: decorator
 export function isDigit(byte: u32): bool {
   return byte - 0x30 < 10;
 }
 
-// @ts-expect-error: decorator
 export function isLetter(byte: u32): bool {
   return (byte | 0x20) - 0x61 < 26;
 }
 
 /** Letters, digits and `_`. */
-// @ts-expect-error: decorator
 export function isWord(byte: u32): bool {
   return isLetter(byte) || isDigit(byte) || byte === 0x5f;
 }
@@ -169,7 +163,6 @@ function isOdd(code: u32): bool {
   return code === 0x1680 || code === 0x180e || code === 0x3000 || code >= 0xfeff;
 }
 
-// @ts-expect-error: decorator
 function continues(at: usize): bool {
   return (load<u8>(at) & 0xc0) === 0x80;
 }

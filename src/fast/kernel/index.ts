@@ -1,7 +1,9 @@
 /** What the host calls. It puts the bytes of a file, or of a name, at INPUT_AT first. */
+
+import { setEnvironments, settingsCount, targetCount } from './compare';
 import { clear, intern as internBytes, noteOf, reserve, setNote } from './intern';
 import { DIFFERS, I_NAME, I_TARGET_NAME, I_VARIABLE, INPUT_AT, POLICY } from './layout';
-import { accepts, nameAt, nameLength, setEnvironments, settingsCount, targetCount } from './parse';
+import { accepts, nameAt, nameLength } from './parse';
 import { MOST_SETTINGS, SETTINGS, TARGETS } from './places';
 import {
   markRelated,

@@ -68,12 +68,10 @@ export function intern(kind: u32, at: usize, length: u32): u32 {
 }
 
 /** A word that belongs to an interned string; 0 at first. */
-// @ts-expect-error: decorator
 export function noteOf(interned: u32): u32 {
   return load<u32>(<usize>interned + NOTE);
 }
 
-// @ts-expect-error: decorator
 export function setNote(interned: u32, note: u32): void {
   store<u32>(<usize>interned + NOTE, note);
 }
@@ -102,7 +100,6 @@ function hashOf(kind: u32, at: usize, length: u32): u32 {
   return <u32>(hash ^ (hash >>> 32));
 }
 
-// @ts-expect-error: decorator
 function mix(value: u64): u64 {
   const product = value * 0xff51afd7ed558ccd;
   return product ^ (product >>> 33);

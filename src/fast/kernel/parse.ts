@@ -2,7 +2,15 @@
  * Reads a file of the common kind of YAML and, at once, holds it against the tables. It says yes only to a file of which
  * nothing at all is to be said; whatever else it meets, known or unknown to it, is a doubt.
  */
-import { findColon, findLineEnd, isLetter, isPlain, isWord, lowest, same } from './bytes';
+import { findColon, findLineEnd, isLetter, isPlain, isWord, same } from './bytes';
+import {
+  hasTargets,
+  LONGEST_NAME,
+  noteSettings,
+  noteTargetName,
+  noteTargetNumber,
+  startCompared,
+} from './compare';
 import { isCommonAddress, isSecretName } from './formats';
 import { intern, noteOf } from './intern';
 import {
@@ -16,22 +24,12 @@ import {
   EXACT,
   F_CHILD,
   F_CHOICE_COUNT,
-  F_CHOICES,
-  F_DEFAULT,
-  F_DEFAULT_LENGTH,
   F_DOUBTFUL_CHOICES,
   F_FLAGS,
   F_MAX,
   F_MIN,
-  F_NAME,
-  F_NAME_LENGTH,
   F_TARGET_KIND,
-  FIELD_SIZE,
   FILLED,
-  I_INSTANCE,
-  I_SETTINGS,
-  I_TARGET,
-  I_TARGET_NAME,
   I_VARIABLE,
   INPUT_AT,
   INTEGER,
@@ -40,26 +38,17 @@ import {
   NAME,
   NULLABLE,
   O_COMPARED,
-  O_COMPARED_FIELDS,
-  O_COUNT,
-  O_FIELDS,
-  O_HASH_MASK,
-  O_HASHES,
-  O_INSTANCE,
   O_REQUIRED,
   OBJECT,
   OTHER_CHOICE,
   POLICY,
   POPULATED,
   SECRET,
-  T_ANYTHING,
   T_POLICY,
-  T_REFERENCE,
   T_WEB_APP,
   TABLES_AT,
   TARGET,
   TEXT,
-  USERS,
   V_BOOLEAN,
   V_ELEMENTS,
   V_INTEGER,
@@ -81,8 +70,6 @@ import {
   ANCHORS,
   AT,
   BEFORE,
-  BUILT,
-  BUILT_SPACE,
   CHOICE,
   COUNT,
   DECODED,
@@ -98,24 +85,19 @@ import {
   MOST_ANCHORS,
   MOST_DEPTH,
   MOST_ELEMENTS,
-  MOST_SETTINGS,
-  MOST_TARGETS,
   SEEN,
-  SETTINGS,
-  TARGETS,
   valueAt,
   WRITTEN,
 } from './places';
+import { anything, choiceOf, fieldIndex, fieldOf, NO_INDEX, referenceRow } from './rows';
 import { rulesHold } from './rules';
 import { IS_INTEGER, IS_NULL, IS_TEXT, readBlockText, readScalar, scalar, startScalars } from './scalars';
 
 /** Values that a file may hold, repeated ones counted each time. */
 const MOST_VALUES: u32 = 2000;
 const LONGEST_KEY: u32 = 200;
-const LONGEST_NAME: u32 = 1000;
 /** What a merge key brings in may have one of its own. */
 const MOST_MERGES: u32 = 8;
-const NO_INDEX: u32 = 0xffffffff;
 
 const NODE_IN_BLOCK: u32 = 1;
 const NODE_IN_FLOW: u32 = 2;
@@ -133,21 +115,12 @@ let values: u32 = 0;
 let anchors: u32 = 0;
 let replays: u32 = 0;
 let fileKind: u32 = 0;
-/** Elements of lists of targets. */
-let targeted: u32 = 0;
 let elements: u32 = 0;
 let keyAt: usize = 0;
 let keyLength: u32 = 0;
 
-let environments: u32 = 1;
 export let nameAt: usize = 0;
 export let nameLength: u32 = 0;
-export let targetCount: u32 = 0;
-export let settingsCount: u32 = 0;
-
-export function setEnvironments(count: u32): void {
-  environments = count;
-}
 
 /** Whether nothing is to be said of the file of this kind that stands at INPUT_AT. */
 export function accepts(kind: u32, length: u32): bool {
@@ -163,19 +136,17 @@ export function accepts(kind: u32, length: u32): bool {
   anchors = 0;
   replays = 0;
   fileKind = kind;
-  targeted = 0;
   elements = 0;
   nameAt = 0;
   nameLength = 0;
-  targetCount = 0;
-  settingsCount = 0;
+  startCompared(kind === POLICY);
   startScalars(DECODED);
   if (!nextLine() || !skipDocumentStart() || lineIndent !== 0 || isDash()) return false;
 
   const row = <usize>TABLES_AT + load<u32>(TABLES_AT + (kind === WEB_APP ? T_WEB_APP : T_POLICY));
   const frame = openFrame();
   if (!readBlockMap(row, frame, 0) || !bringIn(row, frame) || !closeObject(row, frame)) return false;
-  return lineIndent === -1 && (kind !== POLICY || targeted > 0);
+  return lineIndent === -1 && (kind !== POLICY || hasTargets());
 }
 
 // Lines
@@ -293,34 +264,6 @@ function readKey(): bool {
   return next === 0x20 || next === 0x0a;
 }
 
-/** The number of the field that the key names; NO_INDEX where there is none. */
-function fieldIndex(row: usize): u32 {
-  const mask = load<u32>(row + O_HASH_MASK);
-  const hashes = <usize>TABLES_AT + load<u32>(row + O_HASHES);
-  const fields = <usize>TABLES_AT + load<u32>(row + O_FIELDS);
-  let slot = hashKey(keyAt, keyLength) & mask;
-  let found = <u32>load<u8>(hashes + slot);
-  while (found !== 0) {
-    const field = fields + (found - 1) * FIELD_SIZE;
-    if (
-      load<u32>(field + F_NAME_LENGTH) === keyLength &&
-      same(<usize>TABLES_AT + load<u32>(field + F_NAME), keyAt, keyLength)
-    )
-      return found - 1;
-    slot = (slot + 1) & mask;
-    found = load<u8>(hashes + slot);
-  }
-  return NO_INDEX;
-}
-
-/** `hashName` of the tables computes the same: from the length, the first and the last bytes. */
-function hashKey(key: usize, length: u32): u32 {
-  const first = length < 8 ? load<u64>(key) & lowest(length) : load<u64>(key);
-  const last = length < 8 ? 0 : load<u64>(key + length - 8);
-  const mixed = (first ^ (last << 7) ^ length) * 0x9e3779b97f4a7c15;
-  return <u32>(mixed >>> 40);
-}
-
 /** A key of an object that may hold anything: each once, and none that makes it look like a reference. */
 function noteFreeKey(frame: usize): bool {
   const count = load<u32>(frame + COUNT);
@@ -373,7 +316,7 @@ function readBlockMap(row: usize, frame: usize, indent: i32): bool {
       if (!noteFreeKey(frame) || !readBlockValue(anything(), 0, NO_INDEX, indent)) return false;
       continue;
     }
-    const index = fieldIndex(row);
+    const index = fieldIndex(row, keyAt, keyLength);
     if (index === NO_INDEX) return false;
     const bit = (<u64>1) << index;
     if ((load<u64>(frame + BEFORE) & bit) !== 0) {
@@ -402,7 +345,7 @@ function readFlowMap(row: usize, frame: usize): bool {
     if (row === 0) {
       if (!noteFreeKey(frame) || !readFlowValue(anything(), 0, NO_INDEX)) return false;
     } else {
-      const index = fieldIndex(row);
+      const index = fieldIndex(row, keyAt, keyLength);
       if (index === NO_INDEX) return false;
       const bit = (<u64>1) << index;
       if ((load<u64>(frame + BEFORE) & bit) !== 0) {
@@ -418,16 +361,6 @@ function readFlowMap(row: usize, frame: usize): bool {
     if (next === 0x2c && !skipInFlow()) return false;
   }
   return next === 0x7d;
-}
-
-// @ts-expect-error: decorator
-function fieldOf(row: usize, index: u32): usize {
-  return <usize>TABLES_AT + load<u32>(row + O_FIELDS) + index * FIELD_SIZE;
-}
-
-// @ts-expect-error: decorator
-function anything(): usize {
-  return <usize>TABLES_AT + load<u32>(TABLES_AT + T_ANYTHING);
 }
 
 /** `<<: *name`; what it brings in is read once all keys of the object are known. */
@@ -461,10 +394,6 @@ function closeObject(row: usize, frame: usize): bool {
   const required = load<u64>(row + O_REQUIRED);
   if ((written & required) !== required || !rulesHold(row, frame)) return false;
   return fileKind !== POLICY || load<u32>(row + O_COMPARED) === 0 || noteSettings(row, frame);
-}
-
-function referenceRow(): usize {
-  return <usize>TABLES_AT + load<u32>(TABLES_AT + T_REFERENCE);
 }
 
 /** `{ env: NAME }` for a secret, `{ var: NAME }` for another text. */
@@ -780,18 +709,9 @@ function acceptText(field: usize, flags: u32, frame: usize, index: u32): bool {
   return true;
 }
 
-function choiceOf(field: usize, text: usize, length: u32): u32 {
-  let choice = <usize>TABLES_AT + load<u32>(field + F_CHOICES);
-  const count = load<u32>(field + F_CHOICE_COUNT);
-  for (let i: u32 = 0; i < count; i++, choice += 8) {
-    if (load<u32>(choice + 4) === length && same(<usize>TABLES_AT + load<u32>(choice), text, length))
-      return i;
-  }
-  return NO_INDEX;
-}
-
 function acceptInteger(field: usize, flags: u32, frame: usize, index: u32): bool {
-  if ((flags & TARGET) !== 0) return noteTargetNumber(load<u32>(field + F_TARGET_KIND));
+  if ((flags & TARGET) !== 0)
+    return noteTargetNumber(load<u32>(field + F_TARGET_KIND), scalar.at, scalar.length);
   let value: i64 = 0;
   for (let i: u32 = 0; i < scalar.length; i++) value = value * 10 + <i64>(load<u8>(scalar.at + i) & 15);
   if (value < load<i64>(field + F_MIN) || value > load<i64>(field + F_MAX)) return false;
@@ -891,128 +811,4 @@ function replay(anchor: usize, field: usize, frame: usize, index: u32, row: usiz
   lineIndent = savedIndent;
   flowFloor = savedFloor;
   return isRead;
-}
-
-// What is compared with other files
-
-function noteTargetNumber(kind: u32): bool {
-  const id = intern(I_TARGET, withKind(kind, scalar.at, scalar.length), scalar.length + 1);
-  targeted++;
-  if (fileKind !== POLICY) return true;
-  if (targetCount + environments > MOST_TARGETS) return false;
-  for (let i: u32 = 0; i < environments; i++) store<u32>(TARGETS + (targetCount++ << 2), id);
-  return true;
-}
-
-/** A name that every environment has an id for; or one of a user, whom only the service may know. */
-function noteTargetName(kind: u32, text: usize, length: u32): bool {
-  if (length === 0 || length > LONGEST_NAME || targetCount + environments > MOST_TARGETS) return false;
-  const ids = noteOf(intern(I_TARGET_NAME, withKind(kind, text, length), length + 1));
-  targeted++;
-  const isUser = kind === USERS;
-  let unknown: u32 = 0;
-  for (let i: u32 = 0; i < environments; i++) {
-    let id = ids === 0 ? 0 : load<u32>(<usize>ids + (i << 2));
-    if (id === 0) {
-      if (!isUser) return false;
-      if (unknown === 0) unknown = lowerCased(kind, text, length);
-      if (unknown === 0) return false;
-      id = unknown;
-    }
-    if (fileKind === POLICY) store<u32>(TARGETS + (targetCount++ << 2), id);
-  }
-  return true;
-}
-
-function withKind(kind: u32, text: usize, length: u32): usize {
-  store<u8>(BUILT, <u8>kind);
-  memory.copy(BUILT + 1, text, length);
-  return BUILT;
-}
-
-function lowerCased(kind: u32, text: usize, length: u32): u32 {
-  store<u8>(BUILT, <u8>kind);
-  for (let i: u32 = 0; i < length; i++) {
-    const byte = <u32>load<u8>(text + i);
-    if (byte >= 0x80) return 0;
-    store<u8>(BUILT + 1 + i, <u8>(byte - 0x41 < 26 ? byte | 0x20 : byte));
-  }
-  return intern(I_TARGET, BUILT, length + 1);
-}
-
-/** What an object settles, and of which instance, as bytes that are equal where the settings are. */
-function noteSettings(row: usize, frame: usize): bool {
-  const written = load<u64>(frame + WRITTEN);
-  const which = load<u32>(row + O_INSTANCE);
-  let text: usize = 0;
-  let length: u32 = 0;
-  if (which !== 0) {
-    if (((written >> (which - 1)) & 1) === 0) return true;
-    const value = valueAt(frame, which - 1);
-    if (load<u32>(value + FORM) !== V_TEXT) return false;
-    text = load<u32>(value + AT);
-    length = load<u32>(value + LENGTH);
-  }
-  if (length > LONGEST_NAME) return false;
-  const instance = intern(I_INSTANCE, withKind(load<u32>(row + O_COMPARED), text, length), length + 1);
-
-  const count = load<u32>(row + O_COUNT);
-  const compared = load<u64>(row + O_COMPARED_FIELDS);
-  let built = BUILT;
-  let settles = false;
-  for (let i: u32 = 0; i < count; i++) {
-    if (((compared >> i) & 1) === 0) continue;
-    const field = fieldOf(row, i);
-    if (((written >> i) & 1) === 0) {
-      const bytes = load<u32>(field + F_DEFAULT_LENGTH);
-      if (bytes === 0) continue;
-      if (built + bytes + 16 > BUILT + BUILT_SPACE) return false;
-      memory.copy(built, <usize>TABLES_AT + load<u32>(field + F_DEFAULT), bytes);
-      built += bytes;
-      settles = true;
-      continue;
-    }
-    const value = valueAt(frame, i);
-    const form = load<u32>(value + FORM);
-    if (form === 0) continue;
-    if (form === V_ELEMENTS) {
-      if (!noteElements(load<u32>(row + O_COMPARED), i, value)) return false;
-      continue;
-    }
-    const size = load<u32>(value + LENGTH);
-    if (size > 0xffff || built + size + 16 > BUILT + BUILT_SPACE) return false;
-    store<u8>(built, <u8>i);
-    store<u8>(built + 1, <u8>form);
-    store<u16>(built + 2, <u16>size);
-    memory.copy(built + 4, load<u32>(value + AT), size);
-    built += 4 + size;
-    settles = true;
-  }
-  if (!settles) return true;
-  return addSettings(instance, <u32>(built - BUILT));
-}
-
-function addSettings(instance: u32, length: u32): bool {
-  if (settingsCount >= MOST_SETTINGS) return false;
-  const settings = intern(I_SETTINGS, BUILT, length);
-  store<u32>(SETTINGS + (settingsCount << 3), instance);
-  store<u32>(SETTINGS + (settingsCount << 3) + 4, settings);
-  settingsCount++;
-  return true;
-}
-
-/** Of an object with lists, each element is settled by itself: which field it stands in. */
-function noteElements(compared: u32, field: u32, value: usize): bool {
-  const end = load<u32>(value + AT) + load<u32>(value + LENGTH);
-  for (let i = load<u32>(value + AT); i < end; i++) {
-    const element = ELEMENTS + <usize>i * ELEMENT_SIZE;
-    const length = load<u32>(element + E_LENGTH);
-    store<u8>(BUILT, <u8>compared);
-    store<u8>(BUILT + 1, <u8>load<u32>(element + E_LIST));
-    memory.copy(BUILT + 2, load<u32>(element + E_AT), length);
-    const instance = intern(I_INSTANCE, BUILT, length + 2);
-    store<u32>(BUILT, field | (V_ELEMENTS << 8));
-    if (!addSettings(instance, 4)) return false;
-  }
-  return true;
 }

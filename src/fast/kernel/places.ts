@@ -22,12 +22,10 @@ const VALUE_SIZE: usize = 16;
 export const MOST_DEPTH: u32 = 16;
 const FRAME_SIZE: usize = VALUES + <usize>MOST_FIELDS * VALUE_SIZE;
 
-// @ts-expect-error: decorator
 export function frameAt(depth: u32): usize {
   return <usize>SCRATCH_AT + <usize>depth * FRAME_SIZE;
 }
 
-// @ts-expect-error: decorator
 export function valueAt(frame: usize, index: u32): usize {
   return frame + VALUES + <usize>index * VALUE_SIZE;
 }

@@ -124,7 +124,6 @@ function beginsPlain(byte: u32): bool {
   return isWord(byte) || byte >= 0x80 || byte === 0x2f || byte === 0x2e || byte === 0x28 || byte === 0x24;
 }
 
-// @ts-expect-error: decorator
 function isFlowMark(byte: u32): bool {
   return byte === 0x2c || byte === 0x5b || byte === 0x5d || byte === 0x7b || byte === 0x7d;
 }

@@ -3,12 +3,12 @@
  * say anything of, alone or beside another value, the fast path leaves to them.
  */
 
-import type { Subject } from '../../lint/finding.ts';
 import { contradiction } from '../../lint/rules/contradiction.ts';
 import { weakSecurity } from '../../lint/rules/weak-security.ts';
 import type { Json, JsonObject } from '../../source/draft.ts';
 import type { Table } from '../../tables/index.ts';
 import { choicesOf, type FieldChoice } from './choices.ts';
+import { probeSubject } from './probe-subject.ts';
 
 export interface Doubts {
   /** By field: choices that are in doubt whatever else is written. */
@@ -31,7 +31,7 @@ const MOST_NUMBERS = 1000;
 
 export function probeRules(payload: Table): Doubts {
   const isDoubtful = (values: JsonObject): boolean => {
-    const subject = subjectWith(payload.name, values);
+    const subject = probeSubject(payload.name, values);
     return weakSecurity(subject).length + contradiction(subject).length > 0;
   };
   const ranges = probeNumbers(payload, isDoubtful);
@@ -123,25 +123,4 @@ function probeNumbers(
 
 function only(field: string, value: Json | undefined): JsonObject {
   return value === undefined ? {} : { [field]: value };
-}
-
-function subjectWith(payload: string, values: JsonObject): Subject {
-  const root: JsonObject = { name: 'Probe', macos: { [payload]: values } };
-  return {
-    root,
-    environment: { targets: {}, variables: {} } as unknown as Subject['environment'],
-    faulty: new Set(),
-    draft: {
-      file: 'probe.yaml',
-      kind: 'policy',
-      base: false,
-      value: root,
-      places: new Map(),
-      references: new Map(),
-      variables: new Map(),
-      poisoned: new Set(),
-      comments: [],
-      files: ['probe.yaml'],
-    },
-  };
 }
