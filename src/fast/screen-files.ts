@@ -5,7 +5,13 @@ import { targetKinds } from '../generated/screening.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import { type FileMark, markOf } from './mark.ts';
-import { openScreen, type Screen, type ScreenEnvironment, type ScreenKind } from './screen.ts';
+import {
+  isKernelFailure,
+  openScreen,
+  type Screen,
+  type ScreenEnvironment,
+  type ScreenKind,
+} from './screen.ts';
 
 export interface Screened {
   /** By their numbers. */
@@ -20,12 +26,26 @@ export interface Screened {
 type Files = Pick<FoundFiles, 'policies' | 'web_apps' | 'bases'>;
 type ScreenConfig = Pick<Config, 'root' | 'lint'>;
 
-/** Null where nothing can be accepted: there is a rule that finds something in files which are in order, or no way to open a file without following links. */
+/** Null where nothing can be accepted: the kernel cannot run, there is a rule that finds something in files which are in order, or no way to open a file without following links. */
 export function screenFiles(
   config: ScreenConfig,
   environments: readonly Pick<Environment, 'targets' | 'variables'>[],
   found: Files,
   { withMarks = false } = {},
+): Screened | null {
+  try {
+    return screenAll(config, environments, found, withMarks);
+  } catch (error) {
+    if (isKernelFailure(error)) return null;
+    throw error;
+  }
+}
+
+function screenAll(
+  config: ScreenConfig,
+  environments: readonly Pick<Environment, 'targets' | 'variables'>[],
+  found: Files,
+  withMarks: boolean,
 ): Screened | null {
   const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
   if (O_NOFOLLOW === undefined || environments.length === 0 || !isUsual(config)) return null;

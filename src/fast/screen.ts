@@ -68,7 +68,16 @@ const MOST_SETTINGS_BYTES = 100_000;
 
 const kinds: Readonly<Record<ScreenKind, number>> = { policy: POLICY, base: BASE, web_app: WEB_APP };
 
-/** For `files` files, known by their numbers. */
+/**
+ * Whether the kernel cannot run here: WebAssembly is turned off, the processor lacks an instruction, memory has run out. Then all is
+ * left to the reference path.
+ */
+export function isKernelFailure(error: unknown): boolean {
+  if (typeof WebAssembly === 'undefined') return true;
+  return error instanceof WebAssembly.RuntimeError || error instanceof WebAssembly.CompileError;
+}
+
+/** For `files` files, known by their numbers. Throws what `isKernelFailure` knows. */
 export function openScreen(files: number, environments: readonly ScreenEnvironment[]): Screen {
   const module = new WebAssembly.Module(Buffer.from(kernelBytes, 'base64'));
   const { exports } = new WebAssembly.Instance(module, { env: { abort: fail } });

@@ -3,6 +3,8 @@ declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;
   }
+  class CompileError extends Error {}
+  class RuntimeError extends Error {}
   class Module {
     constructor(bytes: Uint8Array);
   }

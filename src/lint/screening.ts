@@ -1,5 +1,5 @@
 /** What the fast path has to know of the policies that it did not accept: which accepted ones have to do with them. */
-import type { ScreenSetting, ScreenSettings } from '../fast/screen.ts';
+import { isKernelFailure, type ScreenSetting, type ScreenSettings } from '../fast/screen.ts';
 import type { Screened } from '../fast/screen-files.ts';
 import { comparedNames } from '../generated/screening.ts';
 import { payloads, policyTargets } from '../tables/index.ts';
@@ -13,9 +13,14 @@ export function relatedFiles(
   { screen, files, accepted }: Screened,
   subjects: readonly (readonly Subject[])[],
 ): ReadonlySet<string> {
-  subjects.forEach((policies, environment) => {
-    for (const subject of policies) relate(subject, environment);
-  });
+  try {
+    subjects.forEach((policies, environment) => {
+      for (const subject of policies) relate(subject, environment);
+    });
+  } catch (error) {
+    if (isKernelFailure(error)) return accepted;
+    throw error;
+  }
   return new Set(
     screen
       .related()
