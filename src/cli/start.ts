@@ -45,18 +45,23 @@ function run(name: string, purpose: string): unknown {
 }
 
 /** At once where that is possible: a stream takes longer to make than all of this. */
-function write(text: string): true {
+function write(text: string): boolean {
   const bytes = Buffer.from(text, 'utf8');
   let done = 0;
   try {
     while (done < bytes.length) done += writeSync(1, bytes, done);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    // Nobody reads any more: there is nobody left to tell.
-    if (code === 'EPIPE') return true;
-    if (code !== 'EAGAIN') throw error;
-    process.stdout.on('error', () => {});
+    if (code === 'EPIPE') endQuietly();
+    // On a full disk, say, the program fails as well, and says so.
+    else if (code !== 'EAGAIN') return false;
+    process.stdout.on('error', endQuietly);
     process.stdout.write(bytes.subarray(done));
   }
   return true;
+}
+
+/** Nobody reads any more: there is nobody left to tell, as in the program. */
+function endQuietly(): never {
+  process.exit(0);
 }

@@ -20,7 +20,10 @@ export interface Screened {
 type Files = Pick<FoundFiles, 'policies' | 'web_apps' | 'bases'>;
 type ScreenConfig = Pick<Config, 'root' | 'lint'>;
 
-/** Null where nothing can be accepted: there is a rule that finds something in files which are in order, or no way to open a file without following links. */
+/**
+ * Null where nothing can be accepted: there is a rule that finds something in files which are in order, no way to open a
+ * file without following links, or no WebAssembly.
+ */
 export function screenFiles(
   config: ScreenConfig,
   environments: readonly Pick<Environment, 'targets' | 'variables'>[],
@@ -33,7 +36,8 @@ export function screenFiles(
   const files = [...found.policies, ...found.web_apps, ...found.bases];
   const accepted = new Set<string>();
   const marks = new Map<string, FileMark>();
-  const screen = openScreen(files.length, environments.map(readEnvironment));
+  const screen = tryScreen(files.length, environments.map(readEnvironment));
+  if (screen === null) return null;
   const isOwnFolder = folderCheck(config.root);
   const judge = (file: string, kind: ScreenKind, number: number): void => {
     if (!isOwnFolder(file)) return;
@@ -46,6 +50,17 @@ export function screenFiles(
   for (const file of found.web_apps) judge(file, 'web_app', number++);
   for (const file of found.bases) judge(file, 'base', number++);
   return { files, accepted, screen, marks };
+}
+
+/** Null where WebAssembly is switched off, or a limit (ulimit -v) leaves no room for the addresses that its memory takes. */
+function tryScreen(files: number, environments: readonly ScreenEnvironment[]): Screen | null {
+  if (typeof WebAssembly === 'undefined') return null;
+  try {
+    return openScreen(files, environments);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** This rule, which is off unless asked for, speaks of files that are in order. */
