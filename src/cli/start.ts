@@ -15,8 +15,20 @@ const args = process.argv.slice(2);
 const [first = '', ...more] = args;
 const cache = openCacheFolder(process.env, process.platform);
 
-if (!answer()) {
+if (hasFolder() && !answer()) {
   run('program.cjs', /^[a-z-]{1,20}$/.test(first) ? first : 'edict');
+}
+
+/** Somebody may have removed the folder that a shell still stands in, and no path means anything then. */
+function hasFolder(): boolean {
+  try {
+    process.cwd();
+    return true;
+  } catch {
+    process.exitCode = 3;
+    writeSync(2, 'edict: the working directory does not exist any more\n  Change to another folder.\n');
+    return false;
+  }
 }
 
 function answer(): boolean {
