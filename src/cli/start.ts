@@ -15,8 +15,20 @@ const args = process.argv.slice(2);
 const [first = '', ...more] = args;
 const cache = openCacheFolder(process.env, process.platform);
 
-if (!answer()) {
+if (hasFolder() && !answer()) {
   run('program.cjs', /^[a-z-]{1,20}$/.test(first) ? first : 'edict');
+}
+
+/** Somebody may have removed the folder that a shell still stands in, and no path means anything then. */
+function hasFolder(): boolean {
+  try {
+    process.cwd();
+    return true;
+  } catch {
+    process.exitCode = 3;
+    writeSync(2, 'edict: the working directory does not exist any more\n  Change to another folder.\n');
+    return false;
+  }
 }
 
 function answer(): boolean {
@@ -45,18 +57,23 @@ function run(name: string, purpose: string): unknown {
 }
 
 /** At once where that is possible: a stream takes longer to make than all of this. */
-function write(text: string): true {
+function write(text: string): boolean {
   const bytes = Buffer.from(text, 'utf8');
   let done = 0;
   try {
     while (done < bytes.length) done += writeSync(1, bytes, done);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    // Nobody reads any more: there is nobody left to tell.
-    if (code === 'EPIPE') return true;
-    if (code !== 'EAGAIN') throw error;
-    process.stdout.on('error', () => {});
+    if (code === 'EPIPE') endQuietly();
+    // On a full disk, say, the program fails as well, and says so.
+    else if (code !== 'EAGAIN') return false;
+    process.stdout.on('error', endQuietly);
     process.stdout.write(bytes.subarray(done));
   }
   return true;
+}
+
+/** Nobody reads any more: there is nobody left to tell, as in the program. */
+function endQuietly(): never {
+  process.exit(0);
 }

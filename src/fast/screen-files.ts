@@ -26,7 +26,10 @@ export interface Screened {
 type Files = Pick<FoundFiles, 'policies' | 'web_apps' | 'bases'>;
 type ScreenConfig = Pick<Config, 'root' | 'lint'>;
 
-/** Null where nothing can be accepted: the kernel cannot run, there is a rule that finds something in files which are in order, or no way to open a file without following links. */
+/**
+ * Null where nothing can be accepted: there is a rule that finds something in files which are in order, no way to open a
+ * file without following links, or the kernel cannot run.
+ */
 export function screenFiles(
   config: ScreenConfig,
   environments: readonly Pick<Environment, 'targets' | 'variables'>[],

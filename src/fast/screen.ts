@@ -69,11 +69,11 @@ const MOST_SETTINGS_BYTES = 100_000;
 const kinds: Readonly<Record<ScreenKind, number>> = { policy: POLICY, base: BASE, web_app: WEB_APP };
 
 /**
- * Whether the kernel cannot run here: WebAssembly is turned off, the processor lacks an instruction, memory has run out. Then all is
- * left to the reference path.
+ * Whether the kernel cannot run here: WebAssembly is switched off, the processor lacks an instruction, or a limit
+ * (ulimit -v) leaves no room for its memory. Then all is left to the reference path.
  */
 export function isKernelFailure(error: unknown): boolean {
-  if (typeof WebAssembly === 'undefined') return true;
+  if (typeof WebAssembly === 'undefined' || error instanceof RangeError) return true;
   return error instanceof WebAssembly.RuntimeError || error instanceof WebAssembly.CompileError;
 }
 

@@ -94,7 +94,7 @@ async function lint(
   const tooMany = options.maxWarnings !== undefined && warnings > options.maxWarnings;
   if (!options.quiet || !isPretty(options) || result.diagnostics.length > 0) {
     const shown = await show(context, options, result, { config, files, loader });
-    if (handover?.given && isLasting(result, files, handover.given.screened)) {
+    if (handover?.given && userRules === noUserRules && isLasting(result, files, handover.given.screened)) {
       handover.keepReport({ text: shown, exitCode: errors > 0 ? 1 : 0 }, loader.files());
     }
   }

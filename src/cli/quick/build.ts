@@ -6,8 +6,11 @@ import { tablesVersion, version } from '../../generated/version.ts';
 /** `folder` is that of the bundles. */
 export function nameOfBuild(folder: string): string {
   // The version says it for what is published; the rest is for those who build it themselves.
-  const { size, mtimeMs } = statSync(join(folder, 'lint.cjs'));
-  return [version, tablesVersion, size, Math.trunc(mtimeMs)].join('-');
+  const stamps = ['lint.cjs', 'program.cjs'].map((name) => {
+    const { size, mtimeMs } = statSync(join(folder, name));
+    return `${size}-${Math.trunc(mtimeMs)}`;
+  });
+  return [version, tablesVersion, ...stamps].join('-');
 }
 
 /**

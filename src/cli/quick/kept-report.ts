@@ -2,7 +2,8 @@
  * What lint said of a whole repository to something that is no terminal, kept for as long as nothing in it changes. It is used only where every file and every
  * folder is still the one that was read, and nothing was written while it was read or shortly before.
  */
-import { existsSync, lstatSync } from 'node:fs';
+import { lstatSync, type Stats } from 'node:fs';
+import { dirname } from 'node:path';
 import { type FileMark, markOf } from '../../fast/mark.ts';
 import type { CacheFolder } from '../start/cache-folder.ts';
 import { nameFor } from './build.ts';
@@ -33,6 +34,8 @@ interface Head extends KeptReport {
   readonly files: string;
   readonly folders: string;
   readonly missing: readonly string[];
+  /** Folders on the way to those that are watched: they may change, but none may become a link. */
+  readonly parents: readonly string[];
 }
 
 const MARK = 4;
@@ -44,8 +47,8 @@ export function findKeptReport(key: ReportKey, cache: CacheFolder): KeptReport |
   if (stored === null || stored.length < 8) return null;
   const headLength = stored.readUInt32LE(0);
   const start = align(4 + headLength);
-  const head: Head = JSON.parse(stored.toString('utf8', 4, 4 + headLength));
-  if (head.key !== keyText(key)) return null;
+  const head = parseHead(stored.toString('utf8', 4, 4 + headLength));
+  if (head?.key !== keyText(key)) return null;
   const files = split(head.files);
   const folders = split(head.folders);
   const marks = new Float64Array(
@@ -54,7 +57,8 @@ export function findKeptReport(key: ReportKey, cache: CacheFolder): KeptReport |
       stored.byteOffset + start + (files.length + folders.length) * MARK * 8,
     ),
   );
-  if (head.missing.some((path) => existsSync(`${key.root}/${path}`))) return null;
+  if (head.missing.some((path) => !isMissing(key.root, path))) return null;
+  if (!head.parents.every((path) => isFolder(key.root, path))) return null;
   // Folders first: a file that came or went shows there.
   const paths = [...folders, ...files];
   for (let index = 0; index < paths.length; index += 1) {
@@ -74,6 +78,8 @@ export function keepReport(
   since: number,
   cache: CacheFolder,
 ): void {
+  const parents = parentsOf([...files, ...folders], new Set(folders));
+  if (!parents.every((path) => isFolder(key.root, path))) return;
   const marks: number[] = [];
   for (const path of [...folders, ...files]) {
     const mark = known.get(path) ?? look(key.root, path);
@@ -86,6 +92,7 @@ export function keepReport(
     files: files.join('\n'),
     folders: folders.join('\n'),
     missing,
+    parents,
   };
   const json = Buffer.from(JSON.stringify(head), 'utf8');
   const length = Buffer.alloc(4);
@@ -98,10 +105,47 @@ export function keepReport(
   );
 }
 
+/** Whether there is nothing of that name: not even a link that leads nowhere, since a folder behind one cannot be read. */
+export function isMissing(root: string, path: string): boolean {
+  return lookAt(root, path) === undefined;
+}
+
 /** Null where there is nothing, or a link: it may lead to something else tomorrow. */
 function look(root: string, path: string): FileMark | null {
-  const stats = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
-  return stats === undefined || stats.isSymbolicLink() ? null : markOf(stats);
+  const stats = lookAt(root, path);
+  return !stats || stats.isSymbolicLink() ? null : markOf(stats);
+}
+
+function isFolder(root: string, path: string): boolean {
+  return lookAt(root, path)?.isDirectory() === true;
+}
+
+/** Undefined where there is nothing; null where that cannot be told. */
+function lookAt(root: string, path: string): Stats | undefined | null {
+  try {
+    return lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
+  } catch {
+    return null;
+  }
+}
+
+/** Of paths below the root, all folders that they lie in and that are not `known`. */
+function parentsOf(paths: readonly string[], known: ReadonlySet<string>): readonly string[] {
+  const all = new Set<string>();
+  for (const path of paths) {
+    for (let folder = dirname(path); folder !== '.' && !all.has(folder); folder = dirname(folder))
+      all.add(folder);
+  }
+  return [...all].filter((folder) => !known.has(folder));
+}
+
+/** Null where it is none: the file is whole, but somebody may have put another one in its place. */
+function parseHead(json: string): Head | null {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }
 
 function keyText({ root, config }: ReportKey): string {

@@ -2,10 +2,10 @@
  * `edict lint`, and with names of files, where nothing is to be said: without the command line's parser, without YAML, without rules.
  * Whatever is not as usual is left to the program, which is given what is known by then.
  */
-import { existsSync, lstatSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isatty } from 'node:tty';
-import { type Screened, screenFiles } from '../../fast/screen-files.ts';
+import { screenFiles } from '../../fast/screen-files.ts';
 import { summaryLine } from '../../render/lint-summary.ts';
 import type { Config } from '../../source/config.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
@@ -14,9 +14,9 @@ import { completeConfig } from '../../source/written-config.ts';
 import type { CacheFolder } from '../start/cache-folder.ts';
 import { nameOfBuild } from './build.ts';
 import { type Handover, handOver } from './handover.ts';
-import { findKeptReport, type KeptReport, keepReport, type ReportKey } from './kept-report.ts';
-import { findKnownConfig, findRoot, type KnownConfig, keepConfig } from './known-config.ts';
-import { type ListedFiles, listFiles } from './list-files.ts';
+import { findKeptReport, isMissing, type KeptReport, keepReport, type ReportKey } from './kept-report.ts';
+import { findKnownConfig, findRoot, type KnownConfig, keepConfig, readConfigText } from './known-config.ts';
+import { hasTwin, type ListedFiles, listFiles } from './list-files.ts';
 
 export interface QuickOptions {
   /** Behind `lint`. */
@@ -34,12 +34,14 @@ export function quickLint({ args, cwd, env, cache, folder }: QuickOptions): Kept
   if (env.GITHUB_ACTIONS !== undefined || env.TF_BUILD !== undefined || args.some(isOption)) return null;
   const root = findRoot(resolve(cwd));
   const color = useColor(env);
+  if (!isMissing(root ?? resolve(cwd), 'rules')) return null;
   if (root === null) {
     return args.length === 0 ? null : lintNamed(args, cwd, completeConfig({}, resolve(cwd), null), color);
   }
-  if (cache === null || existsSync(join(root, 'rules'))) return null;
+  const text = cache === null ? null : readConfigText(root);
+  if (cache === null || text === null) return null;
   const run: Run = { cache, build: nameOfBuild(folder), root, color };
-  const known = findKnownConfig(root, run.build, cache);
+  const known = findKnownConfig(root, text, run.build, cache);
   if (known === null) {
     handOver({ ...handoverOf(run), given: null, keepReport: () => {} });
     return null;
@@ -65,6 +67,7 @@ function isOption(arg: string): boolean {
 
 function lintAll({ config, text }: KnownConfig, run: Run): KeptReport | null {
   const { cache, build, root, color } = run;
+  if (hasTwin(config)) return null;
   const key: ReportKey = { build, root, config: text };
   // On a terminal a report depends on its width.
   const isKept = !isatty(1);
@@ -96,12 +99,14 @@ function lintAll({ config, text }: KnownConfig, run: Run): KeptReport | null {
   return null;
 }
 
-/** Files that are named one by one, from the root. */
+/** Files that are named one by one, from the root. Where there is a folder that cannot be read, the program refuses them too. */
 function lintNamed(args: readonly string[], cwd: string, config: Config, color: boolean): KeptReport | null {
   const files = [...new Set(args)];
   if (!files.every((file) => isPlainName(file) && isFile(join(cwd, file)))) return null;
-  const found = sortOut(files, config);
-  const screened: Screened | null = found && screenFiles(config, Object.values(config.environments), found);
+  const listed = hasTwin(config) ? null : listFiles(config);
+  if (!listed) return null;
+  const found = sortOut(files, listed);
+  const screened = screenFiles(config, Object.values(config.environments), found);
   if (!screened || screened.accepted.size < files.length || screened.screen.related().length > 0) return null;
   return { text: reportOf(files.length, color), exitCode: 0 };
 }
@@ -119,18 +124,13 @@ function isFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Which of them are policies, bases and web apps: by the folders of common globs. */
-function sortOut(files: readonly string[], config: Config): FoundFiles | null {
-  const [glob = '', ...more] = config.web_apps;
-  const folder = /^([\w-]+(?:\/[\w-]+)*\/)\*\*\/\*\.(?:ya?ml|\{yaml,yml\})$/.exec(glob)?.[1];
-  if (folder === undefined || more.length > 0) return null;
-  const isWebApp = (file: string): boolean => file.startsWith(folder);
-  // Which of them the glob leaves out is for the glob to say.
-  if (files.some((file) => isWebApp(file) && (isBase(file) || !file.endsWith('.yaml')))) return null;
+/** Which of them are policies, bases and web apps: whatever is none of the web apps that were found is a policy. */
+function sortOut(files: readonly string[], listed: FoundFiles): FoundFiles {
+  const apps = new Set(listed.web_apps);
   return {
-    policies: files.filter((file) => !isWebApp(file) && !isBase(file)),
-    web_apps: files.filter(isWebApp),
-    bases: files.filter((file) => !isWebApp(file) && isBase(file)),
+    policies: files.filter((file) => !apps.has(file) && !isBase(file)),
+    web_apps: files.filter((file) => apps.has(file)),
+    bases: files.filter((file) => !apps.has(file) && isBase(file)),
     unmatched: [],
   };
 }

@@ -12,10 +12,42 @@ export interface ListedFiles extends FoundFiles {
   readonly missing: readonly string[];
 }
 
+type GlobConfig = Pick<Config, 'root' | 'policies' | 'web_apps'>;
+
 const COMMON = /^(?<folder>[\w-]+(?:\/[\w-]+)*)\/\*\*\/\*\.(?:(?<ending>ya?ml)|\{yaml,yml\}|\{yml,yaml\})$/;
 
+/**
+ * Whether beside a folder of the globs, or one above it, there is one of the same name but for capitals: files in it
+ * may be reported as unmatched. False where the globs are not of the common kind.
+ */
+export function hasTwin({ root, policies, web_apps }: GlobConfig): boolean {
+  const names = new Map<string, readonly string[]>();
+  const namesIn = (folder: string): readonly string[] => {
+    const known = names.get(folder) ?? readNames(join(root, folder));
+    names.set(folder, known);
+    return known;
+  };
+  return [readGlob(policies), readGlob(web_apps)].some((glob) => {
+    const segments = glob?.folder.split('/') ?? [];
+    return segments.some((segment, depth) =>
+      namesIn(segments.slice(0, depth).join('/')).some(
+        (name) => name !== segment && name.toLowerCase() === segment.toLowerCase(),
+      ),
+    );
+  });
+}
+
+/** None where it cannot be read: whoever walks through it finds out. */
+function readNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
 /** Null where a glob, or something in the folders, is not of the common kind. Not sorted. */
-export function listFiles(config: Pick<Config, 'root' | 'policies' | 'web_apps'>): ListedFiles | null {
+export function listFiles(config: GlobConfig): ListedFiles | null {
   const policies = readGlob(config.policies);
   const webApps = readGlob(config.web_apps);
   if (!policies || !webApps || overlap(policies.folder, webApps.folder)) return null;
@@ -73,7 +105,10 @@ function walkRoot(root: string, folder: string, listed: Listed, visit: Visit): b
   return walk(root, folder, listed, visit);
 }
 
-/** False where there is a link, or something else that is neither a file nor a folder. */
+/** Names of folders that globs take for something else: a star does not match the end of a line, and capitals may matter or not. */
+const ODD_FOLDER = /[\n\r\u2028\u2029]|^node_modules$/i;
+
+/** False where there is a link, something else that is neither a file nor a folder, or a folder of an odd name. */
 function walk(root: string, folder: string, listed: Listed, visit: Visit): boolean {
   let entries: Dirent[];
   try {
@@ -90,7 +125,8 @@ function walk(root: string, folder: string, listed: Listed, visit: Visit): boole
       const ending = /\.(ya?ml)$/i.exec(name)?.[1];
       if (ending !== undefined) visit(path, ending);
     } else if (!entry.isDirectory()) return false;
-    else if (name !== 'node_modules' && !walk(root, path, listed, visit)) return false;
+    else if (name === 'node_modules') continue;
+    else if (ODD_FOLDER.test(name) || !walk(root, path, listed, visit)) return false;
   }
   return true;
 }

@@ -95,8 +95,15 @@ function writeOwn(folder: string, name: string, parts: readonly Uint8Array[]): v
     removeOld(folder);
   } catch {
     // A full disk, a folder that is read-only: the next run is as slow as this one.
-    rmSync(temporary, { force: true });
+    removeQuietly(temporary);
   }
+}
+
+/** Where not even the folder is one, as with /dev/null for a home, there is nothing to remove. */
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {}
 }
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
@@ -105,6 +112,6 @@ const MONTH = 30 * 24 * 60 * 60 * 1000;
 function removeOld(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (Date.now() - lstatSync(path).mtimeMs > MONTH) rmSync(path, { force: true });
+    if (Date.now() - lstatSync(path).mtimeMs > MONTH) removeQuietly(path);
   }
 }
