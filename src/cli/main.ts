@@ -1,6 +1,7 @@
 /** The process: the one place that touches `process`, and the one that turns what was thrown into a message. */
 import { setMaxListeners } from 'node:events';
 import { createRedactor } from '../diagnostics/redact.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import type { Context, ExitCode, Output } from './context.ts';
 import { createOutputFilter } from './output-filter.ts';
 import { runProgram } from './program.ts';
@@ -16,9 +17,20 @@ function output(stream: NodeJS.WriteStream, mayFail: boolean): Output {
     },
     write: (text, form) =>
       new Promise((resolve, reject) => {
-        stream.write(filter(text, form), (error) => (error && mayFail ? reject(error) : resolve()));
+        stream.write(filter(text, form), (error) =>
+          error && mayFail ? reject(unwritten(error)) : resolve(),
+        );
       }),
   };
+}
+
+function unwritten(error: NodeJS.ErrnoException): UserError {
+  const full = error.code === 'ENOSPC' || error.code === 'EDQUOT';
+  const why = full ? 'there is no room left' : (error.code ?? error.message);
+  return new UserError(`the results cannot be written: ${why}`, {
+    remedy: full ? 'Make room, or write them elsewhere.' : 'Write them elsewhere.',
+    cause: error,
+  });
 }
 
 function mask(secret: string): Promise<void> {
@@ -45,7 +57,7 @@ function onSignal(): void {
 // Without a reader there is nobody left to tell: `edict … | head` ends quietly.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE' || (error.code === 'EIO' && process.stdout.isTTY)) process.exit(0);
-  throw error;
+  // Whoever wrote is told.
 });
 // What edict says beside its results may get lost; what it is doing may not end because of that.
 process.stderr.on('error', () => {});
@@ -79,6 +91,13 @@ const SECRET_VARIABLES =
   /^EDICT_(?:API_KEY|SECRET_|FINGERPRINT_KEY|STATE_)|^AWS_(?:SECRET_ACCESS_KEY|SESSION_TOKEN)$|^PGPASSWORD$/;
 
 function crash(error: unknown): void {
+  if (error instanceof UserError) {
+    process.stderr.write(
+      filter(`edict: ${error.message}\n${error.remedy ? `  ${error.remedy}\n` : ''}`),
+      () => process.exit(error.exitCode),
+    );
+    return;
+  }
   // Whatever the command had not read yet: a stack may hold anything.
   for (const [name, value] of Object.entries(process.env)) {
     if (SECRET_VARIABLES.test(name)) redactor.add(value ?? '');

@@ -108,10 +108,19 @@ function removeQuietly(path: string): void {
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
-/** What programs that are gone have left here. */
+/** Bytes. What one build needs for all of its commands is a tenth of this. */
+const MOST = 200 * 1024 * 1024;
+
+/** What programs that are gone have left here, and the oldest of what is too much. */
 function removeOld(folder: string): void {
-  for (const name of readdirSync(folder)) {
+  const files = readdirSync(folder).map((name) => {
     const path = join(folder, name);
-    if (Date.now() - lstatSync(path).mtimeMs > MONTH) removeQuietly(path);
+    const { mtimeMs, size } = lstatSync(path);
+    return { path, mtimeMs, size };
+  });
+  let total = 0;
+  for (const { path, mtimeMs, size } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
+    total += size;
+    if (total > MOST || Date.now() - mtimeMs > MONTH) removeQuietly(path);
   }
 }
