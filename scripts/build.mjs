@@ -1,7 +1,7 @@
 // Bundles edict: dist/edict.cjs starts, and runs dist/program.cjs, or first dist/lint.cjs. With --if-possible it does nothing where the
 // development dependencies are missing, as when a packed tarball is installed.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 if (
@@ -54,6 +54,13 @@ await build({
   banner: { js: wrapper },
   footer: { js: '})' },
 });
+// They are read as Latin-1: what esbuild cannot write in ASCII (templates with a tag, regular expressions) would be garbled.
+for (const name of ['edict.cjs', 'lint.cjs', 'program.cjs']) {
+  const text = readFileSync(new URL(`../dist/${name}`, import.meta.url), 'latin1');
+  const found = /.{0,60}[^\0-\x7f].{0,60}/.exec(text)?.[0];
+  if (found !== undefined)
+    throw new Error(`dist/${name} is not ASCII, write an escape in the source: ${found}`);
+}
 // Without the text, the program itself answers.
 const help = new URL('../dist/help.txt', import.meta.url);
 rmSync(help, { force: true });

@@ -52,7 +52,7 @@ export function liveList(live: readonly LivePolicy[]): Markup {
     return html`<li data-find><span class="id">${policy.policy_id === null ? 'new' : String(policy.policy_id)}</span>
 <span class="who"><b>${quoted(policy.name)}</b> ${quoted(policy.file)}</span>
 <span>${standingBadge(policy)}</span>
-<span class="aside">${names.length === 0 ? 'no payload' : html`${names.join(', ')}`} · ${targets.length === 0 ? 'no targets' : htmlPhrase(targets)}</span></li>
+<span class="aside">${names.length === 0 ? 'no payload' : html`${names.join(', ')}`} &middot; ${targets.length === 0 ? 'no targets' : htmlPhrase(targets)}</span></li>
 `;
   })}</ul></details>`;
 }

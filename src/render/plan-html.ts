@@ -134,7 +134,7 @@ function weakenings(changes: readonly Change[]): Markup {
           values.length === 0
             ? html`not set`
             : html`${values.map((value) => html`<bdi class="v">${value}</bdi> `)}`;
-        return html`<li data-find><a href="#change-${index + 1}">${quoted(file)}</a> ${quoted(path)} <span class="step">${side(before)}<span aria-hidden="true"> → </span><span class="hidden"> becomes </span>${side(after)}</span></li>
+        return html`<li data-find><a href="#change-${index + 1}">${quoted(file)}</a> ${quoted(path)} <span class="step">${side(before)}<span aria-hidden="true"> &rarr; </span><span class="hidden"> becomes </span>${side(after)}</span></li>
 `;
       }),
   );

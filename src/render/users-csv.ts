@@ -24,6 +24,6 @@ function formatCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   const text = value.replace(/[^\t\r\n]+/g, printable);
   // A spreadsheet would run a cell that begins so as a formula, after spaces and in wide letters too.
-  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const harmless = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
