@@ -2,7 +2,6 @@
 import type { TargetNames } from '../../source/config.ts';
 import type { JsonObject } from '../../source/draft.ts';
 import { policyTargets } from '../../tables/index.ts';
-import { targetNouns } from '../../tables/target-nouns.ts';
 import { isObject, join } from '../pointer.ts';
 import type { IsKnown } from './settings.ts';
 
@@ -22,7 +21,7 @@ export function groupByTarget(
   return groups;
 }
 
-/** Every target of a body as `device group 12`, or as `user NAME` where only the service knows the id. */
+/** Every target of a body as `kind id`, or as `kind name` where only the service knows the id. */
 export function targetsOf(root: JsonObject, names: TargetNames, isKnown: IsKnown): string[] {
   const targets = root.policy_targets;
   if (!isObject(targets)) return [];
@@ -30,12 +29,11 @@ export function targetsOf(root: JsonObject, names: TargetNames, isKnown: IsKnown
     const list = targets[name];
     if (!targetKind || !Array.isArray(list)) return [];
     const known = names[targetKind] ?? {};
-    const [noun] = targetNouns[targetKind];
     return list.flatMap((element, index) => {
       if (!isKnown(join(`/policy_targets/${name}`, index))) return [];
-      if (typeof element === 'number') return [`${noun} ${element}`];
+      if (typeof element === 'number') return [`${name} ${element}`];
       if (typeof element !== 'string') return [];
-      return [`${noun} ${Object.hasOwn(known, element) ? known[element] : element.toLowerCase()}`];
+      return [`${name} ${Object.hasOwn(known, element) ? known[element] : element.toLowerCase()}`];
     });
   });
 }
