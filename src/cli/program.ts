@@ -58,7 +58,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     command.exitOverride().configureOutput({
       writeOut: (text) => pending.push(context.stdout.write(text)),
       writeErr: (text) => pending.push(context.stderr.write(text)),
-      outputError: (text, write) => write(describeUsageError(text, command)),
+      outputError: (text) => pending.push(tell(context, describeUsageError(text, command))),
       getOutHelpWidth: () => context.stdout.columns,
       getErrHelpWidth: () => context.stderr.columns,
       getOutHasColors: () => false,

@@ -15,12 +15,44 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['version', '--version'],
 ]);
 
+/** `option '--port <n>' argument 'x' is invalid. It is a number.`, and the like of an argument. */
+const WRONG_VALUE =
+  /^(?:option '(?<option>.+?)' argument|command-argument value) '(?<value>.*)' is invalid(?: for argument '(?<argument>.+?)')?\. (?<rule>.*)$/s;
+const CHOICES = 'Allowed choices are ';
+
 /** Gives the parser's message, `error: …` with its own kind of suggestion, the form of all others. */
 export function describeUsageError(text: string, command: Command): string {
-  const [first = '', guess = ''] = text.trimEnd().split('\n');
+  const message = text.trimEnd().replace(/^error: /, '');
+  const { option, value = '', argument = '', rule = '' } = WRONG_VALUE.exec(message)?.groups ?? {};
+  if (rule !== '') return describeWrongValue({ name: longName(option) ?? argument, value, rule }, command);
+  const [first = '', guess = ''] = message.split('\n');
   const suggested = /^\(Did you mean (?:one of )?(.*)\?\)$/.exec(guess)?.[1]?.split(', ');
-  const message = printable(first.replace(/^error: /, ''));
-  return `edict: ${message}\n  ${suggested ? didYouMean(suggested) : wayOut(message, command)}\n`;
+  return inForm(first, suggested ? didYouMean(suggested) : wayOut(first, command));
+}
+
+function describeWrongValue(
+  { name, value, rule }: { readonly name: string; readonly value: string; readonly rule: string },
+  command: Command,
+): string {
+  const given = `${name} cannot be ${JSON.stringify(value)}`;
+  if (!rule.startsWith(CHOICES)) {
+    return inForm(
+      `${given}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`.replace(/\.$/, ''),
+      wayOut('', command),
+    );
+  }
+  const choices = rule.slice(CHOICES.length).replace(/\.$/, '').split(', ');
+  const meant = nearest(value, choices);
+  return inForm(given, `${meant === null ? '' : `${didYouMean([meant])} `}It may be ${choices.join(', ')}.`);
+}
+
+function inForm(message: string, remedy: string): string {
+  return `edict: ${printable(message)}\n  ${printable(remedy)}`;
+}
+
+/** `--format` of `-f, --format <format>`. */
+function longName(flags: string | undefined): string | undefined {
+  return /--[\w-]+/.exec(flags ?? '')?.[0];
 }
 
 function wayOut(message: string, command: Command): string {

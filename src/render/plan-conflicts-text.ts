@@ -29,7 +29,7 @@ export function conflictLines(conflicts: readonly Conflict[], paint: Paint, widt
   return [
     ...wrap(`Live side by side on the same targets. ${unknownWinner}`, width, '').map(paint.yellow),
     ...conflicts.slice(0, MOST_CONFLICTS).flatMap((conflict) => oneConflict(conflict, paint, width)),
-    ...(more > 0 ? [`  and ${more} more: edict plan --format html`] : []),
+    ...(more > 0 ? [`  and ${more} more: --format html shows them all`] : []),
   ];
 }
 

@@ -8,18 +8,12 @@ import type { SharedTarget, Side } from '../plan/live-set-values.ts';
 import type { Json } from '../plan/plan.ts';
 import { type PolicyReach, type Target, type TargetLists, targetKinds } from '../plan/reach.ts';
 import type { TargetKind } from '../tables/index.ts';
+import { targetNouns } from '../tables/target-nouns.ts';
 import { dotted } from './plan-words.ts';
 
 /** Text of ours, or something quoted. */
 type Part = string | { readonly quoted: string };
 export type Phrase = readonly Part[];
-
-const nouns: Readonly<Record<TargetKind, readonly [string, string]>> = {
-  devices: ['device', 'devices'],
-  devicegroups: ['device group', 'device groups'],
-  users: ['user', 'users'],
-  usergroups: ['user group', 'user groups'],
-};
 
 /** `1 device group (engineering-macs), 3 users (7, 9, 12)`; empty where there is none. */
 export function countedTargets(lists: TargetLists, most = 5): Phrase {
@@ -27,7 +21,7 @@ export function countedTargets(lists: TargetLists, most = 5): Phrase {
     targetKinds.flatMap((kind) => {
       const list = lists[kind];
       if (list.length === 0) return [];
-      const count = `${list.length.toLocaleString('en-US')} ${nouns[kind][list.length === 1 ? 0 : 1]}`;
+      const count = `${list.length.toLocaleString('en-US')} ${targetNouns[kind][list.length === 1 ? 0 : 1]}`;
       return [[`${count} (`, ...named(list, most), ')']];
     }),
   );
@@ -43,7 +37,7 @@ export function sharedTargets(targets: readonly SharedTarget[], most = 5): Phras
 }
 
 export function targetsOfOneKind(kind: TargetKind, list: readonly Target[], most: number): Phrase {
-  return [`${nouns[kind][list.length === 1 ? 0 : 1]} `, ...named(list, most)];
+  return [`${targetNouns[kind][list.length === 1 ? 0 : 1]} `, ...named(list, most)];
 }
 
 function named(list: readonly Target[], most: number): Phrase {

@@ -27,7 +27,7 @@ export interface OrphanRow {
 export function renderStateTable(rows: readonly StateRow[], paint: Paint, width: number | null): string {
   const cells = rows.map((row) => [
     row.file,
-    row.kind === 'policy' ? `policy ${row.policy_id ?? '-'}` : `app ${row.app_id ?? '-'}`,
+    idOf(row),
     row.name,
     row.status === 'in-doubt' ? 'in doubt' : day(row.applied_at),
   ]);
@@ -36,9 +36,15 @@ export function renderStateTable(rows: readonly StateRow[], paint: Paint, width:
   );
 }
 
+/** A create in doubt has none. */
+function idOf({ kind, policy_id, app_id }: StateRow): string {
+  const id = kind === 'policy' ? policy_id : app_id;
+  return id === null ? '-' : `${kind === 'policy' ? 'policy' : 'app'} ${id}`;
+}
+
 export function renderOrphanTable(rows: readonly OrphanRow[], paint: Paint, width: number | null): string {
   const cells = rows.map(({ policy_id, name, file, reason, since }) => [
-    `policy ${policy_id}`,
+    String(policy_id),
     name,
     reason === 'superseded' ? 'superseded' : 'file removed',
     file,

@@ -96,7 +96,8 @@ function refuseHeld(content: StateContent, id: number): void {
 
 export function howToResolve(file: string, command: CommandWriter): string {
   const there = command('state', 'resolve', file, '--id', 'ID');
-  return `Look for it in the portal, then: ${there}, or ${command('state', 'resolve', file, '--not-created')}`;
+  const absent = command('state', 'resolve', file, '--not-created');
+  return `Look for it in the portal. If it is there: \`${there}\`; if not: \`${absent}\``;
 }
 
 export function notInState(file: string): UserError {

@@ -78,6 +78,34 @@ describe('a command line that cannot be read', () => {
   });
 });
 
+describe('a value that an option or an argument cannot have', () => {
+  it.each([
+    [
+      ['lint', '--format', 'jsn'],
+      'edict: --format cannot be "jsn"',
+      'Did you mean json? It may be pretty, json, sarif, github, gitlab, junit, checkstyle, rdjson.',
+    ],
+    [
+      ['completion', 'fissh'],
+      'edict: shell cannot be "fissh"',
+      'Did you mean fish? It may be bash, zsh, fish.',
+    ],
+    [
+      ['lint', '--max-warnings', 'x'],
+      'edict: --max-warnings cannot be "x": it is a whole number, 0 or more',
+      'See edict lint --help',
+    ],
+    [
+      ['lint', '--max-warnings', "a' is\nb"],
+      'edict: --max-warnings cannot be "a\' is\\nb": it is a whole number, 0 or more',
+      'See edict lint --help',
+    ],
+  ])('%j', async (args, message, remedy) => {
+    const { code, err } = await here.edict(args);
+    expect([code, err]).toEqual([3, `${message}\n  ${remedy}\n`]);
+  });
+});
+
 describe('--quiet', () => {
   it('leaves results and errors', async () => {
     expect(await here.edict(['apply', '--auto-approve', '--quiet'])).toEqual({

@@ -232,8 +232,10 @@ describe('formats', () => {
     const world = gitWorld({ 'edict.yaml': config, 'policies/a.yaml': policy('A') });
     world.write('policies/a.yaml', policy('A', 14));
     const { out } = await world.edict(['diff', 'HEAD', '--format', format]);
-    expect(out).toContain('Changes in');
+    expect(out).toContain('Changes since');
     expect(out).not.toMatch(/--approve|orphans ack/);
+    const between = await world.edict(['diff', 'HEAD..HEAD', '--format', format]);
+    expect(between.out).toContain('Changes in');
   });
 
   it('refuses an unknown one', async () => {

@@ -60,6 +60,8 @@ describe('clones', () => {
     const { code, err } = await world.edict(['diff', 'featrue']);
     expect(code).toBe(3);
     expect(err).toContain('Did you mean feature?');
+    // With a depth, git would make a shallow clone of it.
+    expect(err).toContain('`git fetch origin featrue`');
   });
 
   it('the zeros that CI gives for a new branch are explained', async () => {

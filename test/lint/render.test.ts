@@ -32,7 +32,7 @@ edict lint --fix repairs it
       `name: P${length}\nmacos:\n  password:\n    min_length: ${length}\npolicy_targets: { devices: [1] }\n`;
     const files = { 'policies/a.yaml': policy(10), 'policies/b.yaml': policy(12) };
     expect(renderLintPretty(await lintFiles(files), look(files))).toBe(`\
-policies/b.yaml:4:17: warning[target-conflict]: min_length is 12 here and 10 in policies/a.yaml, and both are for devices 1
+policies/b.yaml:4:17: warning[target-conflict]: min_length is 12 here and 10 in policies/a.yaml, and both are for device 1
  4 |     min_length: 12
    |                 ^^
    = hint: give both the same value, or keep their targets apart

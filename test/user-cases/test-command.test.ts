@@ -176,6 +176,29 @@ describe('a case that fails says what differs', () => {
   });
 });
 
+describe('rules of the repository', () => {
+  const rule =
+    'name: long\nseverity: error\nmessage: too short\nschema: { properties: { macos: { properties: { password: { properties: { min_length: { minimum: 12 } } } } } } }\n';
+  const short = policy.replace('12', '8');
+
+  it('judge what a plan leads to, not what was there before', async () => {
+    const repository = repositoryWith(
+      '- { name: up, plan: { before: _fixtures/a.yaml, after: policies/a.yaml }, expect: { actions: supersede } }\n' +
+        '- { name: down, plan: { before: policies/a.yaml, after: _fixtures/a.yaml }, expect: { actions: supersede } }\n',
+      { 'rules/long.yaml': rule, 'tests/_fixtures/a.yaml': short },
+    );
+    const { cases } = await outcomes(repository);
+    expect(cases).toEqual([
+      ['up'],
+      [
+        'down',
+        '2: the policy after has errors, so there is nothing to compare',
+        expect.stringContaining('error long'),
+      ],
+    ]);
+  });
+});
+
 describe('a case that makes no sense fails', () => {
   it.each([
     ['- { name: it, polcy: policies/a.yaml, expect: {} }', 'did you mean policy?'],

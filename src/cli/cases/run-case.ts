@@ -5,6 +5,7 @@ import { sealAsWritten } from '../../compile/seal-as-written.ts';
 import type { CaseFailure } from '../../diagnostics/case-report.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
+import { noUserRules } from '../../lint/user-rules/user-rules.ts';
 import { compareBodies } from '../../plan/compare-bodies.ts';
 import type { Config } from '../../source/config.ts';
 import { createLoader } from '../../source/loader.ts';
@@ -47,7 +48,8 @@ export async function runCase(userCase: UserCase, runner: CaseRunner): Promise<r
     fail(body.span, compiled ? compareBody(body.fragment, compiled.body) : doesNotCompile('policy', outcome));
   }
   if (actions) {
-    const former = await judge(before ?? new Map(), userCase, runner);
+    // Rules judge what is wanted: that a policy was against one may be why it changes.
+    const former = await judge(before ?? new Map(), userCase, { ...runner, userRules: noUserRules });
     if (!outcome.compiled || !former.compiled) {
       if (!former.compiled) fail(actions.span, doesNotCompile('policy before', former));
       if (!outcome.compiled) fail(actions.span, doesNotCompile('policy after', outcome));

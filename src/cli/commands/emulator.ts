@@ -109,7 +109,7 @@ Faults: OPERATION:EFFECT[,MODIFIER…][OCCASION]
 
 Examples:
   edict emulator
-  edict emulator --data service.jsonl --api-key secret --verbose
+  edict emulator --data emulator.json --api-key secret --verbose
   edict emulator --port 0 --users 1000 --rate 30/min
   edict emulator --fault create:drop-after#3 --fault users:delay=2s
   edict emulator --fault 'create:status=500,after@0.1' --seed 7

@@ -157,7 +157,7 @@ function requireFiles(files: FoundFiles, config: Config, explicit: boolean): voi
   if (explicit) {
     throw new UserError('there are no policy files at the paths given', {
       exitCode: 3,
-      remedy: 'Name YAML files, or folders that hold some.',
+      remedy: 'Name policy files, or folders that hold some; edict.yaml itself is checked in every run.',
     });
   }
   throw new UserError(`no policy files match ${config.policies.join(', ')}`, {
@@ -167,7 +167,7 @@ function requireFiles(files: FoundFiles, config: Config, explicit: boolean): voi
 }
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 0 or more.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a whole number, 0 or more.');
   return Number(text);
 }
 

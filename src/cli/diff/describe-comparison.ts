@@ -18,7 +18,8 @@ export function describeComparison({ range, ...input }: ComparisonInput): PlanFa
     leftBehind: [],
     exceeded: [],
     frame: {
-      title: 'Changes in',
+      // A base alone is compared with the working tree: the changes are not in it.
+      title: range.includes('..') ? 'Changes in' : 'Changes since',
       subject: range,
       subtitle: `environment ${name}; from Git alone, without the state`,
       marker: `diff ${name}`,

@@ -122,7 +122,7 @@ const gitlabOrigin = (base_url: string): string => `
 variables:
   # A merge request can edit edict.yaml, but not where the key may go.
   EDICT_ALLOWED_ORIGINS: ${new URL(base_url).origin}
-  EDICT_STATE_TOKEN: $CI_JOB_TOKEN
+  EDICT_STATE_PASSWORD: $CI_JOB_TOKEN
 `;
 
 const gitlabApply = `

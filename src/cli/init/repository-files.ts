@@ -43,10 +43,8 @@ const gitlabState = `    # What edict made, and the only memory of it. GitLab ke
     state:
       backend: http
       address: https://gitlab.example.com/api/v4/projects/1/terraform/state/edict-production
-      lock_method: POST
-      unlock_method: DELETE
       username: gitlab-ci-token
-      password: { env: EDICT_STATE_TOKEN }
+      password: { env: EDICT_STATE_PASSWORD }
 `;
 
 const commented = (text: string): string => text.replace(/^ {2}/gm, '  # ').replace(/^( {2}# *)# /gm, '$1');

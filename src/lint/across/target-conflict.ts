@@ -1,4 +1,6 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
+
+import { targetNouns } from '../../tables/target-nouns.ts';
 import { type Finding, isClear, type Subject } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
 import type { AcrossFinding } from './index.ts';
@@ -105,8 +107,8 @@ function explain({ entry, target, others }: Conflict, policies: readonly Subject
     first === undefined
       ? ''
       : more.length === 0
-        ? `and ${valueInWords(first.setting)} in ${first.draft.file}, and both are for ${target}`
-        : `and not so in ${first.draft.file} and ${more.length} more, which are for ${target} too`;
+        ? `and ${valueInWords(first.setting)} in ${first.draft.file}, and both are for ${inWords(target)}`
+        : `and not so in ${first.draft.file} and ${more.length} more, which are for ${inWords(target)} too`;
   return {
     code: 'target-conflict',
     pointer: setting.pointer,
@@ -119,6 +121,15 @@ function explain({ entry, target, others }: Conflict, policies: readonly Subject
       message: `${other.app ?? other.field} is ${valueInWords(other)}`,
     })),
   };
+}
+
+/** `device group 12`, of the key `devicegroups 12`. */
+function inWords(target: string): string {
+  return target.replace(/^\w+/, (kind) => (isTargetKind(kind) ? targetNouns[kind][0] : kind));
+}
+
+function isTargetKind(word: string): word is keyof typeof targetNouns {
+  return Object.hasOwn(targetNouns, word);
 }
 
 function valueInWords(setting: Setting): string {

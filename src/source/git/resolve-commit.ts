@@ -37,7 +37,7 @@ async function missingRevision(git: GitRepository, revision: string): Promise<Us
     return usage(`${revision.slice(0, 12)}… is no commit`, remedy);
   }
   const message = `this clone does not have ${quote(revision)}`;
-  const command = revision.startsWith('-') ? null : `\`${fetchCommand(revision)}\``;
+  const command = revision.startsWith('-') ? null : `\`${fetchCommand(revision, git.incomplete)}\``;
   if (git.incomplete && command !== null) {
     return usage(message, `It is not a complete clone. Fetch what is missing: ${command}`);
   }
@@ -64,7 +64,7 @@ async function refNames(git: GitRepository): Promise<readonly string[]> {
 const PAST = /(?:~\d*|\^)+$/;
 
 /** `origin/main` is what `main` of the server is called here; `HEAD~3` needs three more commits of the past. */
-function fetchCommand(revision: string): string {
+function fetchCommand(revision: string, incomplete: boolean): string {
   const past = PAST.exec(revision)?.[0];
   if (past !== undefined) {
     const steps = [...past.matchAll(/~(\d*)|\^/g)].reduce(
@@ -75,7 +75,8 @@ function fetchCommand(revision: string): string {
   }
   const branch = /^(?:refs\/remotes\/)?origin\/(.+)$/.exec(revision)?.[1];
   const what = branch === undefined ? revision : `${branch}:refs/remotes/origin/${branch}`;
-  return `git fetch --depth=1 origin ${/^[\w@%+=:,./-]+$/.test(what) ? what : `'${printable(what).replaceAll("'", "'\\''")}'`}`;
+  // A depth would cut off the past of a clone that is complete.
+  return `git fetch ${incomplete ? '--depth=1 ' : ''}origin ${/^[\w@%+=:,./-]+$/.test(what) ? what : `'${printable(what).replaceAll("'", "'\\''")}'`}`;
 }
 
 function quote(revision: string): string {

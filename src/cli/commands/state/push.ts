@@ -1,7 +1,8 @@
 /** `edict state push`: stores a state from a file or standard input, if that loses nothing. */
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
+import type { Inspection } from '../../../state/inspect.ts';
 import type { State } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { Attach } from '../../program.ts';
@@ -17,7 +18,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<{ force: boolean }>(command, async (context, options, [file = '-']) => {
     const { config, environment } = await loadSurroundings(context, options);
-    const [{ identityOf, withLock }, { decodeState, encodeState }, { inspectState }, { refuseForeign }] =
+    const [{ identityOf, withLock }, { encodeState }, { inspectState }, { refuseForeign }] =
       await Promise.all([
         import('../../open-state.ts'),
         import('../../../state/codec.ts'),
@@ -31,7 +32,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       const { pushRescue } = await import('../../push-rescue.ts');
       return pushRescue(context, { ...options, config, environment }, rescue, file);
     }
-    const state = decodeState(input, shown);
+    const state = soundState(inspectState(input, shown), shown);
     // Not even by force: no command would read it afterwards.
     refuseForeign(state, identityOf(environment), shown);
 
@@ -57,6 +58,24 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       await tell(context, told);
     }
     return 0;
+  });
+}
+
+/** What the doctor says is of the stored state; here it is the given one that is wrong. */
+function soundState({ state, problems }: Inspection, shown: string): State {
+  const [problem] = problems;
+  if (!problem && state) return state;
+  const remedies: Readonly<Record<string, Remedy | undefined>> = {
+    'newer-version': problem?.remedy,
+    journal: problem?.remedy,
+    checksum:
+      'If the edit is meant and right, take the "checksum" line out of it and push it again, with --force.',
+  };
+  throw new UserError(problem?.message ?? `${shown} is not a state of edict`, {
+    remedy:
+      remedies[problem?.code ?? ''] ??
+      ((command) =>
+        `Nothing was stored. Give what \`${command('state', 'pull')}\` printed, or the rescue file of an apply.`),
   });
 }
 
