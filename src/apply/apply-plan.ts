@@ -52,12 +52,12 @@ export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
     ({ action }) => action === 'create' || action === 'supersede' || action === 'update',
   );
   const unrecorded = new Map<Change, CreateResult>();
-  await runInParallel(requests, options.parallelism, async (change) => {
+  await runInParallel(requests, options.parallelism, async (change, makeWay) => {
     const obstacle = obstacleTo(run);
     if (obstacle) return finish(change, resultOf(change, obstacle));
     report({ kind: 'started', file: change.file, action: change.action });
     if (change.action === 'update') return finish(change, await update(change, run));
-    const result = await create(change, run);
+    const result = await create(change, run, makeWay);
     if (result.ifRecorded) unrecorded.set(change, result);
     else finish(change, resultOf(change, result));
   });
@@ -103,11 +103,12 @@ async function recordUnsent(changes: readonly Change[], run: Run): Promise<[Chan
   );
 }
 
-function create(change: Change, run: Run): Promise<CreateResult> {
+function create(change: Change, run: Run, answered: () => void): Promise<CreateResult> {
   const { client, report } = run;
   return createPolicy(change, run.bodyToSend(change.file), {
     ...run,
     connect: (signal) => client.connect(signal),
+    answered,
     notifyWait: (reason) => report({ kind: 'waiting', file: change.file, reason }),
   });
 }

@@ -40,6 +40,11 @@ export interface CreateContext {
   /** Not even those under way are waited for. */
   readonly stopped: AbortSignal;
   readonly notifyWait: (reason: string) => void;
+  /**
+   * Called once the policy is there and its outcome is on its way into the state: another create may begin. What
+   * that one records is durable after this outcome, and before its own request.
+   */
+  readonly answered: () => void;
 }
 
 export async function createPolicy(
@@ -159,7 +164,9 @@ async function recordCreated(
   const at = new Date(timing.now()).toISOString();
   const done: CreateResult = { status: 'applied', policy_id: id, error: null, warning };
   try {
-    await recorder.update((content) => finishCreate(content, change.file, id, at), [change.file]);
+    const recorded = recorder.update((content) => finishCreate(content, change.file, id, at), [change.file]);
+    context.answered();
+    await recorded;
     return done;
   } catch (error) {
     const reason = reasonOf(error);

@@ -2,7 +2,25 @@
 import type { Context } from './context.ts';
 
 export function newUuid(context: Pick<Context, 'randomBytes'>): string {
-  const hex = context.randomBytes(16).toString('hex');
+  return uuidOf(context.randomBytes(BYTES));
+}
+
+/** For one after another: to ask the system for randomness costs more than all the rest, so that is done for many. */
+export function createUuids(context: Pick<Context, 'randomBytes'>): () => string {
+  let drawn: Buffer = Buffer.alloc(0);
+  return () => {
+    if (drawn.length === 0) drawn = context.randomBytes(BYTES * DRAWN_AT_ONCE);
+    const bytes = drawn.subarray(0, BYTES);
+    drawn = drawn.subarray(BYTES);
+    return uuidOf(bytes);
+  };
+}
+
+const BYTES = 16;
+const DRAWN_AT_ONCE = 128;
+
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return [
     hex.slice(0, 8),

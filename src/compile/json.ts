@@ -35,13 +35,9 @@ function replaceAt(value: Json, segments: readonly string[], replacement: Json):
       String(index) === segment ? replaceAt(item, rest, replacement) : item,
     );
   }
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      key === segment ? replaceAt(item, rest, replacement) : item,
-    ]),
-  );
+  const item = isObject(value) && Object.hasOwn(value, segment) ? value[segment] : undefined;
+  if (!isObject(value) || item === undefined) return value;
+  return { ...value, [segment]: replaceAt(item, rest, replacement) };
 }
 
 function segmentsOf(pointer: string): string[] {

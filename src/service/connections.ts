@@ -18,11 +18,22 @@ export interface Connections {
 }
 
 export function createConnections(route: Route, timeoutMs: number, timing: Timing): Connections {
+  /** The one used last comes last. */
   let idle: { readonly channel: Channel; readonly since: number }[] = [];
   const open = new Set<Channel>();
   const discard = (channel: Channel): void => {
     open.delete(channel);
     channel.close();
+  };
+  const takeIdle = (): Channel | null => {
+    const now = timing.now();
+    const fresh = idle.findIndex(({ since }) => now - since < MAX_IDLE);
+    for (const { channel } of idle.splice(0, fresh < 0 ? idle.length : fresh)) discard(channel);
+    for (let latest = idle.pop(); latest; latest = idle.pop()) {
+      if (latest.channel.isOpen()) return latest.channel;
+      discard(latest.channel);
+    }
+    return null;
   };
   return {
     async take(signal) {
@@ -32,14 +43,8 @@ export function createConnections(route: Route, timeoutMs: number, timing: Timin
           stopped: true,
         });
       }
-      const [fresh, stale] = partition(
-        idle,
-        ({ channel, since }) => channel.isOpen() && timing.now() - since < MAX_IDLE,
-      );
-      for (const { channel } of stale) discard(channel);
-      const latest = fresh.pop();
-      idle = fresh;
-      if (latest) return latest.channel;
+      const latest = takeIdle();
+      if (latest) return latest;
       const began = timing.now();
       try {
         const channel = await openChannel(route, timeoutMs, signal);
@@ -61,11 +66,4 @@ export function createConnections(route: Route, timeoutMs: number, timing: Timin
       idle = [];
     },
   };
-}
-
-function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
-  const yes: Item[] = [];
-  const no: Item[] = [];
-  for (const item of items) (test(item) ? yes : no).push(item);
-  return [yes, no];
 }

@@ -24,8 +24,11 @@ export function bringTogether(stored: Stored, bytes: Uint8Array | null, where: s
   const journal = bytes && readJournal(bytes);
   if (journal === 'damaged') return failed(`${where}.journal is damaged`, restoreJournal(where));
   if (journal && goesOnFrom(journal, state, checksum)) {
-    if (waitsFor === null || waitsFor === journal.head.id)
-      return { state: replay(state, journal), problem: null };
+    if (waitsFor === null || waitsFor === journal.head.id) {
+      const together = replay(state, journal);
+      if (together === null) return failed(`${where}.journal is damaged`, restoreJournal(where));
+      return { state: together, problem: null };
+    }
   }
   if (waitsFor !== null) {
     const what = `${where} was left by a run that died, and is not whole without its journal, ${where}.journal`;
@@ -52,10 +55,13 @@ function isDone(journal: Journal, { lineage, serial }: State): boolean {
   return journal.records.length === 0 || (journal.head.lineage === lineage && serial >= lastSerial(journal));
 }
 
-function replay(state: State, journal: Journal): State {
+/** Null where a record does not fit what stands before it. */
+function replay(state: State, journal: Journal): State | null {
   if (journal.records.length === 0) return state;
   const tables = copyTables(state);
-  for (const { edits } of journal.records) for (const edit of edits) applyEdits(tables, edit);
+  for (const { edits } of journal.records) {
+    if (!edits.every((edit) => applyEdits(tables, edit))) return null;
+  }
   return { ...state, ...tables, serial: lastSerial(journal), tables: journal.head.tables };
 }
 

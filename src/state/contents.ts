@@ -39,7 +39,7 @@ export function createContents(initial: StateContent): Contents {
       return true;
     },
     changeWithin(files, change) {
-      const before = sliceOf(view(), files);
+      const before = sliceOf(rest, tables, files);
       const edits = editsBetween(before, change(before));
       if (edits === null) return null;
       if (holders) moveHolders(holders, tables, edits);

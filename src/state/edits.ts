@@ -8,8 +8,11 @@ import type { Intent, Orphan, PolicyEntry, StateContent, WebAppEntry } from './s
 /** By file; null: the entry is gone. */
 type Entries<Value> = Readonly<Record<string, Value | null>>;
 
+/** Of a policy that was created: its body is that of the intent, which the state holds up to these edits. */
+type Created = Omit<PolicyEntry, 'body'> & { readonly body?: never };
+
 export interface Edits {
-  readonly policies: Entries<PolicyEntry>;
+  readonly policies: Entries<PolicyEntry | Created>;
   readonly web_apps: Entries<WebAppEntry>;
   readonly pending: Entries<Intent>;
   /** Added to the ledger. */
@@ -46,8 +49,12 @@ function emptyRecord<Value>(): Record<string, Value> {
   return Object.create(null);
 }
 
-/** As much of `content` as belongs to `files`, without the ledger. */
-export function sliceOf(content: StateContent, files: readonly string[]): StateContent {
+/** As much of a state as belongs to `files`, without the ledger. */
+export function sliceOf(
+  rest: Omit<StateContent, keyof Tables>,
+  tables: Tables,
+  files: readonly string[],
+): StateContent {
   const pick = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> => {
     const picked = emptyRecord<Value>();
     for (const file of files) {
@@ -56,14 +63,13 @@ export function sliceOf(content: StateContent, files: readonly string[]): StateC
     }
     return picked;
   };
-  const { service, tables, salt, policies, web_apps, pending } = content;
   return {
-    service,
-    tables,
-    salt,
-    policies: pick(policies),
-    web_apps: pick(web_apps),
-    pending: pick(pending),
+    service: rest.service,
+    tables: rest.tables,
+    salt: rest.salt,
+    policies: pick(tables.policies),
+    web_apps: pick(tables.web_apps),
+    pending: pick(tables.pending),
     orphans: [],
   };
 }
@@ -78,23 +84,52 @@ export function editsBetween(before: StateContent, after: StateContent): Edits |
     return changed;
   };
   return {
-    policies: difference(before.policies, after.policies),
+    policies: withoutSentBodies(difference(before.policies, after.policies), before.pending),
     web_apps: difference(before.web_apps, after.web_apps),
     pending: difference(before.pending, after.pending),
     orphans: after.orphans,
   };
 }
 
-export function applyEdits(tables: Tables, edits: Edits): void {
-  putAll(tables.policies, edits.policies);
+/** A journal has the body with the intent already, and need not repeat it. */
+function withoutSentBodies(
+  policies: Entries<PolicyEntry>,
+  pending: Readonly<Record<string, Intent>>,
+): Edits['policies'] {
+  const shorter = emptyRecord<PolicyEntry | Created | null>();
+  for (const [file, entry] of Object.entries(policies)) {
+    shorter[file] = entry && entryOf(pending, file)?.body === entry.body ? withoutBody(entry) : entry;
+  }
+  return shorter;
+}
+
+function withoutBody({ body: _, ...created }: PolicyEntry): Created {
+  return created;
+}
+
+/** False where they do not belong to the tables: there is no intent that a policy could have its body from. */
+export function applyEdits(tables: Tables, edits: Edits): boolean {
+  for (const [file, entry] of Object.entries(edits.policies)) {
+    const whole = entry && withBody(entry, entryOf(tables.pending, file));
+    if (entry !== null && whole === null) return false;
+    put(tables.policies, file, whole);
+  }
   putAll(tables.web_apps, edits.web_apps);
   putAll(tables.pending, edits.pending);
   tables.orphans.push(...edits.orphans);
+  return true;
+}
+
+function withBody(entry: PolicyEntry | Created, intent: Intent | null): PolicyEntry | null {
+  if (entry.body !== undefined) return entry;
+  return intent && { ...entry, body: intent.body };
 }
 
 function putAll<Value>(record: Record<string, Value>, entries: Entries<Value>): void {
-  for (const [file, entry] of Object.entries(entries)) {
-    if (entry === null) delete record[file];
-    else record[file] = entry;
-  }
+  for (const [file, entry] of Object.entries(entries)) put(record, file, entry);
+}
+
+function put<Value>(record: Record<string, Value>, file: string, entry: Value | null): void {
+  if (entry === null) delete record[file];
+  else record[file] = entry;
 }

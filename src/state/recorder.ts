@@ -66,9 +66,9 @@ export function createRecorder(
   };
 
   const writeAll = async (): Promise<void> => {
-    // One turn later, so that updates made in the same turn share the first write as well.
-    await Promise.resolve();
     while (waiters.length > 0) {
+      // One turn later, so that updates made in the same turn share a write, and so do those that follow from them.
+      await new Promise((resolve) => setImmediate(resolve));
       const batch = waiters;
       const taken = unwritten;
       waiters = [];

@@ -279,7 +279,23 @@ describe('applyPlan', () => {
     );
     const report = await world.run([{}, { file: 'b' }, { file: 'w', kind: 'web_app', action: 'update' }]);
     expect(world.log).not.toContain('send b');
-    expect(report.results.map(({ status }) => status)).toEqual(['in-doubt', 'skipped', 'skipped']);
+    // The intent of b was to be stored with the outcome of a.
+    expect(report.results.map(({ status }) => status)).toEqual(['in-doubt', 'failed', 'skipped']);
+    expect(report.results[1]?.error).toMatch(/^nothing was sent, since the state could not be written/);
+  });
+
+  it('stores an outcome and the intent of the next create in one write, before that one is sent', async () => {
+    const world = makeWorld({ a: [applied(9)], b: [applied(10)] });
+    await world.run([{}, { file: 'b' }]);
+    expect(world.log).toEqual([
+      'connect',
+      'durable: a?',
+      'send a',
+      'connect',
+      'durable: a=9 b?',
+      'send b',
+      'durable: a=9 b=10',
+    ]);
   });
 
   it('keeps what is under way when the state cannot be written any more', async () => {

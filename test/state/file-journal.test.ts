@@ -9,7 +9,7 @@ import { openFileBackend } from '../../src/state/backends/file.ts';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
 import { StateConflict } from '../../src/state/conflict.ts';
 import { examineState } from '../../src/state/doctor.ts';
-import { readJournal } from '../../src/state/journal.ts';
+import { readJournal, sealLine } from '../../src/state/journal.ts';
 import { createRecorder, type Recorder } from '../../src/state/recorder.ts';
 import type { State } from '../../src/state/state.ts';
 import { beginCreate, finishCreate } from '../../src/state/transitions.ts';
@@ -151,6 +151,24 @@ describe('the journal of a large state', () => {
       expect(decodeState(state, FILE, journal.subarray(0, size))).toEqual(steps[index]?.state);
       expect(decodeState(state, FILE, journal.subarray(0, size - 1))).toEqual(before);
     }
+  });
+
+  it('has the body of a policy with its intent alone, and is refused where that is missing', async () => {
+    const run = await start();
+    await begin(run, 'policies/a.yaml');
+    const before = (await readFile(inRoot(JOURNAL))).length;
+    await finish(run, 'policies/a.yaml', 10);
+    const state = structuredClone(run.recorder.current());
+    await die(run);
+    const journal = await readFile(inRoot(JOURNAL));
+    expect(journal.subarray(before).toString()).not.toContain('"body"');
+    expect(await readNow()).toEqual(state);
+
+    const [head, , outcome] = readLines(journal);
+    const first = sealLine(head, '');
+    const second = sealLine({ ...outcome, serial: 5 }, first.seal);
+    await writeFile(inRoot(JOURNAL), Buffer.concat([first.bytes, second.bytes]));
+    await expect(readNow()).rejects.toThrow(/state.json.journal is damaged/);
   });
 
   it('with a bit turned over is refused', async () => {
@@ -327,6 +345,14 @@ describe('the journal of a large state', () => {
     await die(run);
   });
 });
+
+/** What the lines say, without their seals. */
+const readLines = (journal: Buffer) =>
+  journal
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line.slice(line.indexOf(' '))));
 
 const doctorOptions = {
   identity: { environment: 'test', service: 'embedded', lineage: null },

@@ -91,6 +91,7 @@ describe('createRecorder', () => {
     const good = recorder.update(begin('a'));
     const bad = recorder.update(begin('a'));
     await expect(bad).rejects.toThrow(/in doubt/);
+    await turn();
     backend.writes[0]?.end();
     await good;
   });

@@ -174,7 +174,7 @@ async function carryOut(
     { openService },
     { createTiming },
     { tablesVersion },
-    { newUuid },
+    { createUuids },
     { openRescueStore },
   ] = await Promise.all([
     import('../../apply/apply-plan.ts'),
@@ -198,7 +198,7 @@ async function carryOut(
       parallelism: options.parallelism ?? config.limits.parallelism,
       timing: createTiming(context),
       tables: tablesVersion,
-      newId: () => newUuid(context),
+      newId: createUuids(context),
       interrupted: context.interrupted,
       stopped: context.stopped,
       report: progress.report,

@@ -1,4 +1,5 @@
 /** Bytes that survive a crash: written in full, synced, and the folder synced too. Nothing here knows of states. */
+import { writeSync } from 'node:fs';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { orElse } from './fs-error.ts';
@@ -32,9 +33,22 @@ export async function writeFully(handle: FileHandle, bytes: Uint8Array, position
   let written = 0;
   while (written < bytes.length) {
     const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, position + written);
-    if (bytesWritten === 0) throw Object.assign(new Error('the write took no bytes'), { code: 'ENOSPC' });
+    if (bytesWritten === 0) throw tookNothing();
     written += bytesWritten;
   }
+}
+
+export function writeFullySync(fd: number, bytes: Uint8Array, position: number): void {
+  let written = 0;
+  while (written < bytes.length) {
+    const taken = writeSync(fd, bytes, written, bytes.length - written, position + written);
+    if (taken === 0) throw tookNothing();
+    written += taken;
+  }
+}
+
+function tookNothing(): Error {
+  return Object.assign(new Error('the write took no bytes'), { code: 'ENOSPC' });
 }
 
 /** Makes renames and new names in the folder durable; file systems that cannot do so say EINVAL. */

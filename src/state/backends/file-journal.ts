@@ -10,7 +10,7 @@ import type { Edits } from '../edits.ts';
 import { checksumOf } from '../inspect.ts';
 import { sealLine } from '../journal.ts';
 import type { State } from '../state.ts';
-import { syncFolder, writeFully } from './durable-file.ts';
+import { syncFolder, writeFully, writeFullySync } from './durable-file.ts';
 import { orElse } from './fs-error.ts';
 
 export interface OpenJournal {
@@ -95,7 +95,8 @@ async function goOn(handle: FileHandle, begun: Begun): Promise<OpenJournal> {
     bytes: () => size,
     async append(edits, next) {
       const line = sealLine({ serial: next, edits }, seal);
-      await writeFully(handle, line.bytes, size);
+      // Into the memory of the system alone: to wait for that in turn with the sync would take longer than to do it.
+      writeFullySync(handle.fd, line.bytes, size);
       await handle.datasync();
       seal = line.seal;
       serial = next;

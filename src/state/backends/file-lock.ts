@@ -4,7 +4,8 @@
  * its id can only ever end that very holding. So breaking, taking over and releasing have no moment in which
  * the lock of someone else could be hit.
  */
-import { access, lstat, mkdir, readdir, readFile, rename, rm, rmdir, unlink } from 'node:fs/promises';
+import { lstatSync, statSync } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { LockInfo } from '../backend.ts';
@@ -18,7 +19,8 @@ export interface FileLock {
   acquire(info: LockInfo): Promise<void>;
   /** Ends the holding with this id, whoever has it; false when there is none. */
   remove(id: string): Promise<boolean>;
-  isHeldAs(id: string): Promise<boolean>;
+  /** A look that does not wait: it is taken for each record. */
+  isHeldAs(id: string): boolean;
   holder(): Promise<LockInfo | null>;
 }
 
@@ -29,9 +31,8 @@ export function createFileLock(folder: string, machine: Machine, where: string):
   const fileOf = (id: string): string => join(folder, `${id}.json`);
 
   /** Whoever could put one there would have files elsewhere read as locks, and removed. */
-  const refuseSymlink = async (): Promise<void> => {
-    const found = await orElse(['ENOENT', 'ENOTDIR'], null, () => lstat(folder));
-    if (!found?.isSymbolicLink()) return;
+  const refuseSymlink = (): void => {
+    if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
     throw new UserError(`${where}.lock is a symbolic link, and edict follows none to a lock`, {
       exitCode: 3,
       remedy: 'edict did not make it: remove the link.',
@@ -39,7 +40,7 @@ export function createFileLock(folder: string, machine: Machine, where: string):
   };
 
   const holder = async (): Promise<LockInfo | null> => {
-    await refuseSymlink();
+    refuseSymlink();
     const names = await orElse(['ENOENT'], [], () => readdir(folder)).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOTDIR') throw error;
       throw new UserError(`${where}.lock is a file that edict did not make; remove it if nobody needs it`);
@@ -51,7 +52,7 @@ export function createFileLock(folder: string, machine: Machine, where: string):
   };
 
   const remove = async (id: string): Promise<boolean> => {
-    await refuseSymlink();
+    refuseSymlink();
     const removed = await orElse(['ENOENT', 'ENOTDIR'], false, async () => {
       await unlink(fileOf(id));
       return true;
@@ -63,12 +64,9 @@ export function createFileLock(folder: string, machine: Machine, where: string):
   return {
     holder,
     remove,
-    isHeldAs: async (id) => {
-      await refuseSymlink();
-      return orElse(['ENOENT', 'ENOTDIR'], false, async () => {
-        await access(fileOf(id));
-        return true;
-      });
+    isHeldAs: (id) => {
+      refuseSymlink();
+      return statSync(fileOf(id), { throwIfNoEntry: false }) !== undefined;
     },
     async acquire(info) {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -66,7 +66,7 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
       await writeNewFile(temporary, bytes, mode);
       // Who breaks the lock and takes it removes this file before reading the state: from here on, either the
       // check sees the broken lock, or the rename fails, or the next holder reads what is renamed here.
-      if (!(await lockFile.isHeldAs(lock.id))) throw lockLost(lock, where);
+      if (!lockFile.isHeldAs(lock.id)) throw lockLost(lock, where);
       await check();
       const renamed = await orElse(['ENOENT'], false, async () => {
         await rename(temporary, file);
@@ -127,7 +127,7 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
     await ours.append(edits, next.serial);
     // Who breaks the lock and takes it reads the journal after that: a lock that is still held now was held when
     // the record became durable, and so the next holder reads it.
-    if (!(await lockFile.isHeldAs(lock.info.id))) throw lockLost(lock.info, where);
+    if (!lockFile.isHeldAs(lock.info.id)) throw lockLost(lock.info, where);
     if (!ours.isUntouched()) throw changedMeanwhile();
   };
   const appendOrEnd: typeof append = async (...given) => {
