@@ -4,11 +4,11 @@
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { isatty } from 'node:tty';
 import { version } from '../generated/version.ts';
 import type { KeptReport } from './quick/kept-report.ts';
 import type { QuickOptions } from './quick/lint.ts';
 import { openCacheFolder } from './start/cache-folder.ts';
+import { isTerminal } from './start/is-terminal.ts';
 import { runScript } from './start/run-script.ts';
 
 const args = process.argv.slice(2);
@@ -44,7 +44,7 @@ function answer(): boolean {
 
 /** As it was written when the program was built: for 80 columns. */
 function help(): boolean {
-  if (isatty(1) && process.stdout.columns < 80) return false;
+  if (isTerminal() && process.stdout.columns < 80) return false;
   try {
     return write(readFileSync(join(__dirname, 'help.txt'), 'utf8'));
   } catch {

@@ -4,7 +4,6 @@
  */
 import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isatty } from 'node:tty';
 import { screenFiles } from '../../fast/screen-files.ts';
 import { summaryLine } from '../../render/lint-summary.ts';
 import type { Config } from '../../source/config.ts';
@@ -12,6 +11,7 @@ import type { FoundFiles } from '../../source/find-files.ts';
 import { isBase } from '../../source/is-base.ts';
 import { completeConfig } from '../../source/written-config.ts';
 import type { CacheFolder } from '../start/cache-folder.ts';
+import { isTerminal } from '../start/is-terminal.ts';
 import { nameOfBuild } from './build.ts';
 import { type Handover, handOver } from './handover.ts';
 import { findKeptReport, isMissing, type KeptReport, keepReport, type ReportKey } from './kept-report.ts';
@@ -70,7 +70,7 @@ function lintAll({ config, text }: KnownConfig, run: Run): KeptReport | null {
   if (hasTwin(config)) return null;
   const key: ReportKey = { build, root, config: text };
   // On a terminal a report depends on its width.
-  const isKept = !isatty(1);
+  const isKept = !isTerminal();
   const kept = isKept ? findKeptReport(key, cache) : null;
   if (kept) return kept;
   const since = Date.now();
@@ -149,5 +149,5 @@ function reportOf(files: number, color: boolean): string {
 }
 
 function useColor({ NO_COLOR, TERM }: QuickOptions['env']): boolean {
-  return !NO_COLOR && TERM !== 'dumb' && isatty(1);
+  return !NO_COLOR && TERM !== 'dumb' && isTerminal();
 }
