@@ -1,6 +1,6 @@
 /**
- * The first file that runs, and a small one: it answers --version and --help by itself, lets the quick path of lint try, and
- * otherwise loads the program.
+ * The first file that runs, and a small one: it answers --version and --help by itself, lets the quick path of
+ * lint try, and otherwise loads the program.
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

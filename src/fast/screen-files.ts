@@ -27,8 +27,8 @@ type Files = Pick<FoundFiles, 'policies' | 'web_apps' | 'bases'>;
 type ScreenConfig = Pick<Config, 'root' | 'lint'>;
 
 /**
- * Null where nothing can be accepted: there is a rule that finds something in files which are in order, no way to open a
- * file without following links, or the kernel cannot run.
+ * Null where nothing can be accepted: there is a rule that finds something in files which are in order, no way to
+ * open a file without following links, or the kernel cannot run.
  */
 export function screenFiles(
   config: ScreenConfig,
@@ -86,7 +86,10 @@ function readEnvironment({
   return { targets: targetKinds.map((kind) => targets[kind] ?? {}), texts: new Map(texts) };
 }
 
-/** Whether the folder of a file is a folder of the repository itself, not a link that may lead anywhere, and not Git's own. */
+/**
+ * Whether the folder of a file is a folder of the repository itself, not a link that may lead anywhere, and not
+ * Git's own.
+ */
 function folderCheck(root: string): (file: string) => boolean {
   const known = new Map<string, boolean>();
   const realRoot = realpathSync.native(root);
@@ -110,7 +113,10 @@ function isReal(root: string, realRoot: string, folder: string): boolean {
   }
 }
 
-/** The length of the file; 0 where it is empty, too large, or cannot be read. A regular file gives all it has at once. */
+/**
+ * The length of the file; 0 where it is empty, too large, or cannot be read. A regular file gives all it has at
+ * once.
+ */
 function readInto(
   input: Uint8Array,
   path: string,

@@ -1,6 +1,7 @@
 /**
- * The fast path of lint: says of files that nothing is to be said of them. It may only accept; whatever it does not accept, the reference
- * path judges. The kernel is WebAssembly, since a run is over before JavaScript would have been compiled.
+ * The fast path of lint: says of files that nothing is to be said of them. It may only accept; whatever it does
+ * not accept, the reference path judges. The kernel is WebAssembly, since a run is over before JavaScript would
+ * have been compiled.
  */
 import { kernelBytes, kernelTables } from '../generated/screening.ts';
 import {
@@ -43,7 +44,10 @@ export interface Screen {
   accepts(kind: ScreenKind, length: number, file: number): boolean;
   /** A policy that was in doubt has this name. */
   relateName(name: string): void;
-  /** In an environment (its number), a policy that was in doubt gives targets (number of the kind, and id or name) these settings. */
+  /**
+   * In an environment (its number), a policy that was in doubt gives targets (number of the kind, and id or name)
+   * these settings.
+   */
   relate(
     environment: number,
     targets: readonly (readonly [number, string])[],

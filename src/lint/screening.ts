@@ -1,4 +1,6 @@
-/** What the fast path has to know of the policies that it did not accept: which accepted ones have to do with them. */
+/**
+ * What the fast path has to know of the policies that it did not accept: which accepted ones have to do with them.
+ */
 import { isKernelFailure, type ScreenSetting, type ScreenSettings } from '../fast/screen.ts';
 import type { Screened } from '../fast/screen-files.ts';
 import { comparedNames } from '../generated/screening.ts';
@@ -8,7 +10,10 @@ import { targetsOf } from './across/shared-targets.ts';
 import { comparable } from './across/target-conflict.ts';
 import { isClear, type Subject } from './finding.ts';
 
-/** The accepted policies that a rule across files may have something to say of; `subjects` are all others, by environment. */
+/**
+ * The accepted policies that a rule across files may have something to say of; `subjects` are all others, by
+ * environment.
+ */
 export function relatedFiles(
   { screen, files, accepted }: Screened,
   subjects: readonly (readonly Subject[])[],

@@ -14,8 +14,8 @@ export function nameOfBuild(folder: string): string {
 }
 
 /**
- * The name of a cached file about a folder. Whoever reads it compares the folder that is named in it, so two of one name do no
- * harm.
+ * The name of a cached file about a folder. Whoever reads it compares the folder that is named in it, so two of
+ * one name do no harm.
  */
 export function nameFor(purpose: string, build: string, folder: string): string {
   let hash = 0xcbf29ce484222325n;

@@ -1,4 +1,7 @@
-/** From the quick path, a bundle of its own, to the program: what it has read, and what it would like to know next time. */
+/**
+ * From the quick path, a bundle of its own, to the program: what it has read, and what it would like to know next
+ * time.
+ */
 import type { Screened } from '../../fast/screen-files.ts';
 import type { Config } from '../../source/config.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
@@ -11,7 +14,10 @@ export interface Handover {
     readonly files: FoundFiles;
     readonly screened: Screened;
   } | null;
-  /** `text` is what the configuration was read from; lint itself had nothing to say of it, and there are no rules of the user's own. */
+  /**
+   * `text` is what the configuration was read from; lint itself had nothing to say of it, and there are no rules
+   * of the user's own.
+   */
   keepConfig(config: Config, text: string): void;
   /** `more` are files that were read beside those of `given`. */
   keepReport(report: KeptReport, more: readonly string[]): void;

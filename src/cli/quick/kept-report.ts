@@ -1,6 +1,7 @@
 /**
- * What lint said of a whole repository to something that is no terminal, kept for as long as nothing in it changes. It is used only where every file and every
- * folder is still the one that was read, and nothing was written while it was read or shortly before.
+ * What lint said of a whole repository to something that is no terminal, kept for as long as nothing in it
+ * changes. It is used only where every file and every folder is still the one that was read, and nothing was
+ * written while it was read or shortly before.
  */
 import { lstatSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
@@ -39,7 +40,10 @@ interface Head extends KeptReport {
 }
 
 const MARK = 4;
-/** Milliseconds. Clocks of file systems tick every two seconds at the slowest: a younger file may change once more in the same tick. */
+/**
+ * Milliseconds. Clocks of file systems tick every two seconds at the slowest: a younger file may change once more
+ * in the same tick.
+ */
 const YOUNG = 2500;
 
 export function findKeptReport(key: ReportKey, cache: CacheFolder): KeptReport | null {
@@ -105,7 +109,10 @@ export function keepReport(
   );
 }
 
-/** Whether there is nothing of that name: not even a link that leads nowhere, since a folder behind one cannot be read. */
+/**
+ * Whether there is nothing of that name: not even a link that leads nowhere, since a folder behind one cannot be
+ * read.
+ */
 export function isMissing(root: string, path: string): boolean {
   return lookAt(root, path) === undefined;
 }

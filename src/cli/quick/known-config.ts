@@ -24,8 +24,8 @@ export function findRoot(from: string): string | null {
 }
 
 /**
- * The text of edict.yaml; null where it is a link, which may lead out of the repository, or no regular file, or cannot
- * be read: the program says what is wrong with it.
+ * The text of edict.yaml; null where it is a link, which may lead out of the repository, or no regular file, or
+ * cannot be read: the program says what is wrong with it.
  */
 export function readConfigText(root: string): Buffer | null {
   const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;

@@ -1,6 +1,6 @@
 /**
- * `edict lint`, and with names of files, where nothing is to be said: without the command line's parser, without YAML, without rules.
- * Whatever is not as usual is left to the program, which is given what is known by then.
+ * `edict lint`, and with names of files, where nothing is to be said: without the command line's parser, without
+ * YAML, without rules. Whatever is not as usual is left to the program, which is given what is known by then.
  */
 import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -99,7 +99,10 @@ function lintAll({ config, text }: KnownConfig, run: Run): KeptReport | null {
   return null;
 }
 
-/** Files that are named one by one, from the root. Where there is a folder that cannot be read, the program refuses them too. */
+/**
+ * Files that are named one by one, from the root. Where there is a folder that cannot be read, the program refuses
+ * them too.
+ */
 function lintNamed(args: readonly string[], cwd: string, config: Config, color: boolean): KeptReport | null {
   const files = [...new Set(args)];
   if (!files.every((file) => isPlainName(file) && isFile(join(cwd, file)))) return null;

@@ -105,7 +105,10 @@ function walkRoot(root: string, folder: string, listed: Listed, visit: Visit): b
   return walk(root, folder, listed, visit);
 }
 
-/** Names of folders that globs take for something else: a star does not match the end of a line, and capitals may matter or not. */
+/**
+ * Names of folders that globs take for something else: a star does not match the end of a line, and capitals may
+ * matter or not.
+ */
 const ODD_FOLDER = /[\n\r\u2028\u2029]|^node_modules$/i;
 
 /** False where there is a link, something else that is neither a file nor a folder, or a folder of an odd name. */

@@ -1,4 +1,7 @@
-/** Whether standard output is a terminal, without the module that knows, where it surely is none: it loads all of the network. */
+/**
+ * Whether standard output is a terminal, without the module that knows, where it surely is none: it loads all of
+ * the network.
+ */
 import { fstatSync, statSync } from 'node:fs';
 
 export function isTerminal(): boolean {

@@ -26,8 +26,8 @@ export function start(files: u32, inEnvironments: u32): void {
 }
 
 /**
- * Says that the name at INPUT_AT is a variable that is a text in every environment, and the same one, which stands behind the name;
- * or, with a `textLength` below zero, not the same.
+ * Says that the name at INPUT_AT is a variable that is a text in every environment, and the same one, which stands
+ * behind the name; or, with a `textLength` below zero, not the same.
  */
 export function addVariable(length: u32, textLength: i32): void {
   const name = internBytes(I_VARIABLE, INPUT_AT, length);

@@ -69,11 +69,17 @@ export const O_COMPARED_FIELDS = 40;
 export const OBJECT_SIZE = 48;
 
 export const MOST_FIELDS = 60;
-/** Choices are false and true, the numbers of enumerated values, or for lists and objects: without and with elements. */
+/**
+ * Choices are false and true, the numbers of enumerated values, or for lists and objects: without and with
+ * elements.
+ */
 export const OTHER_CHOICE = 62;
 export const NO_CHOICE = 63;
 
-/** Rules: words of 32 bits: kind, field, number of alternatives, and for each the number of terms, and for each term field, low and high bits of choices. */
+/**
+ * Rules: words of 32 bits: kind, field, number of alternatives, and for each the number of terms, and for each
+ * term field, low and high bits of choices.
+ */
 /** The field must be there if the condition holds. */
 export const RULE_REQUIRED = 1;
 /** The field must not be there unless the condition holds. */

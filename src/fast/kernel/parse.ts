@@ -1,6 +1,6 @@
 /**
- * Reads a file of the common kind of YAML and, at once, holds it against the tables. It says yes only to a file of which
- * nothing at all is to be said; whatever else it meets, known or unknown to it, is a doubt.
+ * Reads a file of the common kind of YAML and, at once, holds it against the tables. It says yes only to a file of
+ * which nothing at all is to be said; whatever else it meets, known or unknown to it, is a doubt.
  */
 import { findColon, findLineEnd, isLetter, isPlain, isWord, same } from './bytes';
 import {
@@ -253,7 +253,8 @@ function readKey(): bool {
     keyLength = <u32>(here - keyAt);
   } else {
     if (!isLetter(first) && first !== 0x5f) return false;
-    // Which of the characters may stand in a key is decided by the names of the fields, and for free keys by `noteFreeKey`.
+    // Which of the characters may stand in a key is decided by the names of the fields, and for free keys by
+    // `noteFreeKey`.
     keyAt = at;
     at = findColon(at);
     keyLength = <u32>(at - keyAt);

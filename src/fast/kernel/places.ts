@@ -12,7 +12,10 @@ export const MERGE: usize = 24;
 /** How many keys an object without rows has; of one with rows, whether a list in it has elements. */
 export const COUNT: usize = 28;
 const VALUES: usize = 32;
-/** One value: number of the choice, how it is compared, where its bytes are, how many; of an object, which of the elements are in it. */
+/**
+ * One value: number of the choice, how it is compared, where its bytes are, how many; of an object, which of the
+ * elements are in it.
+ */
 export const CHOICE: usize = 0;
 export const FORM: usize = 4;
 export const AT: usize = 8;

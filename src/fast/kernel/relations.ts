@@ -10,8 +10,8 @@ let marks: usize = 0;
 let files: u32 = 0;
 
 /**
- * An entry: environment and target, instance, settings, whether they differ, first of its files. Without an instance: the record of the
- * one policy for the target, or 0 where there are several.
+ * An entry: environment and target, instance, settings, whether they differ, first of its files. Without an
+ * instance: the record of the one policy for the target, or 0 where there are several.
  */
 const TARGET_OF: usize = 0;
 const ENVIRONMENT: usize = 4;
@@ -62,8 +62,8 @@ export function recordPolicy(file: u32, pairs: usize, count: u32): usize {
 }
 
 /**
- * In an environment, a policy is for `target`. Most targets have one policy: what it settles is looked at only when there is a
- * second one.
+ * In an environment, a policy is for `target`. Most targets have one policy: what it settles is looked at only
+ * when there is a second one.
  */
 export function relatePolicy(environment: u32, target: u32, record: usize): void {
   const entry = entryOf(environment, target, 0, <u32>record);

@@ -171,8 +171,8 @@ function typeOfNumberLike(at: usize, length: u32, first: u32): u32 {
 }
 
 /**
- * The text of a block scalar from the beginning of its first line to the end of its last one. False where it is not worked out: a
- * folded one with lines that are indented more than the others, or that end with spaces.
+ * The text of a block scalar from the beginning of its first line to the end of its last one. False where it is
+ * not worked out: a folded one with lines that are indented more than the others, or that end with spaces.
  */
 export function readBlockText(first: usize, indent: i32, last: usize, isFolded: bool, strips: bool): bool {
   if (decoded + (last - first) + 1 > decodedEnd) return false;

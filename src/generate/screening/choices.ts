@@ -1,4 +1,7 @@
-/** The values of a field as a few numbers, for conditions: false and true, enumerated values, without and with elements. */
+/**
+ * The values of a field as a few numbers, for conditions: false and true, enumerated values, without and with
+ * elements.
+ */
 import { NO_CHOICE } from '../../fast/kernel/layout.ts';
 import type { Json } from '../../source/draft.ts';
 import type { Field } from '../../tables/index.ts';

@@ -1,4 +1,7 @@
-/** The tables as the bytes that the kernel of the fast path reads. `src/fast/kernel/layout.ts` says where what stands. */
+/**
+ * The tables as the bytes that the kernel of the fast path reads. `src/fast/kernel/layout.ts` says where what
+ * stands.
+ */
 import {
   ADDRESS,
   ANY,

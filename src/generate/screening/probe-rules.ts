@@ -1,6 +1,6 @@
 /**
- * What the rules that are written as code, not as data, say of values of the tables: found out by asking them. Whatever they
- * say anything of, alone or beside another value, the fast path leaves to them.
+ * What the rules that are written as code, not as data, say of values of the tables: found out by asking them.
+ * Whatever they say anything of, alone or beside another value, the fast path leaves to them.
  */
 
 import { contradiction } from '../../lint/rules/contradiction.ts';
