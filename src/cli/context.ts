@@ -57,7 +57,11 @@ export function wrapWidth(output: Output): number | null {
 }
 
 /** Whether to colour what goes to `output`: decided here alone. */
-export function useColor(context: Context, options: GlobalOptions, output: Output): boolean {
+export function useColor(
+  context: Pick<Context, 'env'>,
+  options: Pick<GlobalOptions, 'color'>,
+  output: Pick<Output, 'isTTY'>,
+): boolean {
   if (!options.color || context.env.NO_COLOR) return false;
   return output.isTTY && context.env.TERM !== 'dumb';
 }

@@ -10,6 +10,7 @@ import type { Config } from '../../source/config.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
 import { isBase } from '../../source/is-base.ts';
 import { completeConfig } from '../../source/written-config.ts';
+import { useColor } from '../context.ts';
 import type { CacheFolder } from '../start/cache-folder.ts';
 import { isTerminal } from '../start/is-terminal.ts';
 import { nameOfBuild } from './build.ts';
@@ -33,7 +34,7 @@ export function quickLint({ args, cwd, env, cache, folder }: QuickOptions): Kept
   // A CI system reads commands in what is written, and what is written for people differs there.
   if (env.GITHUB_ACTIONS !== undefined || env.TF_BUILD !== undefined || args.some(isOption)) return null;
   const root = findRoot(resolve(cwd));
-  const color = useColor(env);
+  const color = useColor({ env }, { color: true }, { isTTY: isTerminal() });
   if (!isMissing(root ?? resolve(cwd), 'rules')) return null;
   if (root === null) {
     return args.length === 0 ? null : lintNamed(args, cwd, completeConfig({}, resolve(cwd), null), color);
@@ -149,8 +150,4 @@ function sorted({ policies, web_apps, bases, unmatched }: ListedFiles): FoundFil
 
 function reportOf(files: number, color: boolean): string {
   return `${summaryLine({ files, errors: 0, warnings: 0, infos: 0 }, color)}\n`;
-}
-
-function useColor({ NO_COLOR, TERM }: QuickOptions['env']): boolean {
-  return !NO_COLOR && TERM !== 'dumb' && isTerminal();
 }
