@@ -11,6 +11,8 @@ export interface Checked {
   readonly compiled: readonly Compiled[];
   /** What lint found beside errors. */
   readonly warnings: readonly Diagnostic[];
+  /** The bases of each file that has some, and theirs. */
+  readonly bases: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface CheckOptions extends GlobalOptions {
@@ -55,11 +57,11 @@ export async function compileChecked(
   const linted = lintRepository({ config, loader, files, environments, wholeRepository, userRules });
   const found =
     linted.summary.errors > 0
-      ? { compiled: null, diagnostics: linted.diagnostics }
+      ? { compiled: null, diagnostics: linted.diagnostics, bases: new Map<string, readonly string[]>() }
       : await compileRepository({ config, environment, loader, files, users: options.users });
   const errors = found.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0 && found.compiled !== null) {
-    return { compiled: found.compiled, warnings: linted.diagnostics };
+    return { compiled: found.compiled, warnings: linted.diagnostics, bases: found.bases };
   }
   const { renderLintPretty } = await import('../render/lint-pretty.ts');
   const summary = { files: linted.summary.files, errors: errors.length, warnings: 0, infos: 0 };

@@ -18,3 +18,22 @@ export function lookUpUsers(context: Context, config: Config, environment: Envir
     }
   };
 }
+
+export interface FollowedUsers {
+  readonly lookUp: LookUpUsers;
+  /** The names of users that were looked up so far, with their ids. */
+  readonly users: readonly (readonly [string, number])[];
+}
+
+export function followUsers(context: Context, config: Config, environment: Environment): FollowedUsers {
+  const lookUp = lookUpUsers(context, config, environment);
+  const users: (readonly [string, number])[] = [];
+  return {
+    users,
+    async lookUp(names) {
+      const matches = await lookUp(names);
+      for (const [name, match] of matches) for (const { id } of match.users) users.push([name, id]);
+      return matches;
+    },
+  };
+}

@@ -1,4 +1,5 @@
 /** What the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
+import type { Compiled } from '../compile/compiled.ts';
 import type { DesiredState } from '../compile/desired-state.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -9,6 +10,9 @@ import type { Context, GlobalOptions } from './context.ts';
 export interface OpenedDesired extends DesiredState {
   /** Of lint; errors have ended the command before. */
   readonly warnings: readonly Diagnostic[];
+  readonly compiled: readonly Compiled[];
+  /** The bases of each file that has some, and theirs. */
+  readonly bases: ReadonlyMap<string, readonly string[]>;
   /** Hex: of the state, or of the one that would be begun. */
   readonly salt: string;
   /** The names of users that were looked up, with their ids. */
@@ -30,53 +34,25 @@ export async function openDesired(
   environment: Environment,
   options: OpenDesiredOptions,
 ): Promise<OpenedDesired> {
-  const [
-    { compileChecked },
-    { createDigester },
-    { readDesiredState },
-    { recordedDigests },
-    { createSecretReader },
-  ] = await Promise.all([
+  const [{ compileChecked }, { openSecrets }, { recordedDigests }, { followUsers }] = await Promise.all([
     import('./compile-checked.ts'),
-    import('../compile/digests.ts'),
-    import('../compile/desired-state.ts'),
+    import('./open-secrets.ts'),
     import('../compile/seal-body.ts'),
-    import('../compile/secrets.ts'),
+    import('./look-up-users.ts'),
   ]);
-  const { lookUpUsers } = await import('./look-up-users.ts');
-  const lookUp = lookUpUsers(context, config, environment);
-  const users: (readonly [string, number])[] = [];
-  const checked = await compileChecked(context, config, environment, {
-    ...options,
-    users: async (names) => {
-      const matches = await lookUp(names);
-      for (const [name, match] of matches) for (const { id } of match.users) users.push([name, id]);
-      return matches;
-    },
-  });
+  const { users, lookUp } = followUsers(context, config, environment);
+  const checked = await compileChecked(context, config, environment, { ...options, users: lookUp });
   if (checked === null) {
     throw new UserError('the policy files have errors; nothing was planned', {
       remedy: (command) => `Mend what is shown above; ${command('lint')} shows it again.`,
     });
   }
   const salt = options.state?.salt ?? options.salt ?? context.randomBytes(16).toString('hex');
-  const reader = createSecretReader({
-    root: config.root,
-    env: context.env,
-    allowCommands: options.allowCommands,
-    redactor: context.redactor,
-    signal: context.interrupted,
-  });
-  const fingerprintKey = context.env.EDICT_FINGERPRINT_KEY ?? null;
-  if (fingerprintKey) context.redactor.add(fingerprintKey);
-  const desired = await readDesiredState({
-    compiled: checked.compiled,
-    reader,
-    digester: createDigester({ fingerprintKey, salt }),
-    recorded: recordedDigests(recordedBodies(options.state)),
-  });
+  const secrets = openSecrets(context, config, { ...options, salt });
+  const { compiled, bases } = checked;
+  const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(options.state)));
   await maskSecrets(context);
-  return { ...desired, warnings: checked.warnings, salt, users };
+  return { ...desired, warnings: checked.warnings, compiled, bases, salt, users };
 }
 
 function recordedBodies(state: State | null) {

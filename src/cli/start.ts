@@ -8,6 +8,7 @@ import { version } from '../generated/version.ts';
 import type { KeptReport } from './quick/kept-report.ts';
 import type { QuickOptions } from './quick/lint.ts';
 import { openCacheFolder } from './start/cache-folder.ts';
+import { announceInstallation } from './start/installation.ts';
 import { isTerminal } from './start/is-terminal.ts';
 import { runScript } from './start/run-script.ts';
 
@@ -16,6 +17,7 @@ const [first = '', ...more] = args;
 const cache = openCacheFolder(process.env, process.platform);
 
 if (hasFolder() && !answer()) {
+  announceInstallation({ folder: __dirname, cache });
   run('program.cjs', /^[a-z-]{1,20}$/.test(first) ? first : 'edict');
 }
 

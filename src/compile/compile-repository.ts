@@ -22,6 +22,8 @@ export interface CompiledRepository {
   readonly compiled: readonly Compiled[];
   /** Errors that only compiling finds, and those that keep a file from being read. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The bases of each file that has some, and theirs. */
+  readonly bases: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The files are expected to have passed lint; anything else that cannot be compiled is a bug and throws. */
@@ -50,7 +52,13 @@ export async function compileRepository(options: CompileOptions): Promise<Compil
     else if (result.diagnostics.length === 0)
       throw new Error(`${draft.file} was compiled without having passed lint`);
   }
-  return { compiled, diagnostics: withoutRepeats(diagnostics) };
+  const bases = new Map(
+    drafts.flatMap((draft) => {
+      const others = draft.files.filter((file) => file !== draft.file);
+      return others.length > 0 ? [[draft.file, others] as const] : [];
+    }),
+  );
+  return { compiled, diagnostics: withoutRepeats(diagnostics), bases };
 }
 
 /** Two policies that extend one base have its faults in common. */

@@ -9,7 +9,7 @@ import { policy as policyTable } from '../tables/index.ts';
 import { canonicalText } from './canonical-text.ts';
 import { diffBodies } from './diff-bodies.ts';
 import { groupBy } from './group-by.ts';
-import type { LivePolicy } from './live-set.ts';
+import { byFileAndStanding, type LiveParty, type LivePolicy } from './live-set.ts';
 import { compareValues, type SharedTarget, type ValueConflict } from './live-set-values.ts';
 import type { FieldDiff } from './plan.ts';
 import { type NameTarget, targetKinds } from './reach.ts';
@@ -25,7 +25,9 @@ interface RepeatedPayload {
   readonly kind: 'same-payload';
   readonly payloads: readonly PayloadName[];
   readonly targets: readonly SharedTarget[];
-  readonly policies: readonly LivePolicy[];
+  readonly policies: readonly LiveParty[];
+  /** As that of a value conflict. */
+  readonly first: LiveParty;
 }
 
 export type Conflict = ValueConflict | RepeatedPayload;
@@ -34,8 +36,8 @@ export type Conflict = ValueConflict | RepeatedPayload;
 export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): readonly Conflict[] {
   const values = new Map<string, ValueConflict>();
   const repeated = new Map<string, RepeatedPayload>();
-  const numbers = new Map(live.map((policy, index) => [policy, index]));
-  const idOf = (policies: readonly LivePolicy[]): string =>
+  const numbers = new Map<LiveParty, number>(live.map((policy, index) => [policy, index]));
+  const idOf = (policies: readonly LiveParty[]): string =>
     policies
       .map((policy) => numbers.get(policy) ?? 0)
       .sort((a, b) => a - b)
@@ -59,7 +61,12 @@ export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): 
   return [...sorted, ...repeated.values()];
 }
 
-const rank = (conflict: ValueConflict): number => (conflict.kind === 'weakened' ? 0 : 1);
+const rank = ({ kind }: Conflict): number => (kind === 'weakened' ? 0 : kind === 'different-values' ? 1 : 2);
+
+/** Of parts of one live set that share no target with each other: as if they had been found in the whole. */
+export function joinConflicts(parts: readonly (readonly Conflict[])[]): readonly Conflict[] {
+  return parts.flat().sort((a, b) => rank(a) - rank(b) || byFileAndStanding(a.first, b.first));
+}
 
 interface Overlap {
   /** Indexes of two policies or more. */
@@ -99,7 +106,7 @@ function merge<Found extends Conflict>(
   known.set(id, before ? { ...before, targets: [...before.targets, ...conflict.targets] } : conflict);
 }
 
-export function policiesOf(conflict: Conflict): readonly LivePolicy[] {
+export function policiesOf(conflict: Conflict): readonly LiveParty[] {
   return conflict.kind === 'same-payload'
     ? conflict.policies
     : conflict.sides.flatMap(({ policies }) => policies);
@@ -109,7 +116,7 @@ export function policiesOf(conflict: Conflict): readonly LivePolicy[] {
 function repeatedPayloads(
   policies: readonly LivePolicy[],
   targets: readonly SharedTarget[],
-  idOf: (policies: readonly LivePolicy[]) => string,
+  idOf: (policies: readonly LiveParty[]) => string,
 ): readonly RepeatedPayload[] {
   const holders = new Map<string, { name: PayloadName; holders: LivePolicy[] }>();
   for (const policy of policies) {
@@ -123,6 +130,8 @@ function repeatedPayloads(
       holders.set(text, known);
     }
   }
+  const [leader] = policies;
+  if (!leader) return [];
   // What nobody describes any more is to be removed anyway, however often it is there.
   const repeated = [...holders.values()].filter(
     (each) => each.holders.length > 1 && each.holders.some(isOfFile),
@@ -137,6 +146,7 @@ function repeatedPayloads(
         payloads: group.map(({ name }) => name),
         targets,
         policies: first.holders,
+        first: leader,
       },
     ];
   });
@@ -148,10 +158,12 @@ function lostFields(
   targets: readonly SharedTarget[],
   found: readonly ValueConflict[],
 ): readonly ValueConflict[] {
+  const [leader] = policies;
+  if (!leader) return [];
   const current = new Map(
     policies.flatMap((policy) => (isOfFile(policy) ? [[policy.file, policy] as const] : [])),
   );
-  const told = new Map<string, Set<LivePolicy>>();
+  const told = new Map<string, Set<LiveParty>>();
   for (const conflict of found) {
     const those = told.get(conflict.path) ?? new Set();
     for (const policy of policiesOf(conflict)) those.add(policy);
@@ -175,6 +187,7 @@ function lostFields(
             { value: diff.after, byDefault: false, policies: [newer] },
             { value: diff.before, byDefault: false, policies: [older] },
           ],
+          first: leader,
         },
       ];
     });
@@ -194,6 +207,6 @@ function weakenedFields(older: LivePolicy, newer: LivePolicy): readonly FieldDif
 }
 
 /** Whether a file describes it. */
-export function isOfFile({ standing }: LivePolicy): boolean {
+export function isOfFile({ standing }: LiveParty): boolean {
   return standing === 'recorded' || standing === 'planned';
 }

@@ -2,7 +2,7 @@
 import { isAllowed, type Setting, settingsOf } from '../lint/across/settings.ts';
 import { fieldAt, policy as policyTable, type TargetKind } from '../tables/index.ts';
 import { groupBy } from './group-by.ts';
-import type { LivePolicy } from './live-set.ts';
+import type { LiveParty, LivePolicy } from './live-set.ts';
 import type { Json } from './plan.ts';
 import type { Target } from './reach.ts';
 import { strengthOf } from './strength.ts';
@@ -16,7 +16,7 @@ export interface Side {
   readonly value: Json;
   /** That nobody wrote it. */
   readonly byDefault: boolean;
-  readonly policies: readonly LivePolicy[];
+  readonly policies: readonly LiveParty[];
 }
 
 /** One field with several values. `weakened`: a file asks for less than what an older policy still asks for. */
@@ -32,6 +32,8 @@ export interface ValueConflict {
   readonly targets: readonly SharedTarget[];
   /** Two or more: what files ask for first. */
   readonly sides: readonly Side[];
+  /** The first policy of the live set on these targets, which need have no part in it: conflicts come in its order. */
+  readonly first: LiveParty;
 }
 
 interface Entry {
@@ -66,10 +68,13 @@ function isRecord(value: Json | undefined): value is LivePolicy['body'] {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** `policies` are all of the live set that have `targets`, in its order. */
 export function compareValues(
   policies: readonly LivePolicy[],
   targets: readonly SharedTarget[],
 ): readonly ValueConflict[] {
+  const [leader] = policies;
+  if (!leader) return [];
   const entries = policies.flatMap((policy): Entry[] =>
     settled(policy).map((setting) => ({ policy, setting })),
   );
@@ -91,6 +96,7 @@ export function compareValues(
         sensitive: setting.secret,
         targets,
         sides: byValue.map(sideOf).sort(filesFirst),
+        first: leader,
       } satisfies ValueConflict,
     ];
   });

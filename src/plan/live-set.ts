@@ -15,7 +15,8 @@ import { type NameTarget, type TargetLists, targetsIn } from './reach.ts';
  */
 export type Standing = 'recorded' | 'planned' | 'left-behind' | 'in-doubt';
 
-export interface LivePolicy {
+/** Which policy it is. */
+export interface LiveParty {
   /** Null for what does not exist yet, or may not. */
   readonly policy_id: number | null;
   readonly name: string;
@@ -26,6 +27,9 @@ export interface LivePolicy {
   readonly reason: 'superseded' | 'file-removed' | null;
   /** ISO 8601; null for what this plan leaves behind, and for everything else. */
   readonly since: string | null;
+}
+
+export interface LivePolicy extends LiveParty {
   readonly body: SealedBody;
   /** With one digest for each secret, so that equal secrets are equal. */
   readonly effective: JsonObject;
@@ -93,7 +97,8 @@ function livePolicies({ file, name, action, policy_id, body }: Change, state: St
 
 const order: readonly Standing[] = ['planned', 'recorded', 'in-doubt', 'left-behind'];
 
-function byFileAndStanding(a: LivePolicy, b: LivePolicy): number {
+/** The order of a live set. */
+export function byFileAndStanding(a: LiveParty, b: LiveParty): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   const standing = order.indexOf(a.standing) - order.indexOf(b.standing);
   return standing === 0 ? (a.policy_id ?? 0) - (b.policy_id ?? 0) : standing;

@@ -1,5 +1,5 @@
 /** Reach and conflicts of the live set for a terminal. */
-import type { LivePolicy } from '../plan/live-set.ts';
+import type { LiveParty } from '../plan/live-set.ts';
 import type { Conflict } from '../plan/live-set-conflicts.ts';
 import type { PolicyReach } from '../plan/reach.ts';
 import type { Paint } from './paint.ts';
@@ -61,7 +61,7 @@ function oneConflict(conflict: Conflict, paint: Paint, width: number): string[] 
   ];
 }
 
-function copies(policies: readonly LivePolicy[], before: string, width: number): string[] {
+function copies(policies: readonly LiveParty[], before: string, width: number): string[] {
   const shown = policies.slice(0, MOST_COPIES).map((policy) => plain(copyPhrase(policy)));
   const more = policies.length - shown.length;
   return wrap(`${before}${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`, width, ' '.repeat(6));

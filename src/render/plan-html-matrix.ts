@@ -1,6 +1,6 @@
 /** The coverage matrix: for every target and payload, which live policies have something to say, drawn as dots. */
 import { isObject } from '../compile/json.ts';
-import type { LivePolicy } from '../plan/live-set.ts';
+import type { LiveParty, LivePolicy } from '../plan/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../plan/live-set-conflicts.ts';
 import { type Target, targetKinds } from '../plan/reach.ts';
 import { payloads, type TargetKind } from '../tables/index.ts';
@@ -81,12 +81,13 @@ function cell({ kind, targets, policies }: Row, payload: string, conflicts: read
   const those = [...holders.filter(isOfFile), ...holders.filter((policy) => !isOfFile(policy))];
   if (those.length === 0) return html`<td></td>`;
   const ids = new Set(targets.map(({ id }) => id));
+  const shown = new Set<LiveParty>(those);
   const clash = conflicts.some(
     (conflict) =>
       conflict.kind !== 'same-payload' &&
       conflict.path.split('/')[2] === payload &&
       conflict.targets.some((target) => target.kind === kind && ids.has(target.id)) &&
-      policiesOf(conflict).some((policy) => those.includes(policy)),
+      policiesOf(conflict).some((policy) => shown.has(policy)),
   );
   const words = html`${those.length === 1 ? '1 policy' : `${those.length} policies`}${clash ? ', with different values' : ''}: ${those
     .slice(0, 8)

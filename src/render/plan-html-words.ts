@@ -1,5 +1,5 @@
 /** Small pieces of the page that several of its sections use. */
-import type { LivePolicy, Standing } from '../plan/live-set.ts';
+import type { LiveParty, Standing } from '../plan/live-set.ts';
 import type { Strength } from '../plan/plan.ts';
 import { html, type Markup, nothing } from './html.ts';
 import { copyPhrase, type Phrase } from './plan-live-words.ts';
@@ -34,11 +34,11 @@ const standings: Readonly<Record<Standing, string>> = {
   'in-doubt': 'in doubt',
 };
 
-export function standingBadge({ standing }: LivePolicy): Markup {
+export function standingBadge({ standing }: LiveParty): Markup {
   return html`<span class="badge ${standing}">${standings[standing]}</span>`;
 }
 
-export function policyList(policies: readonly LivePolicy[], most = 8): Markup {
+export function policyList(policies: readonly LiveParty[], most = 8): Markup {
   const shown = policies.slice(0, most).map((policy) => html`<li>${htmlPhrase(copyPhrase(policy))}</li>`);
   const more = policies.length - shown.length;
   return html`<ul class="copies">${shown}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul>`;

@@ -1,5 +1,5 @@
 /** The plan as JSON for scripts: a contract, so it names every key. */
-import type { LivePolicy } from '../plan/live-set.ts';
+import type { LiveParty } from '../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { PolicyReach } from '../plan/reach.ts';
@@ -61,7 +61,7 @@ function conflictForScripts(conflict: Conflict): object {
   };
 }
 
-function liveForScripts({ policy_id, name, file, standing }: LivePolicy): object {
+function liveForScripts({ policy_id, name, file, standing }: LiveParty): object {
   return { policy_id, name, file, standing };
 }
 

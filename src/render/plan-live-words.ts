@@ -2,7 +2,7 @@
  * Phrases about reach, copies and conflicts that all plan formats share: our own words as strings, and what comes
  * from files or the service marked as such, for each format to escape its own way.
  */
-import type { LivePolicy } from '../plan/live-set.ts';
+import type { LiveParty } from '../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../plan/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../plan/live-set-values.ts';
 import type { Json } from '../plan/plan.ts';
@@ -66,7 +66,7 @@ export function reachPhrase(reach: PolicyReach): Phrase {
 }
 
 /** Which policy it is, and why it is live. */
-export function copyPhrase({ policy_id, name, file, standing, reason, since }: LivePolicy): Phrase {
+export function copyPhrase({ policy_id, name, file, standing, reason, since }: LiveParty): Phrase {
   switch (standing) {
     case 'planned':
       return [{ quoted: file }, ' (created by this plan)'];

@@ -1,5 +1,5 @@
 /** Conflicts of the live set as items of a Markdown list. */
-import type { LivePolicy } from '../plan/live-set.ts';
+import type { LiveParty } from '../plan/live-set.ts';
 import type { Conflict } from '../plan/live-set-conflicts.ts';
 import { codeSpan } from './markdown-text.ts';
 import {
@@ -36,7 +36,7 @@ function copies(conflict: Conflict): string {
   return `${shown.join(', ')}${more > 0 ? ` and ${more} other values` : ''}`;
 }
 
-function named(policies: readonly LivePolicy[]): string {
+function named(policies: readonly LiveParty[]): string {
   const shown = policies.slice(0, MOST_COPIES).map((policy) => markdownPhrase(copyPhrase(policy)));
   const more = policies.length - shown.length;
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

@@ -5,7 +5,9 @@ import type { Plan } from '../../plan/plan.ts';
 import type { PlanView } from '../../render/plan-text.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import type { State } from '../../state/state.ts';
+import type { OpenedConfig } from '../as-recorded/repository.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import type { DescribeInput } from '../describe-plan.ts';
 import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
 import type { Attach } from '../program.ts';
 import { tell } from '../tell.ts';
@@ -32,28 +34,79 @@ export function registerPlan(program: Command, attach: Attach): void {
 }
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
-  const [
-    { loadConfig, selectEnvironment },
-    { noStateNote, viewState },
-    { openDesired },
-    { planChanges },
-    { commandFor },
-  ] = await Promise.all([
+  const [{ openConfig }, { selectEnvironment }, { commandFor }] = await Promise.all([
+    import('../as-recorded/repository.ts'),
     import('../../source/load-config.ts'),
+    import('../command-for.ts'),
+  ]);
+  const opened = openConfig(context, options);
+  const { config } = opened;
+  const environment = selectEnvironment(config, options.env);
+  const command = commandFor(config, environment, options);
+  const planned =
+    (await planInPart(context, options, opened, environment, command)) ??
+    (await planWhole(context, options, opened, environment, command));
+  const { plan, view } = planned;
+
+  const renderer = planRenderers[options.format];
+  const render = await renderer.load();
+  await context.stdout.write(render(plan, view), renderer.form);
+  if (options.format !== 'pretty') await explainToPerson(context, plan, view);
+  if (options.out !== undefined) await save(context, options, plan, planned.salt, command);
+  await planned.keep();
+  const hasChanges = plan.changes.some(({ action }) => action !== 'no-op');
+  return options.detailedExitcode && hasChanges ? 2 : 0;
+}
+
+interface Planned {
+  readonly plan: Plan;
+  readonly view: PlanView;
+  /** Hex; of the state that would be begun, null where there is one. */
+  readonly salt: string | null;
+  /** What the next plan need not find out again. */
+  keep(): Promise<void>;
+}
+
+/** Null where an earlier plan does not help. */
+async function planInPart(
+  context: Context,
+  options: Options & GlobalOptions,
+  opened: OpenedConfig,
+  environment: Environment,
+  command: CommandWriter,
+): Promise<Planned | null> {
+  // These two show, or keep, what is as recorded too.
+  if (options.format === 'html' || options.out !== undefined) return null;
+  const { narrowPlan } = await import('../as-recorded/narrow.ts');
+  const { allowCommands } = options;
+  const found = await narrowPlan(context, { opened, environment, allowCommands, command });
+  if (found === null) return null;
+  const view = await viewOf(context, options, { ...found, environment, config: opened.config, command });
+  const conflicts = found.conflicts(view.conflicts ?? []);
+  return { plan: found.plan, view: { ...view, conflicts }, salt: null, keep: async () => {} };
+}
+
+async function planWhole(
+  context: Context,
+  options: Options & GlobalOptions,
+  opened: OpenedConfig,
+  environment: Environment,
+  command: CommandWriter,
+): Promise<Planned> {
+  const [{ noStateNote, viewState }, { openDesired }, { planChanges }, { keepPlan }] = await Promise.all([
     import('../open-state.ts'),
     import('../open-desired.ts'),
     import('../../plan/plan-changes.ts'),
-    import('../command-for.ts'),
+    import('../as-recorded/keep.ts'),
   ]);
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const environment = selectEnvironment(config, options.env);
-  const command = commandFor(config, environment, options);
+  const { config } = opened;
+  const since = Date.now();
   const { state, where, underWay } = await viewState(context, config, environment);
   await warnOfRescue(context, config, environment, state, command);
   if (state === null && !options.quiet) await tell(context, noStateNote(where));
-  const { desired, salt, users } = await openDesired(context, config, environment, { ...options, state });
+  const desired = await openDesired(context, config, environment, { ...options, state });
   const planned = planChanges({
-    desired,
+    desired: desired.desired,
     state,
     environment: environment.name,
     service: environment.base_url,
@@ -62,20 +115,28 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   });
   if ('errors' in planned) throw (await import('../../plan/plan-errors.ts')).planningFailed(planned.errors);
   const { plan } = planned;
+  const view = await viewOf(context, options, { ...desired, plan, state, environment, config, command });
+  const { conflicts = [] } = view;
+  return {
+    plan,
+    view,
+    salt: state === null ? desired.salt : null,
+    keep: () => keepPlan(context, { opened, environment, state, desired, plan, conflicts, since }),
+  };
+}
 
-  const renderer = planRenderers[options.format];
-  const [{ describePlan }, render] = await Promise.all([import('../describe-plan.ts'), renderer.load()]);
-  const view: PlanView = {
+async function viewOf(
+  context: Context,
+  options: Options & GlobalOptions,
+  input: DescribeInput,
+): Promise<PlanView> {
+  const { describePlan } = await import('../describe-plan.ts');
+  return {
     color: useColor(context, options, context.stdout),
     width: context.stdout.columns,
     quiet: options.quiet,
-    ...describePlan({ plan, state, desired, users, environment, config, command }),
+    ...describePlan(input),
   };
-  await context.stdout.write(render(plan, view), renderer.form);
-  if (options.format !== 'pretty') await explainToPerson(context, plan, view);
-  if (options.out !== undefined) await save(context, options, plan, state === null ? salt : null, command);
-  const hasChanges = plan.changes.some(({ action }) => action !== 'no-op');
-  return options.detailedExitcode && hasChanges ? 2 : 0;
 }
 
 async function warnOfRescue(

@@ -87,7 +87,7 @@ export function keepReport(
   const marks: number[] = [];
   for (const path of [...folders, ...files]) {
     const mark = known.get(path) ?? look(key.root, path);
-    if (mark === null || mark[1] > since - YOUNG || mark[2] > since - YOUNG) return;
+    if (mark === null || isYoung(mark, since)) return;
     marks.push(...mark);
   }
   const head: Head = {
@@ -117,8 +117,13 @@ export function isMissing(root: string, path: string): boolean {
   return lookAt(root, path) === undefined;
 }
 
+/** Whether the file may have changed at `since` or later, or soon may without another time to show for it. */
+export function isYoung([, modified, changed]: FileMark, since: number): boolean {
+  return modified > since - YOUNG || changed > since - YOUNG;
+}
+
 /** Null where there is nothing, or a link: it may lead to something else tomorrow. */
-function look(root: string, path: string): FileMark | null {
+export function look(root: string, path: string): FileMark | null {
   const stats = lookAt(root, path);
   return !stats || stats.isSymbolicLink() ? null : markOf(stats);
 }

@@ -41,8 +41,12 @@ export interface FileJournal {
   remove(): Promise<void>;
 }
 
+export function journalPath(file: string): string {
+  return `${file}.journal`;
+}
+
 export function createFileJournal(file: string, where: string): FileJournal {
-  const path = `${file}.journal`;
+  const path = journalPath(file);
   const read = async (): Promise<Uint8Array | null> => {
     const info = await orElse(['ENOENT'], null, () => lstat(path));
     if (info === null) return null;

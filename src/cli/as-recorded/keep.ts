@@ -1,0 +1,195 @@
+/** After a plan of the whole repository: keeps what the next one need not find out again. */
+import { valueAt } from '../../compile/json.ts';
+import { recordedDigests } from '../../compile/seal-body.ts';
+import { type FileMark, markOf } from '../../fast/mark.ts';
+import { unloweredErrors } from '../../lint/severities.ts';
+import type { Conflict } from '../../plan/live-set-conflicts.ts';
+import type { Json, Plan } from '../../plan/plan.ts';
+import { sameJson } from '../../plan/same-json.ts';
+import type { Environment } from '../../source/config.ts';
+import { openStateFile } from '../../state/backends/file-part.ts';
+import { type EntryPlace, findEntryPlaces } from '../../state/entry-places.ts';
+import type { PolicyEntry, State } from '../../state/state.ts';
+import type { Context } from '../context.ts';
+import type { OpenedDesired } from '../open-desired.ts';
+import { isYoung, look } from '../quick/kept-report.ts';
+import { keepConfig } from '../quick/known-config.ts';
+import { listFiles } from '../quick/list-files.ts';
+import { type KnownPlan, type KnownPolicy, type KnownSecret, keepKnownPlan } from './known-plan.ts';
+import { packConflicts } from './packed-conflicts.ts';
+import { findKeeping, type OpenedConfig } from './repository.ts';
+import { groupByTargets, tiesOf, writeTies } from './ties.ts';
+
+/** Fewer policies than these are planned anew as quickly. */
+export const FEWEST = 100;
+
+export interface WholePlan {
+  readonly opened: OpenedConfig;
+  readonly environment: Environment;
+  readonly state: State | null;
+  readonly desired: OpenedDesired;
+  readonly plan: Plan;
+  readonly conflicts: readonly Conflict[];
+  /** Milliseconds since 1970: when the first file was looked at, or earlier. */
+  readonly since: number;
+}
+
+export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan): Promise<void> {
+  const { opened, environment, state, since } = whole;
+  const { config, text } = opened;
+  const keeping = findKeeping(context, opened, environment);
+  if (!keeping || text === null || state === null || Object.keys(state.pending).length > 0) return;
+  if (Object.keys(state.policies).length < FEWEST) return;
+  const secrets = secretsOf(whole);
+  const digests = oneWay(whole.desired, state);
+  const files = listedAsPlanned(whole);
+  if (secrets === null || digests === null || files === null) return;
+  const stored = await findEntries(config.root, keeping.statePath, state, since);
+  if (stored === null) return;
+
+  const { policies: entries, ...rest } = state;
+  const changed = changedFiles(whole.plan);
+  const all = [...new Set([...files.policies, ...Object.keys(entries)])].sort();
+  const numbers = new Map(all.map((file, number) => [file, number]));
+  const trustedMark = (file: string): FileMark | null => {
+    const mark = look(config.root, file);
+    return mark && !isYoung(mark, since) ? mark : null;
+  };
+  const ties = [
+    ...all.map((file) => {
+      const entry = ownEntry(entries, file);
+      return entry ? tiesOf(entry.name, entry.body) : [];
+    }),
+    ...rest.orphans.map(({ name, body }) => tiesOf(name, body)),
+  ];
+  const groups = groupByTargets(ties);
+  const policies = all.map((file, number): KnownPolicy => {
+    const place = stored.places.get(file) ?? null;
+    const isOpen = place === null || changed.has(file);
+    return {
+      file,
+      place,
+      mark: isOpen ? null : trustedMark(file),
+      id: ownEntry(entries, file)?.policy_id ?? 0,
+      group: groups[number] ?? 0,
+    };
+  });
+  const known: KnownPlan = {
+    policies,
+    ties: writeTies(ties),
+    orphanGroups: groups.slice(all.length),
+    conflicts: packConflicts(whole.conflicts),
+    bases: basesOf(whole.desired, files.bases, numbers).map((base) => ({
+      ...base,
+      mark: trustedMark(base.file),
+    })),
+    secrets,
+    digests,
+    state: { mark: stored.mark, rest },
+  };
+  keepKnownPlan(keeping.name, keeping.key, known, keeping.cache);
+  if (unloweredErrors(config).length === 0) keepConfig(config, text, keeping.key.build, keeping.cache);
+}
+
+const ownEntry = (entries: State['policies'], file: string): PolicyEntry | undefined =>
+  Object.hasOwn(entries, file) ? entries[file] : undefined;
+
+/** Null where the files are found otherwise than by listing folders, or are not those of the plan any more. */
+function listedAsPlanned({ opened, desired }: WholePlan): { policies: string[]; bases: string[] } | null {
+  const listed = listFiles(opened.config);
+  if (!listed || desired.users.length > 0) return null;
+  const policies = listed.policies.toSorted();
+  const planned = desired.compiled.filter(({ kind }) => kind === 'policy').map(({ file }) => file);
+  return planned.toSorted().join('\n') === policies.join('\n') ? { policies, bases: listed.bases } : null;
+}
+
+function changedFiles({ changes }: Plan): ReadonlySet<string> {
+  return new Set(changes.filter(({ action }) => action !== 'no-op').map(({ file }) => file));
+}
+
+/** What the files refer to, each once; null where that is the output of a command, which may be another each time. */
+function secretsOf({ desired }: WholePlan): readonly KnownSecret[] | null {
+  const sealed = new Map(desired.desired.map((one) => [one.file, one.sealed]));
+  const found = new Map<string, KnownSecret>();
+  for (const { file, secrets } of desired.compiled) {
+    for (const slot of secrets) {
+      if ('literal' in slot.source) continue;
+      if (slot.source.kind === 'command') return null;
+      const digest = valueAt(sealed.get(file) ?? null, slot.pointer);
+      if (typeof digest !== 'string') return null;
+      found.set(JSON.stringify([slot.source, slot.folder ?? null]), { slot, file, digest });
+    }
+  }
+  return [...found.values()];
+}
+
+/** A digest that stands for all: made in the one way in which every digest was made. Null where there are several. */
+function oneWay({ desired }: OpenedDesired, state: State): readonly string[] | null {
+  const bodies = [...Object.values(state.policies), ...state.orphans].map(({ body }) => body);
+  const digests = [
+    ...recordedDigests(bodies),
+    ...desired.flatMap(({ equivalents }) => [...equivalents.keys()]),
+  ];
+  const ways = new Map(digests.map((digest) => [digest.slice(0, digest.lastIndexOf(':')), digest]));
+  return ways.size <= 1 ? [...ways.values()] : null;
+}
+
+interface FoundEntries {
+  readonly mark: FileMark;
+  readonly places: ReadonlyMap<string, EntryPlace>;
+}
+
+/** Null where the file is not, to the letter, what `state` was read from, or may change unseen. */
+async function findEntries(
+  root: string,
+  path: string,
+  { policies }: State,
+  since: number,
+): Promise<FoundEntries | null> {
+  const file = await openStateFile(root, path);
+  if (file === null) return null;
+  try {
+    const mark = markOf(file.stats);
+    if (isYoung(mark, since)) return null;
+    const bytes = await file.bytes();
+    if (bytes.includes('\n  "journal": ')) return null;
+    const places = findEntryPlaces(bytes);
+    const isEntry = (name: string): boolean => {
+      const place = places.get(name);
+      if (!place) return false;
+      const text = bytes.toString('utf8', place.offset, place.offset + place.length);
+      return sameJson(parsed(text), { ...policies[name] });
+    };
+    return Object.keys(policies).every(isEntry) && places.size === Object.keys(policies).length
+      ? { mark, places }
+      : null;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Null where it is no JSON: somebody laid the state out anew. */
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function basesOf(
+  { bases }: OpenedDesired,
+  listed: readonly string[],
+  numbers: ReadonlyMap<string, number>,
+): readonly { readonly file: string; readonly of: readonly number[] }[] {
+  const users = new Map<string, number[]>(listed.map((file) => [file, []]));
+  for (const [file, others] of bases) {
+    const number = numbers.get(file);
+    for (const other of others) {
+      const known = users.get(other) ?? [];
+      if (number !== undefined) known.push(number);
+      users.set(other, known);
+    }
+  }
+  return [...users].map(([file, of]) => ({ file, of }));
+}

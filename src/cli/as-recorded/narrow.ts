@@ -1,0 +1,268 @@
+/**
+ * A plan of the files that changed since a plan of all of them, and of what they have in common with others; whatever
+ * else there is was, and so still is, as recorded. It is made by the same functions as a plan of the whole.
+ */
+
+import { compileRepository } from '../../compile/compile-repository.ts';
+import type { Compiled, Desired } from '../../compile/compiled.ts';
+import type { LookUpUsers } from '../../compile/match-users.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { type FileMark, markOf } from '../../fast/mark.ts';
+import { lintRepository } from '../../lint/lint-repository.ts';
+import { type Conflict, joinConflicts, policiesOf } from '../../plan/live-set-conflicts.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { planChanges } from '../../plan/plan-changes.ts';
+import { type UnchangedPolicy, withUnchanged } from '../../plan/unchanged.ts';
+import type { Config, Environment } from '../../source/config.ts';
+import { describeEmptyGlobs } from '../../source/empty-globs.ts';
+import type { FoundFiles } from '../../source/find-files.ts';
+import { createLoader } from '../../source/loader.ts';
+import { type OpenedStateFile, openStateFile } from '../../state/backends/file-part.ts';
+import { openRescueFile } from '../../state/rescue-file.ts';
+import type { PolicyEntry, State } from '../../state/state.ts';
+import type { Context } from '../context.ts';
+import { followUsers } from '../look-up-users.ts';
+import { openSecrets, type Secrets } from '../open-secrets.ts';
+import { openUserRules } from '../open-user-rules.ts';
+import { look } from '../quick/kept-report.ts';
+import { type ListedFiles, listFiles } from '../quick/list-files.ts';
+import { FEWEST } from './keep.ts';
+import { type KnownPlan, readKnownPlan } from './known-plan.ts';
+import { unpackConflicts } from './packed-conflicts.ts';
+import { findKeeping, type OpenedConfig } from './repository.ts';
+import { findTied, tiesOf } from './ties.ts';
+
+export interface NarrowPlan {
+  /** Of the whole; bodies of what is as recorded may be missing. */
+  readonly plan: Plan;
+  /** With the entries of those policies that the plan had to look at. */
+  readonly state: State;
+  readonly desired: readonly Desired[];
+  /** The names of users that were looked up, with their ids. */
+  readonly users: readonly (readonly [string, number])[];
+  /** Those of the whole, from those that were found among what the plan had to look at. */
+  conflicts(found: readonly Conflict[]): readonly Conflict[];
+}
+
+export interface NarrowOptions {
+  readonly opened: OpenedConfig;
+  readonly environment: Environment;
+  readonly allowCommands: boolean;
+  readonly command: CommandWriter;
+}
+
+/** Null where the whole has to be planned, for whatever reason: that also says what is wrong. */
+export async function narrowPlan(context: Context, options: NarrowOptions): Promise<NarrowPlan | null> {
+  const { opened, environment } = options;
+  const { config } = opened;
+  const keeping = findKeeping(context, opened, environment);
+  const known = keeping && readKnownPlan(keeping.name, keeping.key, keeping.cache);
+  const touched = known && findTouched(config, known);
+
+  if (!keeping || !known || !touched) return null;
+  const stored = await openStateFile(config.root, keeping.statePath);
+  if (stored === null) return null;
+  try {
+    if (!isSame(markOf(stored.stats), known.state.mark)) return null;
+    if ((await openRescueFile(config.root, environment.name).read()) !== null) return null;
+    return await planTouched(context, options, known, touched, stored);
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  } finally {
+    await stored.close();
+  }
+}
+
+/** What is not as it was, or has to be looked at in any case. */
+interface Touched {
+  /** Sorted; those of policies may be new. Web apps are few: all of them. */
+  readonly files: FoundFiles;
+  /** Numbers of known policies whose file is touched or gone. */
+  readonly numbers: ReadonlySet<number>;
+}
+
+/** Null where that is too much, or where the files are found otherwise than by listing folders. */
+function findTouched(config: Config, known: KnownPlan): Touched | null {
+  const listed = listFiles(config);
+  if (!listed || describeEmptyGlobs(config, listed).length > 0) return null;
+  const isUnchanged = (file: string, mark: FileMark | null): boolean => {
+    const now = mark && look(config.root, file);
+    return mark !== null && now !== null && isSame(now, mark);
+  };
+  const numbers = new Set<number>();
+  const bases: string[] = [];
+  const knownBases = new Set<string>();
+  for (const { file, of, mark } of known.bases) {
+    knownBases.add(file);
+    if (isUnchanged(file, mark)) continue;
+    bases.push(file);
+    for (const number of of) numbers.add(number);
+  }
+  const there = new Set(listed.policies);
+  known.policies.forEach(({ file, mark }, number) => {
+    if (!there.has(file) || !isUnchanged(file, mark)) numbers.add(number);
+  });
+  const knownFiles = new Set(known.policies.map(({ file }) => file));
+  const policies = [
+    ...listed.policies.filter((file) => !knownFiles.has(file)),
+    ...[...numbers].flatMap((number) => known.policies[number]?.file ?? []).filter((file) => there.has(file)),
+  ];
+  if (policies.length + numbers.size > Math.max(FEWEST, known.policies.length / 4)) return null;
+  const listedBases = listed.bases.filter((file) => !knownBases.has(file) || bases.includes(file));
+  return { files: filesOf(listed, policies, listedBases), numbers };
+}
+
+function filesOf(listed: ListedFiles, policies: readonly string[], bases: readonly string[]): FoundFiles {
+  return {
+    policies: policies.toSorted(),
+    web_apps: listed.web_apps.toSorted(),
+    bases: bases.toSorted(),
+    // They are worth a warning, and a plan leaves those to lint.
+    unmatched: [],
+  };
+}
+
+async function planTouched(
+  context: Context,
+  { opened, environment, allowCommands, command }: NarrowOptions,
+  known: KnownPlan,
+  { files, numbers }: Touched,
+  stored: OpenedStateFile,
+): Promise<NarrowPlan | null> {
+  const { config } = opened;
+  const { rest } = known.state;
+  const { users, lookUp } = followUsers(context, config, environment);
+  const compiled = await compileTouched(context, config, environment, files, lookUp);
+  if (compiled === null) return null;
+  const secrets = openSecrets(context, config, { allowCommands, salt: rest.salt });
+  if (!(await areAsKnown(known, secrets))) return null;
+  const sealed = await secrets.seal(compiled, known.digests);
+
+  const entries = await readEntries(known, numbers, stored);
+  const now = compiled.flatMap(({ kind, name, body }) => (kind === 'policy' ? tiesOf(name, body) : []));
+  const tied = findTied(known.ties, new Set(now));
+  const groups = touchedGroups(known, [...numbers, ...tied.byTarget]);
+  const related = new Set(
+    [...known.policies.keys()].filter(
+      (number) =>
+        !numbers.has(number) && (tied.byName.has(number) || groups.has(known.policies[number]?.group ?? -1)),
+    ),
+  );
+  const beside = await readEntries(known, related, stored);
+  const state: State = { ...rest, policies: Object.fromEntries([...entries, ...beside]) };
+  const desired = inOrder([...sealed.desired, ...[...beside].map(asRecorded)]);
+  const planned = planChanges({
+    desired,
+    state,
+    environment: environment.name,
+    service: environment.base_url,
+    command,
+  });
+  if ('errors' in planned) return null;
+  const unchanged = known.policies.flatMap(({ file, id }, number): UnchangedPolicy[] =>
+    numbers.has(number) || related.has(number) ? [] : [{ file, policy_id: id }],
+  );
+  const isTouched = touchedConflicts(known, groups);
+  return {
+    plan: withUnchanged(planned.plan, unchanged),
+    state,
+    desired,
+    users,
+    conflicts: (found) =>
+      joinConflicts([
+        unpackConflicts(known.conflicts).filter((conflict) => !isTouched(conflict)),
+        found.filter(isTouched),
+      ]),
+  };
+}
+
+/** Numbers beyond those of policies are those of orphans. */
+function touchedGroups(
+  { policies, orphanGroups }: KnownPlan,
+  numbers: Iterable<number>,
+): ReadonlySet<number> {
+  const groups = new Set<number>();
+  for (const number of numbers) {
+    const group = policies[number]?.group ?? orphanGroups[number - policies.length];
+    if (group !== undefined) groups.add(group);
+  }
+  return groups;
+}
+
+/** Whoever has a part in a conflict is of one group. */
+function touchedConflicts(
+  { policies, orphanGroups, state }: KnownPlan,
+  groups: ReadonlySet<number>,
+): (conflict: Conflict) => boolean {
+  const ids = new Set([
+    ...policies.filter(({ group }) => groups.has(group)).map(({ id }) => id),
+    ...state.rest.orphans
+      .filter((_, at) => groups.has(orphanGroups[at] ?? -1))
+      .map(({ policy_id }) => policy_id),
+  ]);
+  // What is to be created is of a file that was touched.
+  return (conflict) => policiesOf(conflict).some(({ policy_id }) => policy_id === null || ids.has(policy_id));
+}
+
+/** Null where there is an error: it is told of among all files. */
+async function compileTouched(
+  context: Context,
+  config: Config,
+  environment: Environment,
+  files: FoundFiles,
+  users: LookUpUsers,
+): Promise<readonly Compiled[] | null> {
+  const loader = createLoader(config);
+  const environments = [environment];
+  const rules = await openUserRules(context, config, files);
+  const { summary } = lintRepository({
+    config,
+    loader,
+    files,
+    environments,
+    wholeRepository: false,
+    ...rules,
+  });
+  if (summary.errors > 0) return null;
+  const { compiled, diagnostics } = await compileRepository({ config, environment, loader, files, users });
+  return diagnostics.some(({ severity }) => severity === 'error') ? null : compiled;
+}
+
+/** Whether every secret that files refer to is the one that it was. */
+async function areAsKnown({ secrets: all }: KnownPlan, secrets: Secrets): Promise<boolean> {
+  const digests = await Promise.all(all.map(({ slot, file }) => secrets.digestOf(slot, file)));
+  return all.every(({ digest }, index) => digests[index] === digest);
+}
+
+async function readEntries(
+  { policies }: KnownPlan,
+  numbers: Iterable<number>,
+  stored: OpenedStateFile,
+): Promise<ReadonlyMap<string, PolicyEntry>> {
+  const entries = new Map<string, PolicyEntry>();
+  for (const number of numbers) {
+    const { file, place } = policies[number] ?? {};
+    if (file !== undefined && place) entries.set(file, await stored.entry(place));
+  }
+  return entries;
+}
+
+/** What the file of an entry says, where it is known to say the same. */
+function asRecorded([file, { name, body }]: readonly [string, PolicyEntry]): Desired {
+  return { kind: 'policy', file, name, app_id: null, sealed: body, equivalents: new Map() };
+}
+
+/** As a plan of the whole has them: policies before web apps, each sorted by file. */
+function inOrder(desired: readonly Desired[]): readonly Desired[] {
+  const sorted = desired.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  return [
+    ...sorted.filter(({ kind }) => kind === 'policy'),
+    ...sorted.filter(({ kind }) => kind === 'web_app'),
+  ];
+}
+
+function isSame(a: FileMark, b: FileMark): boolean {
+  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3];
+}
