@@ -1,4 +1,6 @@
 /** The user's own rules, ready for lint; and the faults that only compiling finds. Offline. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LintOptions } from '../lint/lint-repository.ts';
 import type { Config } from '../source/config.ts';
 import type { FoundFiles } from '../source/find-files.ts';
@@ -11,11 +13,11 @@ export async function openUserRules(
   config: Config,
   files: Pick<FoundFiles, 'web_apps'>,
 ): Promise<LintExtras> {
-  const [{ readRuleFiles }, { noUserRules, prepareUserRules }] = await Promise.all([
-    import('../lint/user-rules/read-rule-files.ts'),
-    import('../lint/user-rules/user-rules.ts'),
-  ]);
-  const rules = readRuleFiles(config.root);
+  const { noUserRules, prepareUserRules } = await import('../lint/user-rules/user-rules.ts');
+  // Most repositories have none, and looking for files loads a library of globs.
+  const rules = existsSync(join(config.root, 'rules'))
+    ? (await import('../lint/user-rules/read-rule-files.ts')).readRuleFiles(config.root)
+    : { files: [], diagnostics: [] };
   const found = rules.files.length + rules.diagnostics.length;
   // Most runs need neither, and start faster without.
   if (found + files.web_apps.length === 0) return { userRules: noUserRules, compileFaults: () => [] };

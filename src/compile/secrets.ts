@@ -8,7 +8,7 @@ import type { SecretSlot } from './compiled.ts';
 import { withValueAt } from './json.ts';
 import { placesOf } from './places-of.ts';
 import { readInside } from './read-inside.ts';
-import { type Run, runSecretCommand } from './run-secret-command.ts';
+import type { Run } from './run-secret-command.ts';
 
 export interface SecretSources {
   /** Absolute path of the repository. */
@@ -36,14 +36,16 @@ export function createSecretReader(sources: SecretSources): SecretReader {
   const values = new Map<string, Promise<string>>();
   const inTurn = createTurns(COMMANDS_AT_ONCE);
   const run: Run = (argv) =>
-    inTurn(() =>
-      runSecretCommand(argv, {
+    inTurn(async () => {
+      // Most runs need no other program, and the means to start one are slow to load.
+      const { runSecretCommand } = await import('./run-secret-command.ts');
+      return runSecretCommand(argv, {
         cwd: sources.root,
         env: sources.env,
         timeLimit: sources.timeLimit ?? 30_000,
         ...(sources.signal ? { signal: sources.signal } : {}),
-      }),
-    );
+      });
+    });
 
   const readNow = async (slot: SecretSlot, file: string): Promise<string> => {
     if ('literal' in slot.source) return slot.source.literal;

@@ -64,7 +64,7 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   return { plan: { ...unsigned, digest: planDigest(unsigned) } };
 }
 
-export function byFile(a: Change, b: Change): number {
+function byFile(a: Change, b: Change): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.kind < b.kind ? -1 : 1;
 }

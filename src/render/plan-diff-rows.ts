@@ -1,7 +1,9 @@
 /** The fields of a change as rows of two sides, for formats with room for both. Nothing here is escaped. */
+
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import type { Change, FieldDiff, Json, Strength } from '../plan/plan.ts';
 import { dotted } from './plan-words.ts';
+import { thousands } from './thousands.ts';
 
 export interface DiffRow {
   readonly path: string;
@@ -96,7 +98,7 @@ function textOf(value: Json): string {
 function cutText(text: string, most: number, from = 0): string {
   const part = text.slice(from, from + most).toWellFormed();
   if (part.length === text.length) return part;
-  const size = `(${text.length.toLocaleString('en-US')} characters)`;
+  const size = `(${thousands(text.length)} characters)`;
   return `${from > 0 ? '…' : ''}${part}${from + most < text.length ? '…' : ''} ${size}`;
 }
 

@@ -2,6 +2,7 @@
  * Phrases about reach, copies and conflicts that all plan formats share: our own words as strings, and what comes
  * from files or the service marked as such, for each format to escape its own way.
  */
+
 import type { LiveParty } from '../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../plan/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../plan/live-set-values.ts';
@@ -10,6 +11,7 @@ import { type PolicyReach, type Target, type TargetLists, targetKinds } from '..
 import type { TargetKind } from '../tables/index.ts';
 import { targetNouns } from '../tables/target-nouns.ts';
 import { dotted } from './plan-words.ts';
+import { thousands } from './thousands.ts';
 
 /** Text of ours, or something quoted. */
 type Part = string | { readonly quoted: string };
@@ -21,7 +23,7 @@ export function countedTargets(lists: TargetLists, most = 5): Phrase {
     targetKinds.flatMap((kind) => {
       const list = lists[kind];
       if (list.length === 0) return [];
-      const count = `${list.length.toLocaleString('en-US')} ${targetNouns[kind][list.length === 1 ? 0 : 1]}`;
+      const count = `${thousands(list.length)} ${targetNouns[kind][list.length === 1 ? 0 : 1]}`;
       return [[`${count} (`, ...named(list, most), ')']];
     }),
   );
@@ -43,7 +45,7 @@ export function targetsOfOneKind(kind: TargetKind, list: readonly Target[], most
 function named(list: readonly Target[], most: number): Phrase {
   const shown = list.slice(0, most).map(targetName);
   const more = list.length - shown.length;
-  return [...joined(shown), more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''];
+  return [...joined(shown), more > 0 ? ` and ${thousands(more)} more` : ''];
 }
 
 function targetName({ id, name }: Target): Phrase {

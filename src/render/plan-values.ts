@@ -1,8 +1,10 @@
 /** The values of one field in the room there is: beside its path, or in lines below it. */
+
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import type { FieldDiff, Json } from '../plan/plan.ts';
 import type { Paint } from './paint.ts';
 import { cut, widthOf } from './plan-layout.ts';
+import { thousands } from './thousands.ts';
 
 /** Elements of a list that are shown. */
 const MOST_ELEMENTS = 20;
@@ -38,7 +40,7 @@ export function showValues(diff: FieldDiff, paint: Paint, room: Room): ShownValu
 
 function showOne(text: string, room: Room): ShownValues {
   if (widthOf(text) <= room.beside) return beside(cut(text, room.beside));
-  const size = ` (${text.length.toLocaleString('en-US')} characters)`;
+  const size = ` (${thousands(text.length)} characters)`;
   if (room.beside - size.length >= LEAST_ROOM) return beside(cut(text, room.beside - size.length) + size);
   return { beside: '', below: [cut(text, Math.max(LEAST_ROOM, room.below - size.length)) + size] };
 }

@@ -61,13 +61,13 @@ export function summaryLine(plan: Plan): string {
   ] as const;
   const named = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
   if (named.length > 0) return `Plan: ${named.join(', ')}${no_op > 0 ? `; ${no_op} ${same}` : ''}.`;
-  const policies = plan.changes.filter(({ kind }) => kind === 'policy').length;
-  const apps = plan.changes.length - policies;
+  const apps = plan.changes.filter(({ kind }) => kind === 'web_app').length;
+  const policies = no_op - apps;
   const counted = [counts(policies, 'policy', 'policies'), counts(apps, 'web app', 'web apps')].filter(
     Boolean,
   );
   if (counted.length === 0) return 'Nothing to do: there are no files, and nothing is recorded.';
-  return `Nothing to do: ${counted.join(' and ')} ${plan.changes.length === 1 ? 'is' : 'are'} ${same}.`;
+  return `Nothing to do: ${counted.join(' and ')} ${no_op === 1 ? 'is' : 'are'} ${same}.`;
 }
 
 function counts(count: number, one: string, many: string): string {

@@ -15,7 +15,7 @@ import type { OpenedDesired } from '../open-desired.ts';
 import { isYoung, look } from '../quick/kept-report.ts';
 import { keepConfig } from '../quick/known-config.ts';
 import { listFiles } from '../quick/list-files.ts';
-import { type KnownPlan, type KnownPolicy, type KnownSecret, keepKnownPlan } from './known-plan.ts';
+import { type KnownPolicy, type KnownSecret, keepKnownPlan, type NewKnownPlan } from './known-plan.ts';
 import { packConflicts } from './packed-conflicts.ts';
 import { findKeeping, type OpenedConfig } from './repository.ts';
 import { groupByTargets, tiesOf, writeTies } from './ties.ts';
@@ -67,14 +67,14 @@ export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan):
     const place = stored.places.get(file) ?? null;
     const isOpen = place === null || changed.has(file);
     return {
-      file,
       place,
       mark: isOpen ? null : trustedMark(file),
       id: ownEntry(entries, file)?.policy_id ?? 0,
       group: groups[number] ?? 0,
     };
   });
-  const known: KnownPlan = {
+  const known: NewKnownPlan = {
+    files: all,
     policies,
     ties: writeTies(ties),
     orphanGroups: groups.slice(all.length),
@@ -85,7 +85,8 @@ export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan):
     })),
     secrets,
     digests,
-    state: { mark: stored.mark, rest },
+    stateMark: stored.mark,
+    rest,
   };
   keepKnownPlan(keeping.name, keeping.key, known, keeping.cache);
   if (unloweredErrors(config).length === 0) keepConfig(config, text, keeping.key.build, keeping.cache);

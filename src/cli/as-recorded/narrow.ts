@@ -13,7 +13,7 @@ import { lintRepository } from '../../lint/lint-repository.ts';
 import { type Conflict, joinConflicts, policiesOf } from '../../plan/live-set-conflicts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { planChanges } from '../../plan/plan-changes.ts';
-import { type UnchangedPolicy, withUnchanged } from '../../plan/unchanged.ts';
+import { withUnchanged } from '../../plan/unchanged.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import { describeEmptyGlobs } from '../../source/empty-globs.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
@@ -64,7 +64,7 @@ export async function narrowPlan(context: Context, options: NarrowOptions): Prom
   const stored = await openStateFile(config.root, keeping.statePath);
   if (stored === null) return null;
   try {
-    if (!isSame(markOf(stored.stats), known.state.mark)) return null;
+    if (!isSame(markOf(stored.stats), known.stateMark)) return null;
     if ((await openRescueFile(config.root, environment.name).read()) !== null) return null;
     return await planTouched(context, options, known, touched, stored);
   } catch (error) {
@@ -87,38 +87,38 @@ interface Touched {
 function findTouched(config: Config, known: KnownPlan): Touched | null {
   const listed = listFiles(config);
   if (!listed || describeEmptyGlobs(config, listed).length > 0) return null;
-  const isUnchanged = (file: string, mark: FileMark | null): boolean => {
-    const now = mark && look(config.root, file);
-    return mark !== null && now !== null && isSame(now, mark);
-  };
+  const { root } = config;
   const numbers = new Set<number>();
-  const bases: string[] = [];
-  const knownBases = new Set<string>();
+  const bases = new Set(listed.bases);
   for (const { file, of, mark } of known.bases) {
-    knownBases.add(file);
-    if (isUnchanged(file, mark)) continue;
-    bases.push(file);
-    for (const number of of) numbers.add(number);
+    const now = look(root, file);
+    if (mark !== null && now !== null && isSame(mark, now)) bases.delete(file);
+    else for (const number of of) numbers.add(number);
   }
-  const there = new Set(listed.policies);
-  known.policies.forEach(({ file, mark }, number) => {
-    if (!there.has(file) || !isUnchanged(file, mark)) numbers.add(number);
-  });
-  const knownFiles = new Set(known.policies.map(({ file }) => file));
-  const policies = [
-    ...listed.policies.filter((file) => !knownFiles.has(file)),
-    ...[...numbers].flatMap((number) => known.policies[number]?.file ?? []).filter((file) => there.has(file)),
-  ];
-  if (policies.length + numbers.size > Math.max(FEWEST, known.policies.length / 4)) return null;
-  const listedBases = listed.bases.filter((file) => !knownBases.has(file) || bases.includes(file));
-  return { files: filesOf(listed, policies, listedBases), numbers };
+  const numberOf = new Map<string, number>();
+  for (const [number, file] of known.files.entries()) numberOf.set(file, number);
+  const there = new Uint8Array(known.files.length);
+  const policies: string[] = [];
+  for (const file of listed.policies) {
+    const number = numberOf.get(file);
+    if (number === undefined) policies.push(file);
+    else {
+      there[number] = 1;
+      if (!numbers.has(number) && known.isSame(number, look(root, file))) continue;
+      numbers.add(number);
+      policies.push(file);
+    }
+  }
+  for (let number = 0; number < there.length; number += 1) if (there[number] === 0) numbers.add(number);
+  const most = Math.max(FEWEST, known.files.length / 4);
+  return policies.length + numbers.size > most ? null : { files: filesOf(listed, policies, bases), numbers };
 }
 
-function filesOf(listed: ListedFiles, policies: readonly string[], bases: readonly string[]): FoundFiles {
+function filesOf(listed: ListedFiles, policies: readonly string[], bases: ReadonlySet<string>): FoundFiles {
   return {
     policies: policies.toSorted(),
     web_apps: listed.web_apps.toSorted(),
-    bases: bases.toSorted(),
+    bases: [...bases].sort(),
     // They are worth a warning, and a plan leaves those to lint.
     unmatched: [],
   };
@@ -132,7 +132,7 @@ async function planTouched(
   stored: OpenedStateFile,
 ): Promise<NarrowPlan | null> {
   const { config } = opened;
-  const { rest } = known.state;
+  const { rest } = known;
   const { users, lookUp } = followUsers(context, config, environment);
   const compiled = await compileTouched(context, config, environment, files, lookUp);
   if (compiled === null) return null;
@@ -144,12 +144,11 @@ async function planTouched(
   const now = compiled.flatMap(({ kind, name, body }) => (kind === 'policy' ? tiesOf(name, body) : []));
   const tied = findTied(known.ties, new Set(now));
   const groups = touchedGroups(known, [...numbers, ...tied.byTarget]);
-  const related = new Set(
-    [...known.policies.keys()].filter(
-      (number) =>
-        !numbers.has(number) && (tied.byName.has(number) || groups.has(known.policies[number]?.group ?? -1)),
-    ),
-  );
+  const related = new Set<number>();
+  for (let number = 0; number < known.files.length; number += 1) {
+    const isRelated = groups.has(known.groupOf(number)) || tied.byName.has(number);
+    if (isRelated && !numbers.has(number)) related.add(number);
+  }
   const beside = await readEntries(known, related, stored);
   const state: State = { ...rest, policies: Object.fromEntries([...entries, ...beside]) };
   const desired = inOrder([...sealed.desired, ...[...beside].map(asRecorded)]);
@@ -161,12 +160,9 @@ async function planTouched(
     command,
   });
   if ('errors' in planned) return null;
-  const unchanged = known.policies.flatMap(({ file, id }, number): UnchangedPolicy[] =>
-    numbers.has(number) || related.has(number) ? [] : [{ file, policy_id: id }],
-  );
   const isTouched = touchedConflicts(known, groups);
   return {
-    plan: withUnchanged(planned.plan, unchanged),
+    plan: withUnchanged(planned.plan, known.files.length - numbers.size - related.size),
     state,
     desired,
     users,
@@ -179,29 +175,25 @@ async function planTouched(
 }
 
 /** Numbers beyond those of policies are those of orphans. */
-function touchedGroups(
-  { policies, orphanGroups }: KnownPlan,
-  numbers: Iterable<number>,
-): ReadonlySet<number> {
+function touchedGroups(known: KnownPlan, numbers: Iterable<number>): ReadonlySet<number> {
+  const { files, orphanGroups } = known;
   const groups = new Set<number>();
   for (const number of numbers) {
-    const group = policies[number]?.group ?? orphanGroups[number - policies.length];
-    if (group !== undefined) groups.add(group);
+    groups.add(number < files.length ? known.groupOf(number) : (orphanGroups[number - files.length] ?? -1));
   }
   return groups;
 }
 
 /** Whoever has a part in a conflict is of one group. */
-function touchedConflicts(
-  { policies, orphanGroups, state }: KnownPlan,
-  groups: ReadonlySet<number>,
-): (conflict: Conflict) => boolean {
-  const ids = new Set([
-    ...policies.filter(({ group }) => groups.has(group)).map(({ id }) => id),
-    ...state.rest.orphans
-      .filter((_, at) => groups.has(orphanGroups[at] ?? -1))
-      .map(({ policy_id }) => policy_id),
-  ]);
+function touchedConflicts(known: KnownPlan, groups: ReadonlySet<number>): (conflict: Conflict) => boolean {
+  const { files, orphanGroups, rest } = known;
+  const ids = new Set<number>();
+  for (let number = 0; number < files.length; number += 1) {
+    if (groups.has(known.groupOf(number))) ids.add(known.idOf(number));
+  }
+  rest.orphans.forEach(({ policy_id }, index) => {
+    if (groups.has(orphanGroups[index] ?? -1)) ids.add(policy_id);
+  });
   // What is to be created is of a file that was touched.
   return (conflict) => policiesOf(conflict).some(({ policy_id }) => policy_id === null || ids.has(policy_id));
 }
@@ -237,13 +229,14 @@ async function areAsKnown({ secrets: all }: KnownPlan, secrets: Secrets): Promis
 }
 
 async function readEntries(
-  { policies }: KnownPlan,
+  known: KnownPlan,
   numbers: Iterable<number>,
   stored: OpenedStateFile,
 ): Promise<ReadonlyMap<string, PolicyEntry>> {
   const entries = new Map<string, PolicyEntry>();
   for (const number of numbers) {
-    const { file, place } = policies[number] ?? {};
+    const file = known.files[number];
+    const place = known.placeOf(number);
     if (file !== undefined && place) entries.set(file, await stored.entry(place));
   }
   return entries;

@@ -1,6 +1,7 @@
 /** What policies may have in common: their names and targets; those of many are kept as one text, quick to search. */
 import { targetsOf } from '../../lint/across/shared-targets.ts';
 import type { JsonObject } from '../../source/draft.ts';
+import { toAscii } from './to-ascii.ts';
 
 /** Of a policy, each once. */
 export type Ties = readonly string[];
@@ -15,7 +16,7 @@ export function tiesOf(name: string, body: JsonObject): Ties {
 }
 
 /** Nothing that stands between the quotes of JSON looks like such a word. */
-const tie = (kind: string, text: string): string => `${kind}${JSON.stringify(text)} `;
+const tie = (kind: string, text: string): string => `${kind}${toAscii(JSON.stringify(text))} `;
 
 /**
  * For each a number that it shares with exactly those that it has a target in common with, if only by way of others:
