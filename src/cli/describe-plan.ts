@@ -22,7 +22,10 @@ export interface DescribeInput {
   readonly command: CommandWriter;
 }
 
-export function describePlan(input: DescribeInput): PlanFacts {
+/** Facts that are all there. */
+export type Description = PlanFacts & Required<Pick<PlanFacts, 'conflicts'>>;
+
+export function describePlan(input: DescribeInput): Description {
   const { plan, state, desired, users, environment, config, command } = input;
   const nameOf = createTargetNames(environment.targets, users);
   const live = liveSet({ plan, state, desired, nameOf });

@@ -48,7 +48,7 @@ export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan):
   if (stored === null) return;
 
   const { policies: entries, ...rest } = state;
-  const changed = changedFiles(whole.plan);
+  const open = openFiles(whole);
   const all = [...new Set([...files.policies, ...Object.keys(entries)])].sort();
   const numbers = new Map(all.map((file, number) => [file, number]));
   const trustedMark = (file: string): FileMark | null => {
@@ -65,7 +65,7 @@ export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan):
   const groups = groupByTargets(ties);
   const policies = all.map((file, number): KnownPolicy => {
     const place = stored.places.get(file) ?? null;
-    const isOpen = place === null || changed.has(file);
+    const isOpen = place === null || open.has(file);
     return {
       place,
       mark: isOpen ? null : trustedMark(file),
@@ -104,8 +104,13 @@ function listedAsPlanned({ opened, desired }: WholePlan): { policies: string[]; 
   return planned.toSorted().join('\n') === policies.join('\n') ? { policies, bases: listed.bases } : null;
 }
 
-function changedFiles({ changes }: Plan): ReadonlySet<string> {
-  return new Set(changes.filter(({ action }) => action !== 'no-op').map(({ file }) => file));
+/** Those that have to be looked at each time: a secret that stands in one is to be kept out of whatever is shown. */
+function openFiles({ plan, desired }: WholePlan): ReadonlySet<string> {
+  const changed = plan.changes.filter(({ action }) => action !== 'no-op');
+  const outspoken = desired.compiled.filter(({ secrets }) =>
+    secrets.some(({ source }) => 'literal' in source),
+  );
+  return new Set([...changed, ...outspoken].map(({ file }) => file));
 }
 
 /** What the files refer to, each once; null where that is the output of a command, which may be another each time. */

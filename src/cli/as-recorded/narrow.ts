@@ -22,7 +22,7 @@ import { type OpenedStateFile, openStateFile } from '../../state/backends/file-p
 import { openRescueFile } from '../../state/rescue-file.ts';
 import type { PolicyEntry, State } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import { followUsers } from '../look-up-users.ts';
+import type { FollowedUsers } from '../look-up-users.ts';
 import { openSecrets, type Secrets } from '../open-secrets.ts';
 import { openUserRules } from '../open-user-rules.ts';
 import { look } from '../quick/kept-report.ts';
@@ -50,10 +50,15 @@ export interface NarrowOptions {
   readonly environment: Environment;
   readonly allowCommands: boolean;
   readonly command: CommandWriter;
+  /** Asked where a file that is looked at names a user. */
+  readonly users: FollowedUsers;
 }
 
+/** What of the world outside it takes. */
+export type NarrowContext = Pick<Context, 'env' | 'redactor' | 'interrupted' | 'now'>;
+
 /** Null where the whole has to be planned, for whatever reason: that also says what is wrong. */
-export async function narrowPlan(context: Context, options: NarrowOptions): Promise<NarrowPlan | null> {
+export async function narrowPlan(context: NarrowContext, options: NarrowOptions): Promise<NarrowPlan | null> {
   const { opened, environment } = options;
   const { config } = opened;
   const keeping = findKeeping(context, opened, environment);
@@ -125,16 +130,15 @@ function filesOf(listed: ListedFiles, policies: readonly string[], bases: Readon
 }
 
 async function planTouched(
-  context: Context,
-  { opened, environment, allowCommands, command }: NarrowOptions,
+  context: NarrowContext,
+  { opened, environment, allowCommands, command, users }: NarrowOptions,
   known: KnownPlan,
   { files, numbers }: Touched,
   stored: OpenedStateFile,
 ): Promise<NarrowPlan | null> {
   const { config } = opened;
   const { rest } = known;
-  const { users, lookUp } = followUsers(context, config, environment);
-  const compiled = await compileTouched(context, config, environment, files, lookUp);
+  const compiled = await compileTouched(context, config, environment, files, users.lookUp);
   if (compiled === null) return null;
   const secrets = openSecrets(context, config, { allowCommands, salt: rest.salt });
   if (!(await areAsKnown(known, secrets))) return null;
@@ -165,7 +169,7 @@ async function planTouched(
     plan: withUnchanged(planned.plan, known.files.length - numbers.size - related.size),
     state,
     desired,
-    users,
+    users: users.users,
     conflicts: (found) =>
       joinConflicts([
         unpackConflicts(known.conflicts).filter((conflict) => !isTouched(conflict)),
@@ -200,7 +204,7 @@ function touchedConflicts(known: KnownPlan, groups: ReadonlySet<number>): (confl
 
 /** Null where there is an error: it is told of among all files. */
 async function compileTouched(
-  context: Context,
+  context: NarrowContext,
   config: Config,
   environment: Environment,
   files: FoundFiles,

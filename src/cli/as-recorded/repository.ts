@@ -1,7 +1,6 @@
 /** What a known plan is kept for: one environment of a repository of the common kind, read by one build of edict. */
 
 import type { Config, Environment } from '../../source/config.ts';
-import { readConfiguration } from '../../source/load-config.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { nameFor, nameOfBuild } from '../quick/build.ts';
 import { isMissing } from '../quick/kept-report.ts';
@@ -17,17 +16,19 @@ export interface OpenedConfig {
 }
 
 /** The configuration of a command: as an earlier run understood the same text, else read. Throws UserError. */
-export function openConfig(
-  context: Pick<Context, 'cwd'>,
-  options: Pick<GlobalOptions, 'config'>,
-): OpenedConfig {
-  const known = options.config === undefined ? knownConfig(context.cwd) : null;
+export async function openConfig(
+  { cwd }: Pick<Context, 'cwd'>,
+  { config: file }: Pick<GlobalOptions, 'config'>,
+): Promise<OpenedConfig> {
+  const known = file === undefined ? findKnown(cwd) : null;
   if (known) return known;
-  const { config, text } = readConfiguration({ cwd: context.cwd, file: options.config, optional: false });
-  return { config, text: options.config === undefined && config.file === 'edict.yaml' ? text : null };
+  const { readConfiguration } = await import('../../source/load-config.ts');
+  const { config, text } = readConfiguration({ cwd, file, optional: false });
+  return { config, text: file === undefined && config.file === 'edict.yaml' ? text : null };
 }
 
-function knownConfig(cwd: string): OpenedConfig | null {
+/** Null where no earlier run read the very same text. */
+export function findKnown(cwd: string): OpenedConfig | null {
   const { folder, cache } = findInstallation() ?? {};
   const root = cache ? findRoot(cwd) : null;
   const bytes = root === null ? null : readConfigText(root);

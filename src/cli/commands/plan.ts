@@ -6,8 +6,7 @@ import type { PlanView } from '../../render/plan-text.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import type { State } from '../../state/state.ts';
 import type { OpenedConfig } from '../as-recorded/repository.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
-import type { DescribeInput } from '../describe-plan.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
 import type { Attach } from '../program.ts';
 import { tell } from '../tell.ts';
@@ -39,7 +38,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
     import('../../source/load-config.ts'),
     import('../command-for.ts'),
   ]);
-  const opened = openConfig(context, options);
+  const opened = await openConfig(context, options);
   const { config } = opened;
   const environment = selectEnvironment(config, options.env);
   const command = commandFor(config, environment, options);
@@ -77,13 +76,22 @@ async function planInPart(
 ): Promise<Planned | null> {
   // These two show, or keep, what is as recorded too.
   if (options.format === 'html' || options.out !== undefined) return null;
-  const { narrowPlan } = await import('../as-recorded/narrow.ts');
+  const [{ narrowPlan }, { followUsers }] = await Promise.all([
+    import('../as-recorded/narrow.ts'),
+    import('../look-up-users.ts'),
+  ]);
+  const users = followUsers(context, opened.config, environment);
   const { allowCommands } = options;
-  const found = await narrowPlan(context, { opened, environment, allowCommands, command });
+  const found = await narrowPlan(context, { opened, environment, allowCommands, command, users });
   if (found === null) return null;
-  const view = await viewOf(context, options, { ...found, environment, config: opened.config, command });
-  const conflicts = found.conflicts(view.conflicts ?? []);
-  return { plan: found.plan, view: { ...view, conflicts }, salt: null, keep: async () => {} };
+  const { viewOf } = await import('../view-plan.ts');
+  const view = viewOf(context, options, { ...found, environment, config: opened.config, command });
+  return {
+    plan: found.plan,
+    view: { ...view, conflicts: found.conflicts(view.conflicts) },
+    salt: null,
+    keep: async () => {},
+  };
 }
 
 async function planWhole(
@@ -93,12 +101,14 @@ async function planWhole(
   environment: Environment,
   command: CommandWriter,
 ): Promise<Planned> {
-  const [{ noStateNote, viewState }, { openDesired }, { planChanges }, { keepPlan }] = await Promise.all([
-    import('../open-state.ts'),
-    import('../open-desired.ts'),
-    import('../../plan/plan-changes.ts'),
-    import('../as-recorded/keep.ts'),
-  ]);
+  const [{ noStateNote, viewState }, { openDesired }, { planChanges }, { keepPlan }, { viewOf }] =
+    await Promise.all([
+      import('../open-state.ts'),
+      import('../open-desired.ts'),
+      import('../../plan/plan-changes.ts'),
+      import('../as-recorded/keep.ts'),
+      import('../view-plan.ts'),
+    ]);
   const { config } = opened;
   const since = Date.now();
   const { state, where, underWay } = await viewState(context, config, environment);
@@ -115,27 +125,13 @@ async function planWhole(
   });
   if ('errors' in planned) throw (await import('../../plan/plan-errors.ts')).planningFailed(planned.errors);
   const { plan } = planned;
-  const view = await viewOf(context, options, { ...desired, plan, state, environment, config, command });
-  const { conflicts = [] } = view;
+  const view = viewOf(context, options, { ...desired, plan, state, environment, config, command });
+  const { conflicts } = view;
   return {
     plan,
     view,
     salt: state === null ? desired.salt : null,
     keep: () => keepPlan(context, { opened, environment, state, desired, plan, conflicts, since }),
-  };
-}
-
-async function viewOf(
-  context: Context,
-  options: Options & GlobalOptions,
-  input: DescribeInput,
-): Promise<PlanView> {
-  const { describePlan } = await import('../describe-plan.ts');
-  return {
-    color: useColor(context, options, context.stdout),
-    width: context.stdout.columns,
-    quiet: options.quiet,
-    ...describePlan(input),
   };
 }
 
