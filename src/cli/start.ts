@@ -6,7 +6,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from '../generated/version.ts';
 import type { KeptReport } from './quick/kept-report.ts';
-import type { QuickOptions } from './quick/lint.ts';
+import type { QuickAnswer, QuickOptions } from './quick/lint.ts';
 import { openCacheFolder } from './start/cache-folder.ts';
 import { isTerminal } from './start/is-terminal.ts';
 import { runScript } from './start/run-script.ts';
@@ -15,9 +15,7 @@ const args = process.argv.slice(2);
 const [first = '', ...more] = args;
 const cache = openCacheFolder(process.env, process.platform);
 
-if (hasFolder() && !answer()) {
-  run('program.cjs', /^[a-z-]{1,20}$/.test(first) ? first : 'edict');
-}
+if (hasFolder()) void start();
 
 /** Somebody may have removed the folder that a shell still stands in, and no path means anything then. */
 function hasFolder(): boolean {
@@ -31,15 +29,37 @@ function hasFolder(): boolean {
   }
 }
 
+async function start(): Promise<void> {
+  const isAnswered = first === 'lint' ? await lint() : answer();
+  if (!isAnswered) run('program.cjs', /^[a-z-]{1,20}$/.test(first) ? first : 'edict');
+}
+
 function answer(): boolean {
   if (args.length === 1 && (first === '--version' || first === '-V')) return write(`${version}\n`);
   if (args.length === 1 && (first === '--help' || first === '-h')) return help();
-  if (first !== 'lint') return false;
-  const { quickLint } = run('lint.cjs', 'lint') as { quickLint(options: QuickOptions): KeptReport | null };
-  const report = quickLint({ args: more, cwd: process.cwd(), env: process.env, cache, folder: __dirname });
-  if (report === null) return false;
+  return false;
+}
+
+async function lint(): Promise<boolean> {
+  const { quickLint } = run('lint.cjs', 'lint') as { quickLint(options: QuickOptions): QuickAnswer };
+  const given = { args: more, cwd: process.cwd(), env: process.env, cache, folder: __dirname };
+  const answer = quickLint(given);
+  const report = answer === 'findings' ? await findings(given) : answer;
+  if (report === null || report === 'program') return false;
   process.exitCode = report.exitCode;
   return write(report.text);
+}
+
+async function findings(given: QuickOptions): Promise<KeptReport | null> {
+  try {
+    const { reportFindings } = run('findings.cjs', 'lint') as {
+      reportFindings(options: QuickOptions): Promise<KeptReport | null>;
+    };
+    return await reportFindings(given);
+  } catch {
+    // The program meets it too, and says it as it says everything.
+    return null;
+  }
 }
 
 /** As it was written when the program was built: for 80 columns. */
