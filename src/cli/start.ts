@@ -15,6 +15,9 @@ const args = process.argv.slice(2);
 const [first = '', ...more] = args;
 const cache = openCacheFolder(process.env, process.platform);
 
+/** Whether a stream still has something to write: the system takes it later. */
+let isWaiting = false;
+
 if (hasFolder()) void start();
 
 /** Somebody may have removed the folder that a shell still stands in, and no path means anything then. */
@@ -47,7 +50,10 @@ async function lint(): Promise<boolean> {
   const report = answer === 'findings' ? await findings(given) : answer;
   if (report === null || report === 'program') return false;
   process.exitCode = report.exitCode;
-  return write(report.text);
+  if (!write(report.text)) return false;
+  // Otherwise all that the reference path has left in memory would be taken apart.
+  if (answer === 'findings' && !isWaiting) process.exit();
+  return true;
 }
 
 async function findings(given: QuickOptions): Promise<KeptReport | null> {
@@ -87,6 +93,7 @@ function write(text: string): boolean {
     if (code === 'EPIPE') endQuietly();
     // On a full disk, say, the program fails as well, and says so.
     else if (code !== 'EAGAIN') return false;
+    isWaiting = true;
     process.stdout.on('error', endQuietly);
     process.stdout.write(bytes.subarray(done));
   }

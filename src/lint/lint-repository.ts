@@ -6,7 +6,6 @@ import type { Config, Environment } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import type { Loader } from '../source/loader.ts';
-import type { SourceFile } from '../source/node.ts';
 import { acrossRules } from './across/index.ts';
 import { unmatchedFiles } from './across/unmatched-file.ts';
 import { mergeEnvironments, withoutRepetitions } from './environments.ts';
