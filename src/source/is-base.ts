@@ -2,5 +2,5 @@
 
 /** Whether the file, or a folder below the root that it lies in, has a name that begins with `_`. */
 export function isBase(file: string): boolean {
-  return file.split('/').some((segment) => segment.startsWith('_'));
+  return file.startsWith('_') || file.includes('/_');
 }

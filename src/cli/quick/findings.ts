@@ -17,7 +17,7 @@ export async function reportFindings({
 }: Pick<QuickOptions, 'cwd' | 'env'>): Promise<KeptReport | null> {
   const handover = takeHandover();
   if (!handover?.given) return null;
-  const { config, files, screened } = handover.given;
+  const { config, files, screened, wholeRepository } = handover.given;
   // Of their icons, only compiling tells.
   if (files.web_apps.some((file) => !screened.accepted.has(file))) return null;
   const written: string[] = [];
@@ -28,7 +28,7 @@ export async function reportFindings({
       config,
       files,
       environments: Object.values(config.environments),
-      wholeRepository: true,
+      wholeRepository,
       // There is no folder of them where the quick path has handed over.
       userRules: noUserRules,
       compileFaults: () => [],

@@ -17,7 +17,7 @@ import { nameOfBuild } from './build.ts';
 import { type Handover, handOver } from './handover.ts';
 import { findKeptReport, isMissing, type KeptReport, keepReport, type ReportKey } from './kept-report.ts';
 import { findKnownConfig, findRoot, type KnownConfig, keepConfig, readConfigText } from './known-config.ts';
-import { hasTwin, type ListedFiles, listFiles } from './list-files.ts';
+import { hasTwin, listFiles } from './list-files.ts';
 
 export interface QuickOptions {
   /** Behind `lint`. */
@@ -101,7 +101,8 @@ function lintAll({ config, text }: KnownConfig, run: Run): QuickAnswer {
     keep(report, []);
     return report;
   }
-  handOver({ ...handoverOf(run), given: { config, files: sorted(listed), screened }, keepReport: keep });
+  const given = { config, files: sorted(listed), screened, wholeRepository: true };
+  handOver({ ...handoverOf(run), given, keepReport: keep });
   return 'findings';
 }
 
@@ -116,9 +117,13 @@ function lintNamed(args: readonly string[], cwd: string, config: Config, color: 
   if (!listed) return 'program';
   const found = sortOut(files, listed);
   const screened = screenFiles(config, Object.values(config.environments), found);
-  if (!screened || screened.accepted.size < files.length || screened.screen.related().length > 0)
-    return 'program';
-  return { text: reportOf(files.length, color), exitCode: 0 };
+  if (!screened) return 'program';
+  if (screened.accepted.size === files.length && screened.screen.related().length === 0) {
+    return { text: reportOf(files.length, color), exitCode: 0 };
+  }
+  const given = { config, files: sorted(found), screened, wholeRepository: false };
+  handOver({ given, keepConfig: () => {}, keepReport: () => {} });
+  return 'findings';
 }
 
 /** Nothing that a glob, a shell or another system reads otherwise. */
@@ -145,7 +150,7 @@ function sortOut(files: readonly string[], listed: FoundFiles): FoundFiles {
   };
 }
 
-function sorted({ policies, web_apps, bases, unmatched }: ListedFiles): FoundFiles {
+function sorted({ policies, web_apps, bases, unmatched }: FoundFiles): FoundFiles {
   return {
     policies: policies.toSorted(),
     web_apps: web_apps.toSorted(),
