@@ -1,5 +1,6 @@
-// Bundles edict: dist/edict.cjs starts, and runs dist/program.cjs, or first dist/lint.cjs. With --if-possible it does nothing where the
-// development dependencies are missing, as when a packed tarball is installed.
+// Bundles edict: dist/edict.cjs starts, and runs dist/program.cjs, or first one that only answers usual questions:
+// dist/lint.cjs and dist/findings.cjs, dist/plan.cjs. With --if-possible it does nothing where the development
+// dependencies are missing, as when a packed tarball is installed.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -49,13 +50,16 @@ await build({
 });
 await build({
   ...options,
-  entryPoints: ['src/cli/quick/lint.ts'],
-  outfile: 'dist/lint.cjs',
+  entryPoints: ['src/cli/quick/lint.ts', 'src/cli/quick/findings.ts', 'src/cli/quick/plan.ts'],
+  outdir: 'dist',
+  outExtension: { '.js': '.cjs' },
+  external: ['undici', 'pg'],
   banner: { js: wrapper },
   footer: { js: '})' },
+  legalComments: 'inline',
 });
 // They are read as Latin-1: what esbuild cannot write in ASCII (templates with a tag, regular expressions) would be garbled.
-for (const name of ['edict.cjs', 'lint.cjs', 'program.cjs']) {
+for (const name of ['edict.cjs', 'lint.cjs', 'findings.cjs', 'plan.cjs', 'program.cjs']) {
   const text = readFileSync(new URL(`../dist/${name}`, import.meta.url), 'latin1');
   const found = /.{0,60}[^\0-\x7f].{0,60}/.exec(text)?.[0];
   if (found !== undefined)

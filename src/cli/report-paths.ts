@@ -51,6 +51,6 @@ export function withPrefix(report: LintReport, prefix: string): LintReport {
       ...moved(diagnostic),
       related: diagnostic.related.map(moved),
     })),
-    sensitive: report.sensitive.map(moved),
+    sensitiveOn: (file, first, last) => report.sensitiveOn(file.slice(prefix.length), first, last),
   };
 }

@@ -5,8 +5,11 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from '../generated/version.ts';
+import { nameFor, nameOfBuild } from './quick/build.ts';
 import type { KeptReport } from './quick/kept-report.ts';
-import type { QuickOptions } from './quick/lint.ts';
+import { findRoot } from './quick/known-config.ts';
+import type { QuickAnswer, QuickOptions } from './quick/lint.ts';
+import type { PlanAnswer, QuickPlanOptions } from './quick/plan.ts';
 import { openCacheFolder } from './start/cache-folder.ts';
 import { announceInstallation } from './start/installation.ts';
 import { isTerminal } from './start/is-terminal.ts';
@@ -16,10 +19,10 @@ const args = process.argv.slice(2);
 const [first = '', ...more] = args;
 const cache = openCacheFolder(process.env, process.platform);
 
-if (hasFolder() && !answer()) {
-  announceInstallation({ folder: __dirname, cache });
-  run('program.cjs', /^[a-z-]{1,20}$/.test(first) ? first : 'edict');
-}
+/** Whether a stream still has something to write: the system takes it later. */
+let isWaiting = false;
+
+if (hasFolder()) void start();
 
 /** Somebody may have removed the folder that a shell still stands in, and no path means anything then. */
 function hasFolder(): boolean {
@@ -33,15 +36,66 @@ function hasFolder(): boolean {
   }
 }
 
+async function start(): Promise<void> {
+  const isAnswered = first === 'lint' ? await lint() : first === 'plan' ? await plan() : answer();
+  if (!isAnswered) run('program.cjs', /^[a-z-]{1,20}$/.test(first) ? first : 'edict');
+}
+
 function answer(): boolean {
   if (args.length === 1 && (first === '--version' || first === '-V')) return write(`${version}\n`);
   if (args.length === 1 && (first === '--help' || first === '-h')) return help();
-  if (first !== 'lint') return false;
-  const { quickLint } = run('lint.cjs', 'lint') as { quickLint(options: QuickOptions): KeptReport | null };
-  const report = quickLint({ args: more, cwd: process.cwd(), env: process.env, cache, folder: __dirname });
-  if (report === null) return false;
+  return false;
+}
+
+async function lint(): Promise<boolean> {
+  const { quickLint } = run('lint.cjs', 'lint') as { quickLint(options: QuickOptions): QuickAnswer };
+  const given = { args: more, cwd: process.cwd(), env: process.env, cache, folder: __dirname };
+  const answer = quickLint(given);
+  const report = answer === 'findings' ? await findings(given) : answer;
+  if (report === null || report === 'program') return false;
   process.exitCode = report.exitCode;
-  return write(report.text);
+  if (!write(report.text)) return false;
+  // Otherwise all that the reference path has left in memory would be taken apart.
+  if (answer === 'findings' && !isWaiting) process.exit();
+  return true;
+}
+
+/** Where an earlier plan of this repository is known. */
+async function plan(): Promise<boolean> {
+  const installation = { folder: __dirname, cache, isPlannedInPart: false };
+  announceInstallation(installation);
+  const root = findRoot(process.cwd());
+  if (root === null || !cache?.has(nameFor('plan', nameOfBuild(__dirname), root))) return false;
+  installation.isPlannedInPart = true;
+  const answer = await planInPart();
+  if (answer === null || !write(answer.text)) return false;
+  if (!isWaiting) process.exit(answer.exitCode);
+  process.exitCode = answer.exitCode;
+  return true;
+}
+
+async function planInPart(): Promise<PlanAnswer | null> {
+  try {
+    const { quickPlan } = run('plan.cjs', 'plan') as {
+      quickPlan(options: QuickPlanOptions): Promise<PlanAnswer | null>;
+    };
+    return await quickPlan({ args: more, cwd: process.cwd(), env: process.env });
+  } catch {
+    // The program meets it too, and says it as it says everything.
+    return null;
+  }
+}
+
+async function findings(given: QuickOptions): Promise<KeptReport | null> {
+  try {
+    const { reportFindings } = run('findings.cjs', 'lint') as {
+      reportFindings(options: QuickOptions): Promise<KeptReport | null>;
+    };
+    return await reportFindings(given);
+  } catch {
+    // The program meets it too, and says it as it says everything.
+    return null;
+  }
 }
 
 /** As it was written when the program was built: for 80 columns. */
@@ -69,6 +123,7 @@ function write(text: string): boolean {
     if (code === 'EPIPE') endQuietly();
     // On a full disk, say, the program fails as well, and says so.
     else if (code !== 'EAGAIN') return false;
+    isWaiting = true;
     process.stdout.on('error', endQuietly);
     process.stdout.write(bytes.subarray(done));
   }

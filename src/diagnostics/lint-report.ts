@@ -8,15 +8,10 @@ export interface LintSummary {
   readonly infos: number;
 }
 
-/** Where a secret stands in a file: whoever shows a line of the file covers it. */
-export interface SensitiveRange {
-  readonly file: string;
-  readonly range: Range;
-}
-
 export interface LintReport {
   /** By file, line, column and code; severities as configured. */
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: LintSummary;
-  readonly sensitive: readonly SensitiveRange[];
+  /** Where secrets stand on some lines of a file, or more: whoever shows these covers them. It looks when it is asked. */
+  sensitiveOn(file: string, first: number, last: number): readonly Range[];
 }

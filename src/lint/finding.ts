@@ -65,25 +65,26 @@ export interface KnownObject {
 export const knownObjects = remember((subject: Subject): readonly KnownObject[] => {
   const found: KnownObject[] = [];
   const visit = (value: Json, pointer: string): void => {
-    if (!isClear(subject, pointer)) return;
+    if (typeof value !== 'object' || value === null || !isClear(subject, pointer)) return;
     if (Array.isArray(value)) {
-      value.forEach((element, index) => {
-        visit(element, join(pointer, index));
-      });
+      visitChildren(value.entries(), pointer);
       return;
     }
-    if (!isObject(value)) return;
     const fields = rowAt(subject.draft.kind, pointer)?.fields;
     if (!fields) return;
     found.push({ pointer, value, fields });
-    for (const [name, child] of Object.entries(value)) visit(child, join(pointer, name));
+    visitChildren(Object.entries(value), pointer);
+  };
+  // Most are no objects, and a pointer for each takes its time.
+  const visitChildren = (children: Iterable<[string | number, Json]>, pointer: string): void => {
+    for (const [name, child] of children) if (typeof child === 'object') visit(child, join(pointer, name));
   };
   visit(subject.root, '');
   return found;
 });
 
 /** Every rule asks for the same of a subject, which does not change. */
-function remember<Result>(find: (subject: Subject) => Result): (subject: Subject) => Result {
+export function remember<Result>(find: (subject: Subject) => Result): (subject: Subject) => Result {
   const known = new WeakMap<Subject, Result>();
   return (subject) => {
     const found = known.get(subject) ?? find(subject);
@@ -102,12 +103,13 @@ export interface WrittenField {
 /** Every field that is written and not at fault. */
 export const writtenFields = remember((subject: Subject): readonly WrittenField[] =>
   knownObjects(subject).flatMap((parent) =>
-    parent.fields.flatMap((field) => {
-      const value = Object.hasOwn(parent.value, field.name) ? parent.value[field.name] : undefined;
-      if (value === undefined) return [];
-      const pointer = join(parent.pointer, field.name);
-      return isClear(subject, pointer) ? [{ field, pointer, value, parent }] : [];
-    }),
+    parent.fields
+      .filter(({ name }) => Object.hasOwn(parent.value, name))
+      .flatMap((field) => {
+        const value = parent.value[field.name];
+        const pointer = join(parent.pointer, field.name);
+        return value !== undefined && isClear(subject, pointer) ? [{ field, pointer, value, parent }] : [];
+      }),
   ),
 );
 

@@ -1,6 +1,6 @@
 /** All faults of all files, in one run. It changes nothing and reads nothing but the files of the repository. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { LintReport, SensitiveRange } from '../diagnostics/lint-report.ts';
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import type { LintReport } from '../diagnostics/lint-report.ts';
 import type { Screened } from '../fast/screen-files.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
@@ -99,7 +99,7 @@ export function lintRepository(options: LintOptions): LintResult {
       warnings: count('warning'),
       infos: count('info'),
     },
-    sensitive: linted.flatMap((file) => sensitiveIn(file, loader)),
+    sensitiveOn: findSensitive(linted, loader),
   };
 }
 
@@ -189,11 +189,47 @@ function commentedFiles(
     .map((file) => ({ file, comments: loader.comments(file), judged: asked.has(file) }));
 }
 
-function sensitiveIn({ file, results }: LintedFile, loader: Loader): SensitiveRange[] {
-  const draft = results[0]?.subject?.draft;
-  if (draft) return sensitiveRanges(draft);
-  const source = loader.source(file);
-  return source ? likelySensitiveRanges(source) : [];
+interface SensitiveFile {
+  /** Those that it has part in: of a base, each of them may know more. */
+  readonly drafts: Draft[];
+  /** Nothing is known but its text. */
+  unread: boolean;
+  asked: number;
+  /** Of the whole file. */
+  ranges: readonly Range[] | null;
+}
+
+/** Most files are asked for one line; from this often on, a look at all of them is cheaper. */
+const OFTEN = 8;
+
+function findSensitive(linted: readonly LintedFile[], loader: Loader): LintReport['sensitiveOn'] {
+  const files = new Map<string, SensitiveFile>();
+  const entryOf = (file: string): SensitiveFile => {
+    const known = files.get(file) ?? { drafts: [], unread: false, asked: 0, ranges: null };
+    files.set(file, known);
+    return known;
+  };
+  for (const { file, results } of linted) {
+    const draft = results[0]?.subject?.draft;
+    if (!draft) entryOf(file).unread = true;
+    else for (const part of draft.files) entryOf(part).drafts.push(draft);
+  }
+  return (file, first, last) => {
+    const entry = files.get(file);
+    const source = entry ? loader.source(file) : null;
+    if (!entry || !source) return [];
+    if (entry.ranges) return entry.ranges;
+    entry.asked += 1;
+    const whole = entry.unread || entry.asked >= OFTEN;
+    const ranges = [
+      ...entry.drafts.flatMap((draft) =>
+        whole ? sensitiveRanges(draft, source) : sensitiveRanges(draft, source, first, last),
+      ),
+      ...(entry.unread ? likelySensitiveRanges(source) : []),
+    ];
+    if (whole) entry.ranges = ranges;
+    return ranges;
+  };
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

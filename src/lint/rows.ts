@@ -2,7 +2,7 @@
 import type { Draft } from '../source/draft.ts';
 import { fileFields } from '../source/file-fields.ts';
 import { type Field, type FieldType, policy, webApp } from '../tables/index.ts';
-import { lastOf, parentOf, split } from './pointer.ts';
+import { lastOf, parentOf } from './pointer.ts';
 
 export type Kind = Draft['kind'];
 
@@ -24,13 +24,11 @@ export function rowAt(kind: Kind, pointer: string): Field | undefined {
 const known = new Map<string, Field | undefined>();
 
 function findRow(kind: Kind, pointer: string): Field | undefined {
-  let row: Field | undefined = roots[kind];
-  for (const segment of split(pointer)) {
-    if (row && allows(row, 'array') && /^\d+$/.test(segment)) row = elementOf(row);
-    else row = row?.fields?.find((field) => field.name === segment);
-    if (!row) return undefined;
-  }
-  return row;
+  if (pointer === '') return roots[kind];
+  const parent = rowAt(kind, parentOf(pointer));
+  const last = lastOf(pointer);
+  if (parent && allows(parent, 'array') && /^\d+$/.test(last)) return elementOf(parent);
+  return parent?.fields?.find((field) => field.name === last);
 }
 
 function elementOf(row: Field): Field | undefined {

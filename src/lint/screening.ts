@@ -5,10 +5,9 @@ import { isKernelFailure, type ScreenSetting, type ScreenSettings } from '../fas
 import type { Screened } from '../fast/screen-files.ts';
 import { comparedNames } from '../generated/screening.ts';
 import { payloads, policyTargets } from '../tables/index.ts';
-import { type Setting, settingsOf } from './across/settings.ts';
 import { targetsOf } from './across/shared-targets.ts';
-import { comparable } from './across/target-conflict.ts';
-import { isClear, type Subject } from './finding.ts';
+import { settledIn } from './across/target-conflict.ts';
+import { isClear, remember, type Subject } from './finding.ts';
 
 /**
  * The accepted policies that a rule across files may have something to say of; `subjects` are all others, by
@@ -41,8 +40,7 @@ export function relatedFiles(
       isClear(subject, pointer),
     );
     if (targets.length === 0) return;
-    const settings = groups(settingsOf(subject.root, comparable(subject)));
-    screen.relate(environment, [...new Set(targets)].map(numbered), settings);
+    screen.relate(environment, [...new Set(targets)].map(numbered), groupsIn(subject));
   }
 }
 
@@ -53,7 +51,8 @@ function numbered(target: string): readonly [number, string] {
 }
 
 /** What a policy settles, as the fast path compares it: payload by payload, and apps and groups one by one. */
-function groups(settings: readonly Setting[]): readonly ScreenSettings[] {
+const groupsIn = remember((subject: Subject): readonly ScreenSettings[] => {
+  const settings = settledIn(subject);
   return comparedNames.flatMap((name, index): readonly ScreenSettings[] => {
     const own = settings.filter(({ payload }) => payload === name);
     const fields = payloads.find((table) => table.name === name)?.fields ?? [];
@@ -66,11 +65,14 @@ function groups(settings: readonly Setting[]): readonly ScreenSettings[] {
       const which = String.fromCharCode(lists.findIndex((candidate) => candidate.name === list));
       return [{ payload, instance: which + id, values: [{ field: number, value: null }] }];
     });
+    const byField = new Map(
+      own.flatMap((setting) => (setting.app === null ? [[setting.field, setting]] : [])),
+    );
     const values = fields.flatMap((field, number): ScreenSetting[] => {
-      const setting = own.find((candidate) => candidate.field === field.name && candidate.app === null);
+      const setting = byField.get(field.name);
       return setting ? [{ field: number, value: setting.value }] : [];
     });
     const instance = own[0]?.instance ?? '';
     return values.length > 0 ? [...apps, { payload, instance, values }] : apps;
   });
-}
+});

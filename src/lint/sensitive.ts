@@ -1,22 +1,31 @@
 /** Where secrets stand in the files, so that whoever shows a line of them can cover them. */
-import type { SensitiveRange } from '../diagnostics/lint-report.ts';
+import type { Range } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Draft } from '../source/draft.ts';
 import type { SourceFile } from '../source/node.ts';
-import { rangeOf } from '../source/positions.ts';
+import { offsetAt, rangeOf } from '../source/positions.ts';
 import { policy, walkFields } from '../tables/index.ts';
 import { lastOf, valueAt } from './pointer.ts';
 import { rowAt } from './rows.ts';
 
-export function sensitiveRanges(draft: Draft): SensitiveRange[] {
-  const found: SensitiveRange[] = [];
+/** Of the secrets of a draft, those on these lines of `file`, which is its own or that of a base. */
+export function sensitiveRanges(
+  draft: Draft,
+  file: SourceFile,
+  first = 1,
+  last = Number.POSITIVE_INFINITY,
+): Range[] {
+  const found: Range[] = [];
+  const start = offsetAt(file, { line: first, column: 1 });
+  const end = offsetAt(file, { line: last + 1, column: 1 });
   for (const [pointer, { value, text }] of draft.places) {
+    if (value.start > end || value.end < start || value.file.path !== file.path) continue;
     if (text === '' || draft.references.has(pointer)) continue;
     const row = rowAt(draft.kind, pointer);
     // A field that is unknown may be a secret whose name is misspelled.
     const secret = row ? row.secret : text !== null && isNearSecret(lastOf(pointer));
     if (secret && (text !== null || isCollection(draft, pointer))) {
-      found.push({ file: value.file.path, range: rangeOf(value) });
+      found.push(rangeOf(value));
     }
   }
   return found;
@@ -37,7 +46,7 @@ function isNearSecret(name: string): boolean {
 }
 
 /** In a file that could not be read: whatever stands after the name of a secret field, on its line and on those it goes on. */
-export function likelySensitiveRanges(file: SourceFile): SensitiveRange[] {
+export function likelySensitiveRanges(file: SourceFile): Range[] {
   names ??= secretNames();
   secretKey ??= new RegExp(
     `["']?\\b\\w{0,20}(?:${names.join('|')})\\w{0,20}\\b["']?[ \\t]*:[ \\t]*(?<value>[^\\s{#][^\\n]*)`,
@@ -52,7 +61,7 @@ export function likelySensitiveRanges(file: SourceFile): SensitiveRange[] {
       start: end - value.length,
       end: GOES_ON.test(value) ? endOfBlock(file.text, end) : end,
     };
-    return [{ file: file.path, range: rangeOf(span) }];
+    return [rangeOf(span)];
   });
 }
 

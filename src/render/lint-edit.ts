@@ -3,13 +3,12 @@ import type { Diagnostic, Edit, Position } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 
 /** Null where there is none, or where it would show a secret. */
-export function shownEdit({ edit, file }: Diagnostic, { sensitive }: LintReport): Edit | null {
+export function shownEdit({ edit, file }: Diagnostic, report: LintReport): Edit | null {
   if (!edit) return null;
   const { start, end } = edit.range;
-  const covered = sensitive.some(
-    (secret) =>
-      secret.file === file && isBefore(secret.range.start, end) && isBefore(start, secret.range.end),
-  );
+  const covered = report
+    .sensitiveOn(file, start.line, end.line)
+    .some((secret) => isBefore(secret.start, end) && isBefore(start, secret.end));
   return covered ? null : edit;
 }
 

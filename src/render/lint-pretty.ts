@@ -63,11 +63,11 @@ function sourceLines(
   mark: (marks: string) => string,
 ): string[] {
   const text = options.source(file);
-  const covered = report.sensitive.filter((place) => place.file === file).map((place) => place.range);
   const room = Math.max(20, Math.min(options.columns, WIDEST) - gutter - 5);
-  const shown = text === null ? null : excerpt(text, range, covered, room);
+  const { line } = range.start;
+  const shown = text === null ? null : excerpt(text, range, report.sensitiveOn(file, line, line), room);
   if (!shown || shown.line === '') return [];
-  const number = String(range.start.line).padStart(gutter);
+  const number = String(line).padStart(gutter);
   return [
     ` ${paint('dim', `${number} |`)} ${shown.line}`,
     ` ${paint('dim', `${' '.repeat(gutter)} |`)} ${mark(shown.marks)}`,

@@ -43,5 +43,6 @@ export function plainValue(root: SourceNode): PlainValue {
 
 /** Sets a field under any name; an assignment to `__proto__` would set none. */
 export function setOwn(object: { [key: string]: Json }, name: string, value: Json): void {
-  Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+  if (name !== '__proto__') object[name] = value;
+  else Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -2,6 +2,8 @@
 
 /** `pointer` with one segment more. */
 export function below(pointer: string, segment: string | number): string {
-  const text = String(segment);
-  return `${pointer}/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`;
+  // An index needs no escaping, and few names do.
+  if (typeof segment === 'number' || !(segment.includes('/') || segment.includes('~')))
+    return `${pointer}/${segment}`;
+  return `${pointer}/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -87,14 +87,22 @@ describe('lintRepository', () => {
   });
 
   it('says where secrets stand, so that no renderer shows them', async () => {
-    const { sensitive } = await lintFiles({
+    const { sensitiveOn } = await lintFiles({
       'policies/a.yaml': `name: A\nmacos: { wifi: { service_set_identifier: S, password: hunter2 } }\n${TARGETS}`,
       'policies/b.yaml': 'name: B\nmacos:\n  wifi:\n    password: hunter2\n   broken\n',
     });
-    expect(sensitive).toEqual([
-      { file: 'policies/a.yaml', range: { start: { line: 2, column: 55 }, end: { line: 2, column: 62 } } },
-      { file: 'policies/b.yaml', range: { start: { line: 4, column: 15 }, end: { line: 4, column: 22 } } },
+    expect(sensitiveOn('policies/a.yaml', 2, 2)).toEqual([
+      { start: { line: 2, column: 55 }, end: { line: 2, column: 62 } },
     ]);
+    expect(sensitiveOn('policies/b.yaml', 1, 5)).toEqual([
+      { start: { line: 4, column: 15 }, end: { line: 4, column: 22 } },
+    ]);
+    expect(sensitiveOn('policies/a.yaml', 1, 1)).toEqual([]);
+    expect(sensitiveOn('policies/c.yaml', 1, 1)).toEqual([]);
+    // However often it is asked, it keeps none back.
+    for (let times = 0; times < 20; times += 1) {
+      expect(sensitiveOn('policies/a.yaml', 2, 2)).toHaveLength(1);
+    }
   });
 });
 

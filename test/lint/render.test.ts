@@ -78,7 +78,7 @@ policies/b.yaml:4:17: warning[target-conflict]: min_length is 12 here and 10 in 
     const report: LintReport = {
       diagnostics: [],
       summary: { files: 3, errors: 0, warnings: 0, infos: 0 },
-      sensitive: [],
+      sensitiveOn: () => [],
     };
     expect(renderLintPretty(report, look({}))).toBe('No faults in 3 files\n');
   });

@@ -1,6 +1,6 @@
 /** Lint reports made by hand: some hostile, some large. */
-import type { Diagnostic, Severity } from '../../src/diagnostics/diagnostic.ts';
-import type { LintReport, SensitiveRange } from '../../src/diagnostics/lint-report.ts';
+import type { Diagnostic, Range, Severity } from '../../src/diagnostics/diagnostic.ts';
+import type { LintReport } from '../../src/diagnostics/lint-report.ts';
 import { printable } from '../../src/diagnostics/printable.ts';
 import type { LintRenderOptions } from '../../src/render/lint-renderer.ts';
 
@@ -24,16 +24,13 @@ export function faults(number: number, severity: Severity): Diagnostic[] {
   );
 }
 
-export function reportOf(
-  diagnostics: readonly Diagnostic[],
-  sensitive: readonly SensitiveRange[] = [],
-): LintReport {
+export function reportOf(diagnostics: readonly Diagnostic[], sensitive: readonly Range[] = []): LintReport {
   const count = (severity: Severity) => diagnostics.filter((one) => one.severity === severity).length;
   const files = new Set(diagnostics.map(({ file }) => file)).size;
   return {
     diagnostics,
     summary: { files, errors: count('error'), warnings: count('warning'), infos: count('info') },
-    sensitive,
+    sensitiveOn: () => sensitive,
   };
 }
 

@@ -46,6 +46,11 @@ export interface Keeping {
   readonly statePath: string;
 }
 
+/** It begins as that of every plan of the repository does, which the start of the program looks for. */
+function nameOfPlan(build: string, root: string, environment: string): string {
+  return `${nameFor('plan', build, root)}-${nameFor('environment', '', environment)}`;
+}
+
 /** Null where nothing is kept: rules of the user's own, severities raised to errors, a state that is elsewhere. */
 export function findKeeping(
   { env }: Pick<Context, 'env'>,
@@ -61,5 +66,5 @@ export function findKeeping(
   if (Object.values(lint.rules).includes('error') || !isMissing(root, 'rules')) return null;
   const build = nameOfBuild(folder);
   const key = { build, root, config: text, environment: environment.name };
-  return { cache, name: nameFor('plan', build, `${root}\n${environment.name}`), key, statePath: state.path };
+  return { cache, name: nameOfPlan(build, root, environment.name), key, statePath: state.path };
 }

@@ -132,14 +132,14 @@ async function showFaults(
   const { renderLintPretty } = await import('../../render/lint-pretty.ts');
   const { likelySensitiveRanges } = await import('../../lint/sensitive.ts');
   const faulty = new Set(diagnostics.map(({ file }) => file));
-  const sensitive = [...faulty].flatMap((path) => {
+  const sensitiveOn = (path: string) => {
     const file = sources.get(path);
     return file ? likelySensitiveRanges(file) : [];
-  });
+  };
   const counts = { files: faulty.size, errors: diagnostics.length, warnings: 0, infos: 0 };
   await context.stderr.write(
     renderLintPretty(
-      { diagnostics, summary: counts, sensitive },
+      { diagnostics, summary: counts, sensitiveOn },
       {
         color: useColor(context, options, context.stderr),
         columns: context.stderr.columns,

@@ -1,19 +1,16 @@
 /** `edict lint`: all faults of all files; offline, without a key, a state or secrets. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { Screened } from '../../fast/screen-files.ts';
 import type { Config } from '../../source/config.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
-import type { Loader } from '../../source/loader.ts';
-import { type Context, type GlobalOptions, useColor } from '../context.ts';
+import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
 import type { Attach } from '../program.ts';
 import { takeHandover } from '../quick/handover.ts';
+import type { LintWork, ReportOptions } from '../report-lint.ts';
 
-interface LintCommandOptions {
-  readonly maxWarnings?: number;
+interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'> {
   readonly fix?: true;
 }
 
@@ -38,10 +35,9 @@ async function lint(
 ): Promise<0 | 1> {
   const { readConfiguration, selectEnvironment } = await import('../../source/load-config.ts');
   const { findFiles } = await import('../../source/find-files.ts');
-  const { createLoader } = await import('../../source/loader.ts');
   const { screenFiles } = await import('../../fast/screen-files.ts');
-  const { lintRepository } = await import('../../lint/lint-repository.ts');
   const { openUserRules } = await import('../open-user-rules.ts');
+  const { lintFiles, reportLint } = await import('../report-lint.ts');
   const { noUserRules } = await import('../../lint/user-rules/user-rules.ts');
   const { unloweredErrors } = await import('../../lint/severities.ts');
 
@@ -60,95 +56,24 @@ async function lint(
   requireFiles(files, config, explicit);
   const environments =
     options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
-  const { userRules, compileFaults } = await openUserRules(context, config, files);
-  const lintWith = (loader: Loader, screened: Screened | null): LintReport =>
-    lintRepository({
-      config,
-      loader,
-      files,
-      environments,
-      wholeRepository: !explicit,
-      userRules,
-      compileFaults,
-      screened,
-    });
+  const extras = await openUserRules(context, config, files);
+  const work: LintWork = { config, files, environments, wholeRepository: !explicit, ...extras };
   if (options.fix) {
     const { applyFixes } = await import('../apply-fixes.ts');
     await applyFixes(context, {
       config,
       only: explicit ? files : null,
-      lint: (loader) => lintWith(loader, null).diagnostics,
+      lint: (loader) => lintFiles(work, loader, null).diagnostics,
       quiet: options.quiet,
     });
   }
-  const loader = createLoader(config);
-  const result = lintWith(loader, handover?.given?.screened ?? screenFiles(config, environments, files));
-
-  const kept = unloweredErrors(config);
-  if (kept.length > 0 && !options.quiet) {
-    await context.stderr.write(
-      `edict: lint.rules cannot lower errors: ${kept.join(', ')} stay as they are\n`,
-    );
-  }
-  const { errors, warnings } = result.summary;
-  const tooMany = options.maxWarnings !== undefined && warnings > options.maxWarnings;
-  if (!options.quiet || !isPretty(options) || result.diagnostics.length > 0) {
-    const shown = await show(context, options, result, { config, files, loader });
-    if (handover?.given && userRules === noUserRules && isLasting(result, files, handover.given.screened)) {
-      handover.keepReport({ text: shown, exitCode: errors > 0 ? 1 : 0 }, loader.files());
-    }
-  }
-  if (handover && text !== null && kept.length === 0 && userRules === noUserRules)
-    handover.keepConfig(config, text);
-  if (tooMany && errors === 0) {
-    await context.stderr.write(
-      `edict: more warnings (${warnings}) than --max-warnings ${options.maxWarnings} allows\n`,
-    );
-  }
-  return errors > 0 || tooMany ? 1 : 0;
-}
-
-interface Shown {
-  readonly config: Config;
-  readonly files: FoundFiles;
-  readonly loader: Loader;
-}
-
-async function show(
-  context: Context,
-  options: GlobalOptions,
-  report: LintReport,
-  { config, files, loader }: Shown,
-): Promise<string> {
-  const { reportPrefix, withPrefix } = await import('../report-paths.ts');
-  const name = options.format ?? 'pretty';
-  const format = lintFormats[name];
-  if (!format) return '';
-  const prefix = reportPrefix(name, config.root, context);
-  const sourceOf = (file: string) => loader.source(file.slice(prefix.length));
-  const text = (await format.load())(withPrefix(report, prefix), {
-    color: useColor(context, options, context.stdout),
-    columns: context.stdout.columns,
-    files: [...files.policies, ...files.web_apps, ...files.bases].map((file) => prefix + file),
-    source: (file) => sourceOf(file)?.text ?? null,
-    isMarked: (file) => sourceOf(file)?.marked === true,
+  const exitCode = await reportLint(context, options, work, {
+    screened: handover?.given?.screened ?? screenFiles(config, environments, files),
+    keepReport: handover?.given ? handover.keepReport : null,
   });
-  await context.stdout.write(text, format.form);
-  return text;
-}
-
-/** Whether the report depends on the files that were read and on nothing else: on no image, and on no file that is not there. */
-function isLasting(
-  { diagnostics }: LintReport,
-  { web_apps }: Pick<FoundFiles, 'web_apps'>,
-  { accepted }: Screened,
-): boolean {
-  if (web_apps.some((file) => !accepted.has(file))) return false;
-  return !diagnostics.some(({ code }) => code === 'bad-extends' || code.startsWith('file-'));
-}
-
-function isPretty({ format }: GlobalOptions): boolean {
-  return (format ?? 'pretty') === 'pretty';
+  if (handover && text !== null && unloweredErrors(config).length === 0 && extras.userRules === noUserRules)
+    handover.keepConfig(config, text);
+  return exitCode;
 }
 
 function requireFiles(files: FoundFiles, config: Config, explicit: boolean): void {

@@ -9,6 +9,7 @@ import type { OpenedConfig } from '../as-recorded/repository.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
 import type { Attach } from '../program.ts';
+import { findInstallation } from '../start/installation.ts';
 import { tell } from '../tell.ts';
 
 interface Options {
@@ -75,7 +76,8 @@ async function planInPart(
   command: CommandWriter,
 ): Promise<Planned | null> {
   // These two show, or keep, what is as recorded too.
-  if (options.format === 'html' || options.out !== undefined) return null;
+  if (options.format === 'html' || options.out !== undefined || findInstallation()?.isPlannedInPart)
+    return null;
   const [{ narrowPlan }, { followUsers }] = await Promise.all([
     import('../as-recorded/narrow.ts'),
     import('../look-up-users.ts'),

@@ -6,7 +6,7 @@ import { tablesVersion, version } from '../../generated/version.ts';
 /** `folder` is that of the bundles. */
 export function nameOfBuild(folder: string): string {
   // The version says it for what is published; the rest is for those who build it themselves.
-  const stamps = ['lint.cjs', 'program.cjs'].map((name) => {
+  const stamps = ['lint.cjs', 'findings.cjs', 'plan.cjs', 'program.cjs'].map((name) => {
     const { size, mtimeMs } = statSync(join(folder, name));
     return `${size}-${Math.trunc(mtimeMs)}`;
   });

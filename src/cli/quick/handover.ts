@@ -13,6 +13,8 @@ export interface Handover {
     readonly config: Config;
     readonly files: FoundFiles;
     readonly screened: Screened;
+    /** False where the files were named one by one. */
+    readonly wholeRepository: boolean;
   } | null;
   /**
    * `text` is what the configuration was read from; lint itself had nothing to say of it, and there are no rules

@@ -4,7 +4,6 @@
  * written while it was read or shortly before.
  */
 import { lstatSync, type Stats } from 'node:fs';
-import { dirname } from 'node:path';
 import { type FileMark, markOf } from '../../fast/mark.ts';
 import type { CacheFolder } from '../start/cache-folder.ts';
 import { nameFor } from './build.ts';
@@ -145,10 +144,15 @@ function lookAt(root: string, path: string): Stats | undefined | null {
 function parentsOf(paths: readonly string[], known: ReadonlySet<string>): readonly string[] {
   const all = new Set<string>();
   for (const path of paths) {
-    for (let folder = dirname(path); folder !== '.' && !all.has(folder); folder = dirname(folder))
+    for (let folder = folderOf(path); folder !== '' && !all.has(folder); folder = folderOf(folder))
       all.add(folder);
   }
   return [...all].filter((folder) => !known.has(folder));
+}
+
+/** Of a path with `/`; empty at the root. */
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** Null where it is none: the file is whole, but somebody may have put another one in its place. */

@@ -17,7 +17,7 @@ import { nameOfBuild } from './build.ts';
 import { type Handover, handOver } from './handover.ts';
 import { findKeptReport, isMissing, type KeptReport, keepReport, type ReportKey } from './kept-report.ts';
 import { findKnownConfig, findRoot, type KnownConfig, keepConfig, readConfigText } from './known-config.ts';
-import { hasTwin, type ListedFiles, listFiles } from './list-files.ts';
+import { hasTwin, listFiles } from './list-files.ts';
 
 export interface QuickOptions {
   /** Behind `lint`. */
@@ -29,25 +29,30 @@ export interface QuickOptions {
   readonly folder: string;
 }
 
-/** Null where the program has to do it; what is known by then is handed over. */
-export function quickLint({ args, cwd, env, cache, folder }: QuickOptions): KeptReport | null {
+/** A report, or who has to go on: `findings` where all is known but what is to be said of some files. */
+export type QuickAnswer = KeptReport | 'findings' | 'program';
+
+/** What is known where another one has to go on is handed over. */
+export function quickLint({ args, cwd, env, cache, folder }: QuickOptions): QuickAnswer {
   // A CI system reads commands in what is written, and what is written for people differs there.
-  if (env.GITHUB_ACTIONS !== undefined || env.TF_BUILD !== undefined || args.some(isOption)) return null;
+  if (env.GITHUB_ACTIONS !== undefined || env.TF_BUILD !== undefined || args.some(isOption)) return 'program';
   const root = findRoot(resolve(cwd));
   const color = useColor({ env }, { color: true }, { isTTY: isTerminal() });
-  if (!isMissing(root ?? resolve(cwd), 'rules')) return null;
+  if (!isMissing(root ?? resolve(cwd), 'rules')) return 'program';
   if (root === null) {
-    return args.length === 0 ? null : lintNamed(args, cwd, completeConfig({}, resolve(cwd), null), color);
+    return args.length === 0
+      ? 'program'
+      : lintNamed(args, cwd, completeConfig({}, resolve(cwd), null), color);
   }
   const text = cache === null ? null : readConfigText(root);
-  if (cache === null || text === null) return null;
+  if (cache === null || text === null) return 'program';
   const run: Run = { cache, build: nameOfBuild(folder), root, color };
   const known = findKnownConfig(root, text, run.build, cache);
   if (known === null) {
     handOver({ ...handoverOf(run), given: null, keepReport: () => {} });
-    return null;
+    return 'program';
   }
-  if (args.length > 0) return root === resolve(cwd) ? lintNamed(args, cwd, known.config, color) : null;
+  if (args.length > 0) return root === resolve(cwd) ? lintNamed(args, cwd, known.config, color) : 'program';
   return lintAll(known, run);
 }
 
@@ -66,9 +71,9 @@ function isOption(arg: string): boolean {
   return arg.startsWith('-');
 }
 
-function lintAll({ config, text }: KnownConfig, run: Run): KeptReport | null {
+function lintAll({ config, text }: KnownConfig, run: Run): QuickAnswer {
   const { cache, build, root, color } = run;
-  if (hasTwin(config)) return null;
+  if (hasTwin(config)) return 'program';
   const key: ReportKey = { build, root, config: text };
   // On a terminal a report depends on its width.
   const isKept = !isTerminal();
@@ -76,10 +81,10 @@ function lintAll({ config, text }: KnownConfig, run: Run): KeptReport | null {
   if (kept) return kept;
   const since = Date.now();
   const listed = listFiles(config);
-  if (!listed) return null;
+  if (!listed) return 'program';
   const environments = Object.values(config.environments);
   const screened = screenFiles(config, environments, listed, { withMarks: isKept });
-  if (!screened || screened.files.length === 0) return null;
+  if (!screened || screened.files.length === 0) return 'program';
   const keep = (report: KeptReport, more: readonly string[]): void => {
     if (!isKept) return;
     const files = [...new Set([...screened.files, ...listed.unmatched, ...more])];
@@ -96,23 +101,29 @@ function lintAll({ config, text }: KnownConfig, run: Run): KeptReport | null {
     keep(report, []);
     return report;
   }
-  handOver({ ...handoverOf(run), given: { config, files: sorted(listed), screened }, keepReport: keep });
-  return null;
+  const given = { config, files: sorted(listed), screened, wholeRepository: true };
+  handOver({ ...handoverOf(run), given, keepReport: keep });
+  return 'findings';
 }
 
 /**
  * Files that are named one by one, from the root. Where there is a folder that cannot be read, the program refuses
  * them too.
  */
-function lintNamed(args: readonly string[], cwd: string, config: Config, color: boolean): KeptReport | null {
+function lintNamed(args: readonly string[], cwd: string, config: Config, color: boolean): QuickAnswer {
   const files = [...new Set(args)];
-  if (!files.every((file) => isPlainName(file) && isFile(join(cwd, file)))) return null;
+  if (!files.every((file) => isPlainName(file) && isFile(join(cwd, file)))) return 'program';
   const listed = hasTwin(config) ? null : listFiles(config);
-  if (!listed) return null;
+  if (!listed) return 'program';
   const found = sortOut(files, listed);
   const screened = screenFiles(config, Object.values(config.environments), found);
-  if (!screened || screened.accepted.size < files.length || screened.screen.related().length > 0) return null;
-  return { text: reportOf(files.length, color), exitCode: 0 };
+  if (!screened) return 'program';
+  if (screened.accepted.size === files.length && screened.screen.related().length === 0) {
+    return { text: reportOf(files.length, color), exitCode: 0 };
+  }
+  const given = { config, files: sorted(found), screened, wholeRepository: false };
+  handOver({ given, keepConfig: () => {}, keepReport: () => {} });
+  return 'findings';
 }
 
 /** Nothing that a glob, a shell or another system reads otherwise. */
@@ -139,7 +150,7 @@ function sortOut(files: readonly string[], listed: FoundFiles): FoundFiles {
   };
 }
 
-function sorted({ policies, web_apps, bases, unmatched }: ListedFiles): FoundFiles {
+function sorted({ policies, web_apps, bases, unmatched }: FoundFiles): FoundFiles {
   return {
     policies: policies.toSorted(),
     web_apps: web_apps.toSorted(),

@@ -21,7 +21,7 @@ export interface QuickPlanOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-interface PlanAnswer {
+export interface PlanAnswer {
   readonly text: string;
   readonly exitCode: ExitCode;
 }

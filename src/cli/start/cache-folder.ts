@@ -21,6 +21,8 @@ import { isAbsolute, join } from 'node:path';
 export interface CacheFolder {
   /** Null where there is no such file, where it is damaged, or where somebody else could have written it. */
   read(name: string): Buffer | null;
+  /** Whether there is a file whose name begins so, usable or not. */
+  has(beginning: string): boolean;
   /** At once and whole, or not at all. */
   write(name: string, bytes: Uint8Array): void;
 }
@@ -34,8 +36,17 @@ export function openCacheFolder(env: Env, platform: string): CacheFolder | null 
     ? null
     : {
         read: (name) => verify(readOwn(folder, name)),
+        has: (beginning) => namesIn(folder).some((name) => name.startsWith(beginning)),
         write: (name, bytes) => writeOwn(folder, name, sealed(bytes)),
       };
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** Twice the same: nothing else tells that a file is whole, and what V8 compiled crashes it where it is not. */

@@ -6,6 +6,8 @@ export interface Installation {
   readonly folder: string;
   /** Null where nothing is kept. */
   readonly cache: CacheFolder | null;
+  /** A plan in part was tried, and the whole is to be planned. */
+  readonly isPlannedInPart: boolean;
 }
 
 /** The two bundles share no module, but the one process. */

@@ -83,7 +83,7 @@ function fieldSettings(
   const scope = instance === null ? table.name : `${table.name} ${instance}`;
   return table.fields.flatMap((field): Setting[] => {
     const pointer = join(`/macos/${table.name}`, field.name);
-    const value = countedValue(object, table, field.name);
+    const value = Object.hasOwn(object, field.name) ? object[field.name] : field.default;
     if (value === undefined || value === null || typeof value === 'object' || !isKnown(pointer)) return [];
     return [
       {

@@ -1,10 +1,10 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
 
 import { targetNouns } from '../../tables/target-nouns.ts';
-import { type Finding, isClear, type Subject } from '../finding.ts';
+import { type Finding, isClear, remember, type Subject } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
 import type { AcrossFinding } from './index.ts';
-import { type IsKnown, isAllowed, type Setting, settingsOf } from './settings.ts';
+import { isAllowed, type Setting, settingsOf } from './settings.ts';
 import { groupByTarget, targetsOf } from './shared-targets.ts';
 
 /** More places than these help nobody, and with many policies for one group they would be very many. */
@@ -25,12 +25,9 @@ interface Conflict {
 
 export function targetConflict(policies: readonly Subject[]): AcrossFinding[] {
   const conflicts = new Map<string, Conflict>();
-  const settings = new Map<number, readonly Setting[]>();
   const settled = (policy: number): readonly Setting[] => {
     const subject = policies[policy];
-    const known = settings.get(policy) ?? (subject ? settingsOf(subject.root, comparable(subject)) : []);
-    settings.set(policy, known);
-    return known;
+    return subject ? settledIn(subject) : [];
   };
   const seen = new Set<string>();
   const targets = policies.map((subject) =>
@@ -52,9 +49,9 @@ export function targetConflict(policies: readonly Subject[]): AcrossFinding[] {
 }
 
 /** Where a secret is kept elsewhere, nobody knows here whether it is the same one. */
-export function comparable(subject: Subject): IsKnown {
-  return (pointer) => isClear(subject, pointer) && !subject.draft.references.has(pointer);
-}
+export const settledIn = remember((subject: Subject): readonly Setting[] =>
+  settingsOf(subject.root, (pointer) => isClear(subject, pointer) && !subject.draft.references.has(pointer)),
+);
 
 function byFact(
   group: readonly number[],
