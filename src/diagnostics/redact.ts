@@ -33,11 +33,11 @@ const LONG_WORD = 16;
 const WORD = /^(?:\p{L}+(?:[_-]\p{L}+)*|\d+)$/u;
 
 interface Matchers {
-  readonly text: Matcher | null;
+  text(): Matcher | null;
   /** Distinct secrets anywhere, others as whole words. */
-  readonly prose: Matcher | null;
+  prose(): Matcher | null;
   /** Distinct secrets only. */
-  readonly distinct: Matcher | null;
+  distinct(): Matcher | null;
   /** False where no secret is in any form. */
   readonly mayHold: (text: string) => boolean;
 }
@@ -61,11 +61,10 @@ export function createRedactor(): Redactor {
       if (secrets.size === 0) return text;
       const { text: all, prose, distinct, mayHold } = matchers();
       if (form !== 'json' && !mayHold(text)) return text;
-      if (form === 'text') return all ? all(text) : text;
-      if (form === 'markup') return distinct ? distinct(text) : text;
+      if (form !== 'json') return (form === 'text' ? all() : distinct())?.(text) ?? text;
       return mapStrings(text, (value) => {
-        const replace = /\s/.test(value) ? prose : distinct;
-        return replace && mayHold(value) ? replace(value) : value;
+        if (!mayHold(value)) return value;
+        return (/\s/.test(value) ? prose() : distinct())?.(value) ?? value;
       });
     },
     secrets: () => [...secrets],
@@ -90,11 +89,20 @@ function createMatchers(secrets: ReadonlySet<string>): Matchers {
       if (isDistinct) distinct.add(literal(form));
     }
   }
+  // Most texts hold none, and never ask for them.
   return {
-    text: createMatcher(text),
-    prose: createMatcher(prose),
-    distinct: createMatcher(distinct),
+    text: lazily(() => createMatcher(text)),
+    prose: lazily(() => createMatcher(prose)),
+    distinct: lazily(() => createMatcher(distinct)),
     mayHold: createPresence(forms),
+  };
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

@@ -18,7 +18,7 @@ import { listFiles } from '../quick/list-files.ts';
 import { type KnownPolicy, type KnownSecret, keepKnownPlan, type NewKnownPlan } from './known-plan.ts';
 import { packConflicts } from './packed-conflicts.ts';
 import { findKeeping, type OpenedConfig } from './repository.ts';
-import { groupByTargets, tiesOf, writeTies } from './ties.ts';
+import { ringsOf, tiesOf, writeTies } from './ties.ts';
 
 /** Fewer policies than these are planned anew as quickly. */
 export const FEWEST = 100;
@@ -49,7 +49,7 @@ export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan):
 
   const { policies: entries, ...rest } = state;
   const open = openFiles(whole);
-  const all = [...new Set([...files.policies, ...Object.keys(entries)])].sort();
+  const all = [...new Set([...files.policies, ...Object.keys(entries)])];
   const numbers = new Map(all.map((file, number) => [file, number]));
   const trustedMark = (file: string): FileMark | null => {
     const mark = look(config.root, file);
@@ -62,22 +62,20 @@ export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan):
     }),
     ...rest.orphans.map(({ name, body }) => tiesOf(name, body)),
   ];
-  const groups = groupByTargets(ties);
-  const policies = all.map((file, number): KnownPolicy => {
+  const policies = all.map((file): KnownPolicy => {
     const place = stored.places.get(file) ?? null;
     const isOpen = place === null || open.has(file);
     return {
       place,
       mark: isOpen ? null : trustedMark(file),
       id: ownEntry(entries, file)?.policy_id ?? 0,
-      group: groups[number] ?? 0,
     };
   });
   const known: NewKnownPlan = {
     files: all,
     policies,
     ties: writeTies(ties),
-    orphanGroups: groups.slice(all.length),
+    rings: ringsOf(ties),
     conflicts: packConflicts(whole.conflicts),
     bases: basesOf(whole.desired, files.bases, numbers).map((base) => ({
       ...base,
@@ -99,9 +97,8 @@ const ownEntry = (entries: State['policies'], file: string): PolicyEntry | undef
 function listedAsPlanned({ opened, desired }: WholePlan): { policies: string[]; bases: string[] } | null {
   const listed = listFiles(opened.config);
   if (!listed || desired.users.length > 0) return null;
-  const policies = listed.policies.toSorted();
   const planned = desired.compiled.filter(({ kind }) => kind === 'policy').map(({ file }) => file);
-  return planned.toSorted().join('\n') === policies.join('\n') ? { policies, bases: listed.bases } : null;
+  return planned.toSorted().join('\n') === listed.policies.toSorted().join('\n') ? listed : null;
 }
 
 /** Those that have to be looked at each time: a secret that stands in one is to be kept out of whatever is shown. */

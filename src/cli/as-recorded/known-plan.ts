@@ -35,8 +35,6 @@ export interface KnownPolicy {
   readonly place: EntryPlace | null;
   /** Of the entry; 0 where there is none. */
   readonly id: number;
-  /** See `groupByTargets`. */
-  readonly group: number;
 }
 
 /** Something that policies are made from. */
@@ -49,12 +47,13 @@ export interface KnownBase {
 }
 
 interface KnownFacts {
-  /** Every policy file, and every file of the state that is gone. Its index is the number of a policy. */
+  /**
+   * Every policy file, in the order in which folders list them, then every file of the state that is gone. The index
+   * of a file is its number; after them come those of the orphans of the state.
+   */
   readonly files: readonly string[];
-  /** Of the entries of `files`, then of the orphans of the state; see `writeTies`. */
+  /** By number; see `writeTies`. */
   readonly ties: string;
-  /** Of the orphans of the state. */
-  readonly orphanGroups: readonly number[];
   /** Every base, whether anything is made from it or not. */
   readonly bases: readonly KnownBase[];
   readonly conflicts: PackedConflicts;
@@ -68,22 +67,24 @@ interface KnownFacts {
 
 export interface NewKnownPlan extends KnownFacts {
   readonly policies: readonly KnownPolicy[];
+  /** By number; see `ringsOf`. */
+  readonly rings: readonly number[];
 }
 
 export interface KnownPlan extends KnownFacts {
   /** `number` is that of a policy. */
   placeOf(number: number): EntryPlace | null;
   idOf(number: number): number;
-  groupOf(number: number): number;
+  /** All that have a target in common with any of `numbers`, if only by way of others; and those themselves. */
+  groupsOf(numbers: Iterable<number>): ReadonlySet<number>;
   /** Whether `mark` is the one that the file had. */
   isSame(number: number, mark: FileMark | null): boolean;
 }
 
-/** Numbers of a policy: its mark, its place, its id, its group. */
+/** Numbers of a policy: its mark, its place, its id. */
 const PLACE = 4;
 const ID = PLACE + 2;
-const GROUP = ID + 1;
-const POLICY = GROUP + 1;
+const POLICY = ID + 1;
 /** Stands where there is no mark: no file has that size. */
 const NO_MARK: FileMark = [-1, 0, 0, 0];
 
@@ -93,14 +94,15 @@ type Head = Omit<KnownFacts, 'files' | 'ties' | 'conflicts'> & Omit<PlanKey, 'co
 export function readKnownPlan(name: string, key: PlanKey, cache: CacheFolder): KnownPlan | null {
   const stored = cache.read(name);
   const sections = stored && splitSections(stored);
-  const [config, headText, filesText, ties, conflictsText, numbersText] = sections ?? [];
-  if (!config || !headText || !filesText || !ties || !conflictsText || !numbersText) return null;
+  const [config, headText, filesText, ties, conflictsText, numbersText, ringsText] = sections ?? [];
+  if (!config || !headText || !filesText || !ties || !conflictsText || !numbersText || !ringsText)
+    return null;
   if (!config.equals(Buffer.from(key.config, 'utf8'))) return null;
   // Whatever is whole was written by this build; somebody may have put another repository's in its place.
   const head: Head = parse(headText);
   if (head.build !== key.build || head.root !== key.root || head.environment !== key.environment) return null;
-  const bytes = Uint8Array.from(numbersText);
-  const numbers = new Float64Array(bytes.buffer);
+  const numbers = new Float64Array(Uint8Array.from(numbersText).buffer);
+  const rings = new Uint32Array(Uint8Array.from(ringsText).buffer);
   const at = (number: number, column: number): number => numbers[number * POLICY + column] ?? 0;
   return {
     ...head,
@@ -112,17 +114,32 @@ export function readKnownPlan(name: string, key: PlanKey, cache: CacheFolder): K
       return length === 0 ? null : { offset: at(number, PLACE), length };
     },
     idOf: (number) => at(number, ID),
-    groupOf: (number) => at(number, GROUP),
-    isSame: (number, mark) => mark?.every((part, column) => part === at(number, column)) === true,
+    groupsOf(some) {
+      const found = new Set<number>();
+      for (const first of some) {
+        for (let number = first; !found.has(number); number = rings[number] ?? first) found.add(number);
+      }
+      return found;
+    },
+    isSame(number, mark) {
+      const start = number * POLICY;
+      return (
+        mark !== null &&
+        mark[0] === numbers[start] &&
+        mark[1] === numbers[start + 1] &&
+        mark[2] === numbers[start + 2] &&
+        mark[3] === numbers[start + 3]
+      );
+    },
   };
 }
 
 export function keepKnownPlan(name: string, key: PlanKey, plan: NewKnownPlan, cache: CacheFolder): void {
-  const { files, ties, conflicts, policies, ...facts } = plan;
+  const { files, ties, conflicts, policies, rings, ...facts } = plan;
   const { config, ...where } = key;
   const numbers = new Float64Array(policies.length * POLICY);
-  policies.forEach(({ mark, place, id, group }, number) => {
-    numbers.set([...(mark ?? NO_MARK), place?.offset ?? 0, place?.length ?? 0, id, group], number * POLICY);
+  policies.forEach(({ mark, place, id }, number) => {
+    numbers.set([...(mark ?? NO_MARK), place?.offset ?? 0, place?.length ?? 0, id], number * POLICY);
   });
   const head: Head = { ...facts, ...where };
   cache.write(
@@ -134,6 +151,7 @@ export function keepKnownPlan(name: string, key: PlanKey, plan: NewKnownPlan, ca
       Buffer.from(ties, 'latin1'),
       write(conflicts),
       Buffer.from(numbers.buffer),
+      Buffer.from(Uint32Array.from(rings).buffer),
     ]),
   );
 }

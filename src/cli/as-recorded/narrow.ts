@@ -100,23 +100,35 @@ function findTouched(config: Config, known: KnownPlan): Touched | null {
     if (mark !== null && now !== null && isSame(mark, now)) bases.delete(file);
     else for (const number of of) numbers.add(number);
   }
-  const numberOf = new Map<string, number>();
-  for (const [number, file] of known.files.entries()) numberOf.set(file, number);
+  const numberOf = numbering(known.files);
   const there = new Uint8Array(known.files.length);
   const policies: string[] = [];
   for (const file of listed.policies) {
-    const number = numberOf.get(file);
-    if (number === undefined) policies.push(file);
-    else {
-      there[number] = 1;
-      if (!numbers.has(number) && known.isSame(number, look(root, file))) continue;
-      numbers.add(number);
-      policies.push(file);
-    }
+    const number = numberOf(file);
+    if (number !== null) there[number] = 1;
+    if (number !== null && !numbers.has(number) && known.isSame(number, look(root, file))) continue;
+    if (number !== null) numbers.add(number);
+    policies.push(file);
   }
   for (let number = 0; number < there.length; number += 1) if (there[number] === 0) numbers.add(number);
   const most = Math.max(FEWEST, known.files.length / 4);
   return policies.length + numbers.size > most ? null : { files: filesOf(listed, policies, bases), numbers };
+}
+
+/** Of files that are asked for in the same order, or nearly so. */
+function numbering(files: readonly string[]): (file: string) => number | null {
+  let next = 0;
+  let all: Map<string, number> | null = null;
+  return (file) => {
+    if (files[next] !== file) {
+      all ??= new Map(files.map((one, number) => [one, number]));
+      const number = all.get(file);
+      if (number === undefined) return null;
+      next = number;
+    }
+    next += 1;
+    return next - 1;
+  };
 }
 
 function filesOf(listed: ListedFiles, policies: readonly string[], bases: ReadonlySet<string>): FoundFiles {
@@ -147,14 +159,10 @@ async function planTouched(
   const entries = await readEntries(known, numbers, stored);
   const now = compiled.flatMap(({ kind, name, body }) => (kind === 'policy' ? tiesOf(name, body) : []));
   const tied = findTied(known.ties, new Set(now));
-  const groups = touchedGroups(known, [...numbers, ...tied.byTarget]);
-  const related = new Set<number>();
-  for (let number = 0; number < known.files.length; number += 1) {
-    const isRelated = groups.has(known.groupOf(number)) || tied.byName.has(number);
-    if (isRelated && !numbers.has(number)) related.add(number);
-  }
+  const members = known.groupsOf([...numbers, ...tied.byTarget]);
+  const related = new Set([...members, ...tied.byName].filter((number) => !numbers.has(number)));
   const beside = await readEntries(known, related, stored);
-  const state: State = { ...rest, policies: Object.fromEntries([...entries, ...beside]) };
+  const state: State = { ...rest, policies: sortedByFile([...entries, ...beside]) };
   const desired = inOrder([...sealed.desired, ...[...beside].map(asRecorded)]);
   const planned = planChanges({
     desired,
@@ -164,9 +172,9 @@ async function planTouched(
     command,
   });
   if ('errors' in planned) return null;
-  const isTouched = touchedConflicts(known, groups);
+  const isTouched = isAmong(known, members);
   return {
-    plan: withUnchanged(planned.plan, known.files.length - numbers.size - related.size),
+    plan: withUnchanged(planned.plan, known.files.length - numbers.size - beside.size),
     state,
     desired,
     users: users.users,
@@ -178,26 +186,14 @@ async function planTouched(
   };
 }
 
-/** Numbers beyond those of policies are those of orphans. */
-function touchedGroups(known: KnownPlan, numbers: Iterable<number>): ReadonlySet<number> {
-  const { files, orphanGroups } = known;
-  const groups = new Set<number>();
-  for (const number of numbers) {
-    groups.add(number < files.length ? known.groupOf(number) : (orphanGroups[number - files.length] ?? -1));
-  }
-  return groups;
-}
-
-/** Whoever has a part in a conflict is of one group. */
-function touchedConflicts(known: KnownPlan, groups: ReadonlySet<number>): (conflict: Conflict) => boolean {
-  const { files, orphanGroups, rest } = known;
-  const ids = new Set<number>();
-  for (let number = 0; number < files.length; number += 1) {
-    if (groups.has(known.groupOf(number))) ids.add(known.idOf(number));
-  }
-  rest.orphans.forEach(({ policy_id }, index) => {
-    if (groups.has(orphanGroups[index] ?? -1)) ids.add(policy_id);
-  });
+/** Whoever has a part in a conflict is of one group, and `members` are those of some groups. */
+function isAmong(known: KnownPlan, members: ReadonlySet<number>): (conflict: Conflict) => boolean {
+  const { files, rest } = known;
+  const ids = new Set(
+    [...members].map((number) =>
+      number < files.length ? known.idOf(number) : rest.orphans[number - files.length]?.policy_id,
+    ),
+  );
   // What is to be created is of a file that was touched.
   return (conflict) => policiesOf(conflict).some(({ policy_id }) => policy_id === null || ids.has(policy_id));
 }
@@ -240,10 +236,15 @@ async function readEntries(
   const entries = new Map<string, PolicyEntry>();
   for (const number of numbers) {
     const file = known.files[number];
-    const place = known.placeOf(number);
+    const place = file === undefined ? null : known.placeOf(number);
     if (file !== undefined && place) entries.set(file, await stored.entry(place));
   }
   return entries;
+}
+
+/** As a state has them. */
+function sortedByFile(entries: readonly (readonly [string, PolicyEntry])[]): State['policies'] {
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What the file of an entry says, where it is known to say the same. */

@@ -19,17 +19,18 @@ export function tiesOf(name: string, body: JsonObject): Ties {
 const tie = (kind: string, text: string): string => `${kind}${toAscii(JSON.stringify(text))} `;
 
 /**
- * For each a number that it shares with exactly those that it has a target in common with, if only by way of others:
- * what is said of policies side by side is said within one such group.
+ * For each the number of another one that it has a target in common with, if only by way of others, so that all of
+ * such a group form a ring; its own where there is none. What is said of policies side by side is said within a group.
  */
-export function groupByTargets(all: readonly Ties[]): readonly number[] {
-  const parents = all.map((_, number) => number);
-  const top = (number: number): number => {
+export function ringsOf(all: readonly Ties[]): readonly number[] {
+  const rings = all.map((_, number) => number);
+  const tops = all.map((_, number) => number);
+  const topOf = (number: number): number => {
     let at = number;
-    for (let parent = parents[at]; parent !== undefined && parent !== at; parent = parents[at]) {
+    for (let top = tops[at]; top !== undefined && top !== at; top = tops[at]) {
       // Halves the way for who comes next.
-      parents[at] = parents[parent] ?? parent;
-      at = parent;
+      tops[at] = tops[top] ?? top;
+      at = top;
     }
     return at;
   };
@@ -38,10 +39,18 @@ export function groupByTargets(all: readonly Ties[]): readonly number[] {
     for (const target of ties.filter((one) => one.startsWith(TARGET))) {
       const other = holders.get(target);
       if (other === undefined) holders.set(target, number);
-      else parents[top(number)] = top(other);
+      else join(number, other);
     }
   });
-  return all.map((_, number) => top(number));
+  return rings;
+
+  function join(a: number, b: number): void {
+    if (topOf(a) === topOf(b)) return;
+    tops[topOf(a)] = topOf(b);
+    const next = rings[a] ?? a;
+    rings[a] = rings[b] ?? b;
+    rings[b] = next;
+  }
 }
 
 /** One line for each. */
