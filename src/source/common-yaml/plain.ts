@@ -23,7 +23,7 @@ export function beginsPlain(c: Cursor): boolean {
   if (isWord(code) || code > 0x7f) return true;
   const next = code === LINE_FEED ? LINE_FEED : c.text.charCodeAt(c.at + 1);
   if (code === DASH) return isWord(next) || next === DOT;
-  if (code === DOT) return next !== DOT;
+  if (code === DOT) return next !== DOT || c.text.charCodeAt(c.at + 2) !== DOT;
   // ( ) + / ; < = \ ^ ~ $
   return (
     code === 0x28 ||
