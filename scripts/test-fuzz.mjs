@@ -1,4 +1,4 @@
-// `npm run test:fuzz -- SECONDS [SEED]`: the fuzz of the lint path for as long as is given (60 seconds otherwise).
+// `npm run test:fuzz -- SECONDS [SEED]`: the fuzz of lint and of the reader of YAML for as long as is given (60 seconds otherwise).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -15,7 +15,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { noteAliased } from './editable.ts';
 import type { SyntaxFault } from './explain-syntax.ts';
-import { isInexact } from './inexact.ts';
+import { inheritEntries, type MapPart } from './inherit-entries.ts';
+import { makeScalar } from './make-scalar.ts';
 import type { Entry, ScalarNode, SourceFile, SourceNode, Span } from './node.ts';
 import { below } from './pointer.ts';
 import { rangeOf } from './positions.ts';
@@ -121,15 +122,17 @@ function createBuilder(file: SourceFile) {
     const span = { ...whole, end: whole.start + text.length };
     const quoted = scalar.type === Scalar.QUOTE_DOUBLE || scalar.type === Scalar.QUOTE_SINGLE;
     const { value } = scalar;
-    if (typeof value === 'number') {
-      const node: ScalarNode = { kind: 'scalar', span, value, text, quoted };
-      return isInexact(value, text) ? { ...node, inexact: true } : node;
-    }
-    if (typeof value === 'string') {
-      if (value.isWellFormed()) return { kind: 'scalar', span, value, text, quoted };
+    if (typeof value === 'string' && !value.isWellFormed()) {
       return stop(span, 'An escape here stands for half a character', 'write the character itself');
     }
-    if (value === null || typeof value === 'boolean') return { kind: 'scalar', span, value, text, quoted };
+    if (
+      value === null ||
+      typeof value === 'string' ||
+      typeof value === 'number' ||
+      typeof value === 'boolean'
+    ) {
+      return makeScalar(span, value, text, quoted);
+    }
     return stop(span, 'This value is of a type that JSON does not have', 'remove the tag');
   }
 
@@ -152,8 +155,7 @@ function createBuilder(file: SourceFile) {
     weigh(1, level, { ...whole, end: Math.min(whole.start + 1, whole.end) });
     const own = new Map<string, Entry>();
     const first = new Map<string, Span>();
-    const parts: { readonly entry: readonly [string, Entry] | null; readonly merged: readonly Built[] }[] =
-      [];
+    const parts: MapPart[] = [];
     let size = 1;
     let height = 0;
     let end = map.flow ? whole.end : whole.start;
@@ -169,7 +171,7 @@ function createBuilder(file: SourceFile) {
       if (!map.flow) end = Math.max(end, key.span.end, writtenSpan(pair.value, built).end);
       if (key.merges) {
         const merged = mergeSources(pair, built);
-        parts.push({ entry: null, merged });
+        parts.push({ entry: null, merged: merged.map((source) => source.node) });
         for (const source of merged) height = Math.max(height, source.height - 1);
         size += built.size;
         continue;
@@ -183,16 +185,7 @@ function createBuilder(file: SourceFile) {
       }
     }
 
-    const entries = new Map<string, Entry>();
-    for (const { entry, merged } of parts) {
-      if (entry) entries.set(...entry);
-      for (const { node } of merged) {
-        if (node.kind !== 'map') continue;
-        for (const [name, inherited] of node.entries) {
-          if (!own.has(name) && !entries.has(name)) entries.set(name, inherited);
-        }
-      }
-    }
+    const entries = inheritEntries(parts, own);
     return { node: { kind: 'map', span: { ...whole, end }, entries }, size, height: height + 1 };
   }
 

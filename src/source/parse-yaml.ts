@@ -3,6 +3,7 @@ import { Composer, type CST, type Document, Lexer, Parser } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { buildTree } from './build-tree.ts';
+import { readCommon } from './common-yaml/read-common.ts';
 import { explainSyntax, findUnreadable, lineEnd, type SyntaxFault } from './explain-syntax.ts';
 import type { SourceFile, SourceNode, Span } from './node.ts';
 import { rangeOf } from './positions.ts';
@@ -22,6 +23,12 @@ export interface ParsedYaml {
 }
 
 export function parseYaml(file: SourceFile): ParsedYaml {
+  const common = readCommon(file);
+  return common ? { ...common, diagnostics: [] } : parseAnyYaml(file);
+}
+
+/** Of every text, common or not; the reader of common YAML gives the same where it gives anything. */
+export function parseAnyYaml(file: SourceFile): ParsedYaml {
   const notes = createTokenNotes(file);
   const fail = (fault: SyntaxFault): ParsedYaml => ({
     root: null,
