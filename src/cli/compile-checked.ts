@@ -36,6 +36,7 @@ export async function compileChecked(
     { lintRepository },
     { compileRepository },
     { openUserRules },
+    { screenTexts },
   ] = await Promise.all([
     import('../source/find-files.ts'),
     import('../source/empty-globs.ts'),
@@ -43,6 +44,7 @@ export async function compileChecked(
     import('../lint/lint-repository.ts'),
     import('../compile/compile-repository.ts'),
     import('./open-user-rules.ts'),
+    import('../fast/screen-files.ts'),
   ]);
   const loader = createLoader(config);
   const files = options.files ?? findFiles(config);
@@ -54,7 +56,16 @@ export async function compileChecked(
   }
   const environments = [environment];
   const { userRules } = await openUserRules(context, config, files);
-  const linted = lintRepository({ config, loader, files, environments, wholeRepository, userRules });
+  const screened = screenTexts(config, environments, files, loader.source);
+  const linted = lintRepository({
+    config,
+    loader,
+    files,
+    environments,
+    wholeRepository,
+    userRules,
+    screened,
+  });
   const found =
     linted.summary.errors > 0
       ? { compiled: null, diagnostics: linted.diagnostics, bases: new Map<string, readonly string[]>() }

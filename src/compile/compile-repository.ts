@@ -6,7 +6,7 @@ import type { FoundFiles } from '../source/find-files.ts';
 import type { Loader } from '../source/loader.ts';
 import { compileDraft } from './compile-draft.ts';
 import type { Compiled } from './compiled.ts';
-import { collectUserNames, type LookUpUsers } from './match-users.ts';
+import { collectUserNames, type LookUpUsers, type UserMatches } from './match-users.ts';
 
 export interface CompileOptions {
   readonly config: Config;
@@ -26,39 +26,52 @@ export interface CompiledRepository {
   readonly bases: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The files are expected to have passed lint; anything else that cannot be compiled is a bug and throws. */
+/**
+ * The files are expected to have passed lint; anything else that cannot be compiled is a bug and throws. The loader
+ * keeps nothing of a file once it is compiled.
+ */
 export async function compileRepository(options: CompileOptions): Promise<CompiledRepository> {
   const { config, environment, loader, files } = options;
+  const { targets } = environment;
   const diagnostics: Diagnostic[] = [];
-  const drafts: Draft[] = [];
+  const bases = new Map<string, readonly string[]>();
+  const compiled: (Compiled | null)[] = [];
+  const waiting: { readonly draft: Draft; readonly index: number }[] = [];
+  const compile = (draft: Draft, users: UserMatches | null): Compiled | null => {
+    const result = compileDraft(draft, { root: config.root, targets, users });
+    diagnostics.push(...result.diagnostics);
+    if (!result.compiled && result.diagnostics.length === 0)
+      throw new Error(`${draft.file} was compiled without having passed lint`);
+    return result.compiled;
+  };
   const load = (file: string, kind: Draft['kind']): void => {
     const loaded = loader.load(file, kind, environment.variables);
+    loader.forget(file);
     const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
     diagnostics.push(...errors);
-    if (loaded.draft && errors.length === 0) drafts.push(loaded.draft);
-    else if (errors.length === 0) throw new Error(`${file} was neither read nor refused`);
+    const { draft } = loaded;
+    if (!draft && errors.length === 0) throw new Error(`${file} was neither read nor refused`);
+    if (!draft || errors.length > 0) return;
+    const others = draft.files.filter((other) => other !== file);
+    if (others.length > 0) bases.set(file, others);
+    const waits = options.users !== null && collectUserNames([draft], targets).length > 0;
+    if (waits) waiting.push({ draft, index: compiled.length });
+    compiled.push(waits ? null : compile(draft, options.users && new Map()));
   };
   for (const file of files.policies) load(file, 'policy');
   for (const file of files.web_apps) load(file, 'web_app');
 
-  const { targets } = environment;
-  const names = options.users ? collectUserNames(drafts, targets) : [];
-  const users = options.users && (names.length > 0 ? await options.users(names) : new Map());
-  const compiled: Compiled[] = [];
-  for (const draft of drafts) {
-    const result = compileDraft(draft, { root: config.root, targets, users });
-    diagnostics.push(...result.diagnostics);
-    if (result.compiled) compiled.push(result.compiled);
-    else if (result.diagnostics.length === 0)
-      throw new Error(`${draft.file} was compiled without having passed lint`);
-  }
-  const bases = new Map(
-    drafts.flatMap((draft) => {
-      const others = draft.files.filter((file) => file !== draft.file);
-      return others.length > 0 ? [[draft.file, others] as const] : [];
-    }),
+  const names = collectUserNames(
+    waiting.map(({ draft }) => draft),
+    targets,
   );
-  return { compiled, diagnostics: withoutRepeats(diagnostics), bases };
+  const users = options.users && names.length > 0 ? await options.users(names) : null;
+  for (const { draft, index } of waiting) compiled[index] = compile(draft, users);
+  return {
+    compiled: compiled.filter((one) => one !== null),
+    diagnostics: withoutRepeats(diagnostics),
+    bases,
+  };
 }
 
 /** Two policies that extend one base have its faults in common. */

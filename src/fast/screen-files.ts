@@ -1,9 +1,10 @@
-/** Reads the files of a repository straight into the kernel, and says which of them it accepts. */
+/** Gives the files of a repository to the kernel, and says which of them it accepts. */
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { targetKinds } from '../generated/screening.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { FoundFiles } from '../source/find-files.ts';
+import type { SourceFile } from '../source/node.ts';
 import { type FileMark, markOf } from './mark.ts';
 import {
   isKernelFailure,
@@ -26,49 +27,76 @@ export interface Screened {
 type Files = Pick<FoundFiles, 'policies' | 'web_apps' | 'bases'>;
 type ScreenConfig = Pick<Config, 'root' | 'lint'>;
 
+type ScreenEnvironments = readonly Pick<Environment, 'targets' | 'variables'>[];
+
+/** Puts a file into `input`: its length in bytes; 0 where it is empty, too large, or cannot be read. */
+type Fill = (file: string, input: Buffer) => number;
+
 /**
- * Null where nothing can be accepted: there is a rule that finds something in files which are in order, no way to
- * open a file without following links, or the kernel cannot run.
+ * Reads the files straight into the kernel. Null where nothing can be accepted: there is a rule that finds something
+ * in files which are in order, no way to open a file without following links, or the kernel cannot run.
  */
 export function screenFiles(
   config: ScreenConfig,
-  environments: readonly Pick<Environment, 'targets' | 'variables'>[],
+  environments: ScreenEnvironments,
   found: Files,
   { withMarks = false } = {},
 ): Screened | null {
-  try {
-    return screenAll(config, environments, found, withMarks);
-  } catch (error) {
-    if (isKernelFailure(error)) return null;
-    throw error;
-  }
+  const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
+  if (O_NOFOLLOW === undefined) return null;
+  const flags = O_RDONLY | O_NOFOLLOW | (O_NONBLOCK ?? 0);
+  const marks = new Map<string, FileMark>();
+  const isOwnFolder = folderCheck(config.root);
+  const fill: Fill = (file, input) => {
+    if (!isOwnFolder(file)) return 0;
+    const note = withMarks ? (mark: FileMark) => marks.set(file, mark) : null;
+    return readInto(input, `${config.root}/${file}`, flags, note);
+  };
+  return screenAll(config, environments, found, fill, marks);
+}
+
+/** As `screenFiles`, of texts that were read already: whoever goes on with them goes on with what was accepted. */
+export function screenTexts(
+  config: ScreenConfig,
+  environments: ScreenEnvironments,
+  found: Files,
+  sourceOf: (file: string) => SourceFile | null,
+): Screened | null {
+  const fill: Fill = (file, input) => {
+    const source = sourceOf(file);
+    if (source === null || source.marked) return 0;
+    const length = input.write(source.text, 'utf8');
+    // Of a text that is too long, what fits was written, up to a whole character.
+    return length < input.length - 4 ? length : 0;
+  };
+  return screenAll(config, environments, found, fill, new Map());
 }
 
 function screenAll(
   config: ScreenConfig,
-  environments: readonly Pick<Environment, 'targets' | 'variables'>[],
+  environments: ScreenEnvironments,
   found: Files,
-  withMarks: boolean,
+  fill: Fill,
+  marks: ReadonlyMap<string, FileMark>,
 ): Screened | null {
-  const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
-  if (O_NOFOLLOW === undefined || environments.length === 0 || !isUsual(config)) return null;
-  const flags = O_RDONLY | O_NOFOLLOW | (O_NONBLOCK ?? 0);
-  const files = [...found.policies, ...found.web_apps, ...found.bases];
-  const accepted = new Set<string>();
-  const marks = new Map<string, FileMark>();
-  const screen = openScreen(files.length, environments.map(readEnvironment));
-  const isOwnFolder = folderCheck(config.root);
-  const judge = (file: string, kind: ScreenKind, number: number): void => {
-    if (!isOwnFolder(file)) return;
-    const note = withMarks ? (mark: FileMark) => marks.set(file, mark) : null;
-    const length = readInto(screen.input(), `${config.root}/${file}`, flags, note);
-    if (length > 0 && screen.accepts(kind, length, number)) accepted.add(file);
-  };
-  let number = 0;
-  for (const file of found.policies) judge(file, 'policy', number++);
-  for (const file of found.web_apps) judge(file, 'web_app', number++);
-  for (const file of found.bases) judge(file, 'base', number++);
-  return { files, accepted, screen, marks };
+  if (environments.length === 0 || !isUsual(config)) return null;
+  try {
+    const files = [...found.policies, ...found.web_apps, ...found.bases];
+    const accepted = new Set<string>();
+    const screen = openScreen(files.length, environments.map(readEnvironment));
+    const judge = (file: string, kind: ScreenKind, number: number): void => {
+      const length = fill(file, screen.input());
+      if (length > 0 && screen.accepts(kind, length, number)) accepted.add(file);
+    };
+    let number = 0;
+    for (const file of found.policies) judge(file, 'policy', number++);
+    for (const file of found.web_apps) judge(file, 'web_app', number++);
+    for (const file of found.bases) judge(file, 'base', number++);
+    return { files, accepted, screen, marks };
+  } catch (error) {
+    if (isKernelFailure(error)) return null;
+    throw error;
+  }
 }
 
 /** This rule, which is off unless asked for, speaks of files that are in order. */
@@ -113,10 +141,7 @@ function isReal(root: string, realRoot: string, folder: string): boolean {
   }
 }
 
-/**
- * The length of the file; 0 where it is empty, too large, or cannot be read. A regular file gives all it has at
- * once.
- */
+/** A regular file gives all it has at once. */
 function readInto(
   input: Uint8Array,
   path: string,

@@ -39,7 +39,7 @@ export interface ScreenSetting {
 
 export interface Screen {
   /** Where the bytes of a file are to be put, and no more than these; valid until the next call. */
-  input(): Uint8Array;
+  input(): Buffer;
   /** Whether nothing is to be said of the file of which `length` bytes were put into `input`. */
   accepts(kind: ScreenKind, length: number, file: number): boolean;
   /** A policy that was in doubt has this name. */

@@ -50,8 +50,16 @@ export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonl
   const identity = createBodyIdentity(desired);
   const live: LivePolicy[] = [];
   const add = (policy: Found): void => {
-    const effective = identity.effectiveOf('policy', policy.body);
-    live.push({ reason: null, since: null, ...policy, effective, targets: targetsIn(policy.body, nameOf) });
+    live.push({
+      reason: null,
+      since: null,
+      ...policy,
+      // Most share no target with another one, and nobody asks.
+      get effective() {
+        return identity.effectiveOf('policy', policy.body);
+      },
+      targets: targetsIn(policy.body, nameOf),
+    });
   };
   for (const change of plan.changes) {
     if (change.kind !== 'policy') continue;

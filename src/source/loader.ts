@@ -29,6 +29,8 @@ export interface Loader {
   source(file: string): SourceFile | null;
   /** Every file that it was asked for so far, and their bases. */
   files(): readonly string[];
+  /** Lets go of what it made of a file. Its text stays: what is asked for later is made of the same. */
+  forget(file: string): void;
 }
 
 /** A file with its bases under it. */
@@ -70,7 +72,7 @@ export function createLoader(
 
   /** `chain` is the way from the file that was asked for, `file` left out. */
   function merge(file: string, kind: FileKind, chain: readonly string[]): Merged {
-    const key = `${kind}:${file}`;
+    const key = keyOf(file, kind);
     const known = merged.get(key);
     if (known) return known;
     const result = mergeAnew(file, kind, [...chain, file]);
@@ -139,8 +141,16 @@ export function createLoader(
     comments,
     source: (file) => read(file).file,
     files: () => asked,
+    forget(file) {
+      parse.forget(file);
+      comments.forget(file);
+      for (const kind of kinds) merged.delete(keyOf(file, kind));
+    },
   };
 }
+
+const kinds: readonly FileKind[] = ['policy', 'web_app'];
+const keyOf = (file: string, kind: FileKind): string => `${kind}:${file}`;
 
 const noBases = { bases: [], diagnostics: [] } as const;
 
@@ -172,13 +182,19 @@ function unique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...seen.values()];
 }
 
-function remember<T>(make: (file: string) => T): (file: string) => T {
+interface Remembered<T> {
+  (file: string): T;
+  forget(file: string): void;
+}
+
+function remember<T>(make: (file: string) => T): Remembered<T> {
   const known = new Map<string, T>();
-  return (file) => {
+  const find = (file: string): T => {
     const found = known.get(file);
     if (found !== undefined) return found;
     const made = make(file);
     known.set(file, made);
     return made;
   };
+  return Object.assign(find, { forget: (file: string) => void known.delete(file) });
 }
