@@ -49,9 +49,13 @@ describe('what is left to judge', () => {
     expect(await bundlesOf(makeFiles(files), named)).toEqual(['findings.cjs', 'lint.cjs']);
   });
 
-  it('is left to the program where there is a web app (negative control)', async () => {
+  it('is judged without the program where there are web apps', async () => {
     const files = { ...A, 'web-apps/w.yaml': 'app_id: 41\n' };
-    expect(await bundlesOf(makeFiles(files))).toEqual(['findings.cjs', 'lint.cjs', 'program.cjs']);
+    expect(await bundlesOf(makeFiles(files))).toEqual(['findings.cjs', 'lint.cjs']);
+  });
+
+  it('is left to the program where a folder is named (negative control)', async () => {
+    expect(await bundlesOf(makeFiles(WARNING), ['policies'])).toEqual(['lint.cjs', 'program.cjs']);
   });
 });
 

@@ -76,6 +76,16 @@ const whole: Record<string, Case> = {
     keeps: 'configuration',
     code: 1,
   },
+  'icons that are files': {
+    files: two({
+      'web-apps/v.yaml': webApp(41, 'V').replace(/icon: .*/, 'icon: { file: nowhere.png }'),
+      'web-apps/w.yaml': webApp(42, 'W').replace(/icon: .*/, 'icon: { file: w.png }'),
+      'web-apps/w.png': 'no image',
+    }),
+    keeps: 'configuration',
+    code: 1,
+    says: /nowhere\.png[\s\S]*2 errors/,
+  },
   'a base below the globs': {
     files: two({
       'policies/_base/b.yaml': 'macos:\n  password: { min_length: 12 }\n',

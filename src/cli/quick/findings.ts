@@ -18,8 +18,6 @@ export async function reportFindings({
   const handover = takeHandover();
   if (!handover?.given) return null;
   const { config, files, screened, wholeRepository } = handover.given;
-  // Of their icons, only compiling tells.
-  if (files.web_apps.some((file) => !screened.accepted.has(file))) return null;
   const written: string[] = [];
   const exitCode = await reportLint(
     { cwd, env, stdout: outputTo(written), stderr: noOutput },
@@ -31,7 +29,10 @@ export async function reportFindings({
       wholeRepository,
       // There is no folder of them where the quick path has handed over.
       userRules: noUserRules,
-      compileFaults: () => [],
+      // Only of web apps there are any, and only where their icons are files.
+      compileFaults: files.web_apps.every((file) => screened.accepted.has(file))
+        ? () => []
+        : (await import('../lint-bodies.ts')).createLintBodies(config).compileFaults,
     },
     { screened, keepReport: handover.keepReport },
   );
@@ -47,7 +48,7 @@ function outputTo(written: string[]): Output {
     },
     isTTY,
     // The stream is slow to make.
-    columns: isTTY ? process.stdout.columns : 80,
+    columns: (isTTY ? process.stdout.columns : null) ?? 80,
   };
 }
 
