@@ -51,9 +51,12 @@ export function createProgress(
         done += 1;
         if (event.result.status !== 'applied') failed += 1;
       }
-      const line = renderApplyEvent(event, { color, planShown, width: wrapWidth(stderr) });
       const unwelcome = event.kind === 'finished' && event.result.status !== 'applied';
-      if (line !== null && (!options.quiet || unwelcome)) print(line);
+      const line =
+        options.quiet && !unwelcome
+          ? null
+          : renderApplyEvent(event, { color, planShown, width: wrapWidth(stderr) });
+      if (line !== null) print(line);
       else if (bar) draw();
     },
     say(message) {

@@ -23,21 +23,22 @@ export function valueAt(root: Json, pointer: string): Json | undefined {
 
 /** A copy of `root` with the value at an existing JSON Pointer replaced; everything beside the way there is shared. */
 export function withValueAt(root: JsonObject, pointer: string, replacement: Json): JsonObject {
-  const replaced = replaceAt(root, segmentsOf(pointer), replacement);
+  const replaced = replaceAt(root, segmentsOf(pointer), 0, replacement);
   return isObject(replaced) ? replaced : root;
 }
 
-function replaceAt(value: Json, segments: readonly string[], replacement: Json): Json {
-  const [segment, ...rest] = segments;
+/** `depth`: how many of the segments lead to `value`. */
+function replaceAt(value: Json, segments: readonly string[], depth: number, replacement: Json): Json {
+  const segment = segments[depth];
   if (segment === undefined) return replacement;
   if (Array.isArray(value)) {
     return value.map((item, index) =>
-      String(index) === segment ? replaceAt(item, rest, replacement) : item,
+      String(index) === segment ? replaceAt(item, segments, depth + 1, replacement) : item,
     );
   }
   const item = isObject(value) && Object.hasOwn(value, segment) ? value[segment] : undefined;
   if (!isObject(value) || item === undefined) return value;
-  return { ...value, [segment]: replaceAt(item, rest, replacement) };
+  return { ...value, [segment]: replaceAt(item, segments, depth + 1, replacement) };
 }
 
 function segmentsOf(pointer: string): string[] {

@@ -12,6 +12,8 @@ const UNPACK: Readonly<Record<string, typeof gunzipSync>> = {
   br: brotliDecompressSync,
 };
 
+const decoder = new TextDecoder();
+
 /** Null where the body is packed and cannot be unpacked within bounds. */
 export function readText(answer: Pick<Answer, 'headers' | 'body'>): string | null {
   const encoding = (headerOf(answer.headers, 'content-encoding') ?? '').trim().toLowerCase();
@@ -25,7 +27,7 @@ export function readText(answer: Pick<Answer, 'headers' | 'body'>): string | nul
       return null;
     }
   }
-  return new TextDecoder().decode(bytes);
+  return decoder.decode(bytes);
 }
 
 /** Undefined where it is no JSON. */

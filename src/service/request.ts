@@ -14,10 +14,13 @@ export function buildRequest(
   } = {},
 ): WireRequest {
   const prefix = settings.baseUrl.pathname.replace(/\/+$/, '');
-  const path = operation.path.replace('{app_id}', encodeURIComponent(String(parts.appId)));
+  const path =
+    parts.appId === undefined
+      ? operation.path
+      : operation.path.replace('{app_id}', encodeURIComponent(String(parts.appId)));
   return {
     method: operation.method,
-    path: `${prefix}${path}${queryString(parts.query ?? {})}`,
+    path: `${prefix}${path}${parts.query === undefined ? '' : queryString(parts.query)}`,
     headers: {
       authorization: settings.apiKey,
       accept: 'application/json',

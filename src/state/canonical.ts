@@ -11,26 +11,33 @@ const UNSORTABLE = Symbol('an object with a key such as 10, which always comes f
 /** `value` itself where its keys stand sorted already, else a copy. */
 function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value.map(sortKeys);
-    if (items.includes(UNSORTABLE)) return UNSORTABLE;
-    return items.some((item, index) => item !== value[index]) ? items : value;
-  }
+  if (Array.isArray(value)) return sortItems(value);
   const entries = Object.entries(value);
   let asItIs = true;
-  for (const [index, entry] of entries.entries()) {
-    const [key, item] = entry;
+  let former: string | undefined;
+  for (const entry of entries) {
+    const key = entry[0];
+    const item: unknown = entry[1];
     if (isIndex(key)) return UNSORTABLE;
+    if (former !== undefined && former > key) asItIs = false;
+    former = key;
+    if (typeof item !== 'object' || item === null) continue;
     const sorted = sortKeys(item);
     if (sorted === UNSORTABLE) return UNSORTABLE;
-    const former = entries[index - 1];
-    asItIs &&= sorted === item && (former === undefined || former[0] < key);
+    if (sorted === item) continue;
+    asItIs = false;
     entry[1] = sorted;
   }
   if (asItIs) return value;
   const copy: Record<string, unknown> = Object.create(null);
   for (const [key, item] of entries.sort(([a], [b]) => (a < b ? -1 : 1))) copy[key] = item;
   return copy;
+}
+
+function sortItems(items: readonly unknown[]): unknown {
+  const sorted = items.map(sortKeys);
+  if (sorted.includes(UNSORTABLE)) return UNSORTABLE;
+  return sorted.some((item, index) => item !== items[index]) ? sorted : items;
 }
 
 /** Objects put such keys first, in the order of the numbers. */

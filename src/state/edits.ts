@@ -55,34 +55,32 @@ export function sliceOf(
   tables: Tables,
   files: readonly string[],
 ): StateContent {
-  const pick = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> => {
-    const picked = emptyRecord<Value>();
-    for (const file of files) {
-      const entry = entryOf(record, file);
-      if (entry !== null) picked[file] = entry;
-    }
-    return picked;
-  };
   return {
     service: rest.service,
     tables: rest.tables,
     salt: rest.salt,
-    policies: pick(tables.policies),
-    web_apps: pick(tables.web_apps),
-    pending: pick(tables.pending),
+    policies: pick(tables.policies, files),
+    web_apps: pick(tables.web_apps, files),
+    pending: pick(tables.pending, files),
     orphans: [],
   };
+}
+
+function pick<Value>(
+  record: Readonly<Record<string, Value>>,
+  files: readonly string[],
+): Record<string, Value> {
+  const picked = emptyRecord<Value>();
+  for (const file of files) {
+    const entry = entryOf(record, file);
+    if (entry !== null) picked[file] = entry;
+  }
+  return picked;
 }
 
 /** What leads from the slice `before` to `after`; null where nothing does. */
 export function editsBetween(before: StateContent, after: StateContent): Edits | null {
   if (after === before) return null;
-  const difference = <Value>(old: Readonly<Record<string, Value>>, now: Readonly<Record<string, Value>>) => {
-    const changed = emptyRecord<Value | null>();
-    for (const file of Object.keys(old)) if (!Object.hasOwn(now, file)) changed[file] = null;
-    for (const [file, entry] of Object.entries(now)) if (entryOf(old, file) !== entry) changed[file] = entry;
-    return changed;
-  };
   return {
     policies: withoutSentBodies(difference(before.policies, after.policies), before.pending),
     web_apps: difference(before.web_apps, after.web_apps),
@@ -91,13 +89,30 @@ export function editsBetween(before: StateContent, after: StateContent): Edits |
   };
 }
 
+function difference<Value>(
+  old: Readonly<Record<string, Value>>,
+  now: Readonly<Record<string, Value>>,
+): Entries<Value> {
+  if (old === now) return {};
+  const changed = emptyRecord<Value | null>();
+  for (const file of Object.keys(old)) if (!Object.hasOwn(now, file)) changed[file] = null;
+  for (const file of Object.keys(now)) {
+    const entry = entryOf(now, file);
+    if (entryOf(old, file) !== entry) changed[file] = entry;
+  }
+  return changed;
+}
+
 /** A journal has the body with the intent already, and need not repeat it. */
 function withoutSentBodies(
   policies: Entries<PolicyEntry>,
   pending: Readonly<Record<string, Intent>>,
 ): Edits['policies'] {
+  const files = Object.keys(policies);
+  if (files.length === 0) return policies;
   const shorter = emptyRecord<PolicyEntry | Created | null>();
-  for (const [file, entry] of Object.entries(policies)) {
+  for (const file of files) {
+    const entry = entryOf(policies, file);
     shorter[file] = entry && entryOf(pending, file)?.body === entry.body ? withoutBody(entry) : entry;
   }
   return shorter;

@@ -7,7 +7,9 @@ export function entryOf<Value>(record: Readonly<Record<string, Value>>, key: str
 }
 
 export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+  // A `__proto__` among the names is a file like any.
+  const { [key]: _, ...others } = record;
+  return others;
 }
 
 /** Every file that the state knows, sorted. */

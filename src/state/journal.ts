@@ -38,8 +38,13 @@ export function sealLine(
   after: string,
 ): { bytes: Buffer; seal: string } {
   const text = JSON.stringify(content);
-  const seal = sealOf(text, after);
-  return { bytes: Buffer.from(`${seal} ${text}\n`), seal };
+  const length = Buffer.byteLength(text);
+  const bytes = Buffer.allocUnsafe(SEAL + length + 2);
+  bytes.write(text, SEAL + 1);
+  const seal = sealOf(bytes.subarray(SEAL + 1, -1), after);
+  bytes.write(`${seal} `, 'latin1');
+  bytes[bytes.length - 1] = NEWLINE;
+  return { bytes, seal };
 }
 
 /** Null where it was torn before anything was recorded; `damaged` where no crash can have made it what it is. */

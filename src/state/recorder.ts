@@ -65,10 +65,24 @@ export function createRecorder(
     inPieces = false;
   };
 
+  /**
+   * One turn later, so that updates made in the same turn share a write, and so do those that follow from them; and
+   * one more for as long as that brought any, since answers come close together. Who made one waits for it, so that
+   * none waits for longer than it takes everybody to make theirs.
+   */
+  const gather = async (): Promise<void> => {
+    for (let known = 0; known < waiters.length; ) {
+      const turn = new Promise((resolve) => setImmediate(resolve));
+      // Those that are made in one go came at once.
+      await null;
+      known = waiters.length;
+      await turn;
+    }
+  };
+
   const writeAll = async (): Promise<void> => {
     while (waiters.length > 0) {
-      // One turn later, so that updates made in the same turn share a write, and so do those that follow from them.
-      await new Promise((resolve) => setImmediate(resolve));
+      await gather();
       const batch = waiters;
       const taken = unwritten;
       waiters = [];

@@ -452,6 +452,19 @@ describe('applyPlan', () => {
     expect(world.log.filter((line) => line.startsWith('durable')).length).toBeLessThanOrEqual(6);
   });
 
+  it('fails all creates whose intents shared a write that failed, and sends none of them', async () => {
+    const files = Array.from({ length: 4 }, (_, index) => `f${index}`);
+    const tried: string[] = [];
+    const world = makeWorld(Object.fromEntries(files.map((file, index) => [file, [applied(index + 1)]])), {
+      parallelism: 4,
+      failWrite: (state) => tried.push(describeState(state)) > 0,
+    });
+    const report = await world.run(files.map((file) => ({ file })));
+    expect(tried).toEqual(['f0? f1? f2? f3?']);
+    expect(world.log.toSorted()).toEqual([...files.map(() => 'close'), ...files.map(() => 'connect')]);
+    expect(report.results.map(({ status }) => status)).toEqual(files.map(() => 'failed'));
+  });
+
   it('updates a web app and records it', async () => {
     const world = makeWorld({});
     await world.run([{ file: 'w', kind: 'web_app', action: 'update', app_id: 12 }]);

@@ -121,6 +121,21 @@ describe('the journal of a large state', () => {
     await die(run);
   });
 
+  it('is begun for a small state once the run has written as much as a large one has', async () => {
+    const run = await start(emptyState({ serial: 4 }));
+    const large = (file: string) => intent(file, { body: { description: 'x'.repeat(40_000) } });
+    const add = (file: string) =>
+      run.recorder.update((content) => beginCreate(content, file, large(file)), [file]);
+    await add('a');
+    expect(await readdir(root)).not.toContain(JOURNAL);
+    await add('b');
+    expect(await readdir(root)).toContain(JOURNAL);
+    expect(Object.keys((await readNow())?.pending ?? {})).toEqual(['a', 'b']);
+    await run.recorder.end();
+    await run.lock.release();
+    expect(await readdir(root)).toEqual([FILE]);
+  });
+
   it('ends with a change that looks at everything, and another begins', async () => {
     const run = await start();
     await begin(run, 'a');

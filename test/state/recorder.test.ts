@@ -57,6 +57,24 @@ describe('createRecorder', () => {
     expect(backend.writes).toHaveLength(2);
   });
 
+  it('waits for the updates of further turns while each brings some, and no longer', async () => {
+    const backend = slowBackend();
+    const recorder = createRecorder(backend, lock, emptyState());
+    // Each comes before the write that waits for its turn looks again.
+    const second = turn().then(() => recorder.update(begin('b')));
+    const third = turn()
+      .then(turn)
+      .then(() => recorder.update(begin('c')));
+    const first = recorder.update(begin('a'));
+    await turn();
+    await turn();
+    expect(backend.writes).toEqual([]);
+    await turn();
+    expect(backend.writes.map(({ state }) => Object.keys(state.pending))).toEqual([['a', 'b', 'c']]);
+    backend.writes[0]?.end();
+    await Promise.all([first, second, third]);
+  });
+
   it('resolves an update only when it is durable', async () => {
     const backend = slowBackend();
     const recorder = createRecorder(backend, lock, emptyState());

@@ -28,7 +28,9 @@ export interface FileBackendOptions {
 /** Digests of weak secrets can be guessed at: a new state is for its owner; Git keeps no such modes. */
 const NEW_FILE_MODE = 0o600;
 
-/** A state of fewer bytes is written whole, which costs hardly more and leaves one file at any moment. */
+/**
+ * A run that writes fewer bytes writes them as whole states, which costs hardly more and leaves one file at any moment.
+ */
 const JOURNAL_FROM = 64 * 1024;
 /** A journal of so many bytes, or of so many times those of its state, is brought in. */
 const JOURNAL_TO = 16 * 1024 * 1024;
@@ -47,6 +49,8 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
   const texts = createFileTexts(file, journalFile, where);
   /** That of this run, while it has one. */
   let journal: OpenJournal | null = null;
+  /** Of the whole states that this run has written since it had a journal. */
+  let writtenWhole = 0;
 
   const leftovers = async (): Promise<string[]> => {
     const names = await orElse(['ENOENT'], [], () => readdir(folder));
@@ -97,6 +101,7 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
       if (!force) refuseConflict(await storedNow(), state, expected, where);
     });
     texts.learn({ bytes, state });
+    writtenWhole = journal ? 0 : writtenWhole + bytes.length;
     await endJournal();
     // From the rename on nothing needs it, and the next holder of the lock removes what stays.
     await journalFile.remove().catch(() => undefined);
@@ -147,7 +152,7 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
     if (!known) return false;
     const { length } = known.bytes;
     if (journal) return journal.bytes() < Math.max(JOURNAL_TO, JOURNAL_FACTOR * length);
-    return length >= JOURNAL_FROM && known.state.serial === expected;
+    return writtenWhole + length >= JOURNAL_FROM && known.state.serial === expected;
   };
 
   /** What runs left that died, or whose lock was broken: only the holder of the lock writes. */
