@@ -196,7 +196,7 @@ function drawLine(draft: Draft, number: number): string {
   const column = drawColumn(draft);
   const indent = ' '.repeat(column);
   if (odd()) return indent + dice.pick(wholes);
-  if (dice.chance(0.1)) return dice.pick([`${indent}# c`, '# c', '', '    ']);
+  if (dice.chance(0.1)) return dice.pick([`${indent}# c`, '# c', '#c', '', '    ']);
   const dash = dice.chance(0.3) ? dice.pick(['- ', '- ', '-   ', '- - ']) : '';
   const key = odd() ? dice.pick(keys) : dice.chance(0.8) ? drawKey(dice, number) : '';
   draft.columns.push(column, column + dash.length);
@@ -251,7 +251,7 @@ export function disturbLines(text: string, dice: Dice): string {
         [`${line} ${other.trim()}`],
         [line.replace(/: .*/, ':')],
         [line.replace(/: (.*)/, ':\n      $1')],
-        [line.replace(/: (.*)/, ':\n# c\n      $1')],
+        [line.replace(/: (.*)/, ':\n#c\n      $1')],
         [line.replace(/\S+: (.*)/, '<<: $1')],
         [line.replace(/: .*/, ': >'), `      ${other.trim()}`],
         [line.replace(/: .*/, ': &a'), line.replace(/: .*/, '')],
@@ -299,6 +299,12 @@ const tokens = [
     '*i',
     '<<: ',
     '<<: *i',
+    '<<: {}, ',
+    '& ',
+    '* ',
+    '&r ',
+    '&r *i',
+    '<<: {}, <<: {}',
     'é',
     '\u00a0',
   ],
