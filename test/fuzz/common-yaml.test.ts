@@ -7,7 +7,7 @@ import type { ScalarNode, SourceFile, SourceNode } from '../../src/source/node.t
 import { parseAnyYaml } from '../../src/source/parse-yaml.ts';
 import { createDice, type Dice } from '../bench/dice.ts';
 import { drawPolicyText } from '../bench/draw-policy.ts';
-import { disturbLines, drawLines } from './draw-lines.ts';
+import { disturbLines, drawLines, drawTokens } from './draw-lines.ts';
 import { givenTexts, mutate } from './mutate.ts';
 import { differenceOf, type Reading } from './same-yaml.ts';
 import { fuzzSeconds, fuzzSeed } from './settings.ts';
@@ -46,6 +46,7 @@ function* drawTexts(dice: Dice): Generator<string> {
       () => drawLines(dice),
       () => mutate(drawLines(dice), dice),
       () => disturbLines(drawLines(dice), dice),
+      ...Array(4).fill(() => drawTokens(dice)),
     ])();
   }
 }

@@ -196,7 +196,7 @@ function drawLine(draft: Draft, number: number): string {
   const column = drawColumn(draft);
   const indent = ' '.repeat(column);
   if (odd()) return indent + dice.pick(wholes);
-  if (dice.chance(0.1)) return dice.pick([`${indent}# c`, '# c', '', '    ']);
+  if (dice.chance(0.1)) return dice.pick([`${indent}# c`, '# c', '#c', '', '    ']);
   const dash = dice.chance(0.3) ? dice.pick(['- ', '- ', '-   ', '- - ']) : '';
   const key = odd() ? dice.pick(keys) : dice.chance(0.8) ? drawKey(dice, number) : '';
   draft.columns.push(column, column + dash.length);
@@ -250,10 +250,84 @@ export function disturbLines(text: string, dice: Dice): string {
         [`${line} `],
         [`${line} ${other.trim()}`],
         [line.replace(/: .*/, ':')],
+        [line.replace(/: (.*)/, ':\n      $1')],
+        [line.replace(/: (.*)/, ':\n#c\n      $1')],
+        [line.replace(/\S+: (.*)/, '<<: $1')],
         [line.replace(/: .*/, ': >'), `      ${other.trim()}`],
         [line.replace(/: .*/, ': &a'), line.replace(/: .*/, '')],
       ]),
     );
   }
   return lines.join('\n');
+}
+
+const tokens = [
+  ...[
+    '[',
+    ']',
+    '{',
+    '}',
+    ', ',
+    ',',
+    ':',
+    ': ',
+    ' ',
+    '\n',
+    '\n ',
+    '\n  ',
+    '\n    ',
+    '- ',
+    '? ',
+    '|',
+    '>',
+    '!t ',
+    '\t',
+  ],
+  ...[
+    'a',
+    'b',
+    'c: ',
+    'd: ',
+    'x y',
+    '1',
+    '"e"',
+    "'f'",
+    '#g',
+    ' # h',
+    '&i ',
+    '&i',
+    '*i',
+    '<<: ',
+    '<<: *i',
+    '<<: {}, ',
+    '& ',
+    '* ',
+    '&r ',
+    '&r *i',
+    '<<: {}, <<: {}',
+    'é',
+    '\u00a0',
+  ],
+];
+
+/** A text without any lines in mind, much of it in brackets. */
+export function drawTokens(dice: Dice): string {
+  let text = dice.pick([
+    '',
+    '',
+    'a: ',
+    'a: ',
+    '- ',
+    '- a: ',
+    'k: &i {j: l}\nm: ',
+    'k: &i n\nm: ',
+    'k:\n  l:\n    ',
+  ]);
+  let open = '';
+  if (dice.chance(0.5)) {
+    text += dice.pick(['[', '{']);
+    open = text.at(-1) === '[' ? ']' : '}';
+  }
+  for (let left = dice.between(1, 12); left > 0; left -= 1) text += dice.pick(tokens);
+  return text + open + dice.pick(['', '\n', '\n', '\no: p\n', '\n# q\n']);
 }

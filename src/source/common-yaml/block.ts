@@ -59,7 +59,6 @@ function readMap(c: Cursor, column: number, level: number): SourceNode {
     if (c.column !== column) break;
     if (!takeKey(c)) inDoubt();
   }
-  if (c.column > column) inDoubt();
   c.writtenEnd = end;
   return { kind: 'map', span: { file: c.file, start, end }, entries: entries.finish() };
 }
@@ -72,7 +71,6 @@ function readList(c: Cursor, column: number, level: number): SourceNode {
     c.at += 1;
     items.push(readItem(c, column, level + 1));
   } while (c.column === column && isDash(c));
-  if (c.column > column) inDoubt();
   const end = Math.max(start + 1, c.writtenEnd);
   c.writtenEnd = end;
   return { kind: 'list', span: { file: c.file, start, end }, items };

@@ -136,7 +136,6 @@ function toNext(c: Cursor, column: number, outer: boolean): number {
     if (code === SPACE) c.at += 1;
     else if (code === LINE_FEED) {
       c.at += 1;
-      if (c.at === text.length) inDoubt();
       c.lineStart = c.at;
       broken = true;
     } else if (code === HASH) {

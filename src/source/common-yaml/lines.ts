@@ -1,5 +1,5 @@
 /** Ends of lines, blank lines and comments. */
-import { HASH, LINE_FEED, SPACE, TAB } from './characters.ts';
+import { HASH, LINE_FEED, SPACE } from './characters.ts';
 import { type Cursor, inDoubt } from './cursor.ts';
 
 export function skipSpaces(c: Cursor): void {
@@ -40,7 +40,6 @@ export function toContent(c: Cursor, start: number): void {
     }
     c.at = at;
     if (code === HASH) takeComment(c);
-    else if (code === TAB) inDoubt();
     else if (code !== LINE_FEED) {
       c.lineStart = lineStart;
       c.column = at - lineStart;

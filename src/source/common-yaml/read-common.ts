@@ -33,10 +33,10 @@ function readRoot(c: Cursor): SourceNode | null {
   if (c.column > 0) inDoubt();
   if (c.text.startsWith('---\n', c.at)) {
     toContent(c, c.at + 4);
-    if (c.column < 0) inDoubt();
+    if (c.column !== 0) inDoubt();
   }
-  if (c.column > 0) inDoubt();
   const root = readBelow(c, -1, 1);
+  // What stands in a column where nothing began ends all that is being read, and is found here.
   if (c.column >= 0) inDoubt();
   return root;
 }
