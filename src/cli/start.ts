@@ -14,6 +14,7 @@ import { openCacheFolder } from './start/cache-folder.ts';
 import { announceInstallation } from './start/installation.ts';
 import { isTerminal } from './start/is-terminal.ts';
 import { runScript } from './start/run-script.ts';
+import { expectShortRun } from './start/short-run.ts';
 
 const args = process.argv.slice(2);
 const [first = '', ...more] = args;
@@ -67,8 +68,12 @@ async function plan(): Promise<boolean> {
   const root = findRoot(process.cwd());
   if (root === null || !cache?.has(nameFor('plan', nameOfBuild(__dirname), root))) return false;
   installation.isPlannedInPart = true;
+  expectShortRun(true);
   const answer = await planInPart();
-  if (answer === null || !write(answer.text)) return false;
+  if (answer === null || !write(answer.text)) {
+    expectShortRun(false);
+    return false;
+  }
   if (!isWaiting) process.exit(answer.exitCode);
   process.exitCode = answer.exitCode;
   return true;
@@ -94,6 +99,7 @@ async function findings(given: QuickOptions): Promise<KeptReport | null> {
     return await reportFindings(given);
   } catch {
     // The program meets it too, and says it as it says everything.
+    expectShortRun(false);
     return null;
   }
 }

@@ -13,6 +13,7 @@ import { completeConfig } from '../../source/written-config.ts';
 import { useColor } from '../context.ts';
 import type { CacheFolder } from '../start/cache-folder.ts';
 import { isTerminal } from '../start/is-terminal.ts';
+import { expectFewFiles, expectShortRun } from '../start/short-run.ts';
 import { nameOfBuild } from './build.ts';
 import { type Handover, handOver } from './handover.ts';
 import { findKeptReport, isMissing, type KeptReport, keepReport, type ReportKey } from './kept-report.ts';
@@ -56,6 +57,13 @@ export function quickLint({ args, cwd, env, cache, folder }: QuickOptions): Quic
   return lintAll(known, run);
 }
 
+/** With so few files, telling V8 takes longer than it saves. */
+const FEW = 50;
+/** So many keep the kernel busy long enough for V8 to optimise it. */
+const MANY = 5000;
+/** So many files in doubt are worth optimising what judges them. */
+const MOST_DOUBTS = 2000;
+
 interface Run {
   readonly cache: CacheFolder;
   readonly build: string;
@@ -83,21 +91,24 @@ function lintAll({ config, text }: KnownConfig, run: Run): QuickAnswer {
   const listed = listFiles(config);
   if (!listed) return 'program';
   const environments = Object.values(config.environments);
+  const count = listed.policies.length + listed.web_apps.length + listed.bases.length;
+  if (count > FEW) expectShortRun(true);
+  if (count > FEW && count < MANY) expectFewFiles();
   const screened = screenFiles(config, environments, listed, { withMarks: isKept });
-  if (!screened || screened.files.length === 0) return 'program';
+  if (!screened || count === 0 || count - screened.accepted.size > MOST_DOUBTS) expectShortRun(false);
+  if (!screened || count === 0) return 'program';
   const keep = (report: KeptReport, more: readonly string[]): void => {
     if (!isKept) return;
     const files = [...new Set([...screened.files, ...listed.unmatched, ...more])];
     const watched = { files, folders: listed.folders, missing: [...listed.missing, 'rules'] };
     keepReport(key, report, watched, screened.marks, since, cache);
   };
-  const total = screened.files.length;
   if (
-    screened.accepted.size === total &&
+    screened.accepted.size === count &&
     listed.unmatched.length === 0 &&
     screened.screen.related().length === 0
   ) {
-    const report: KeptReport = { text: reportOf(total, color), exitCode: 0 };
+    const report: KeptReport = { text: reportOf(count, color), exitCode: 0 };
     keep(report, []);
     return report;
   }
