@@ -32,7 +32,7 @@ export interface Bench {
     args: readonly string[],
     more?: Partial<Contender>,
   ): Contender;
-  /** Like `edict`, without any result of lint from before. */
+  /** Like `edict`, without any result of lint or plan from before. */
   cold(
     name: string,
     corpus: Pick<Corpus, 'root'>,
@@ -97,7 +97,10 @@ export function openBench({ root, programs, rounds, files, log }: BenchOptions):
       return corpus;
     },
     edict,
-    cold: (name, corpus, args, more) => ({ ...edict(name, corpus, args, more), before: scratch.forgetLint }),
+    cold: (name, corpus, args, more) => ({
+      ...edict(name, corpus, args, more),
+      before: scratch.forgetResults,
+    }),
     floor: (name, file, args, cwd) => ({
       name,
       program: process.execPath,

@@ -34,6 +34,8 @@ const variables = { vpn_host: 'vpn.example.com', realm: 'EXAMPLE' };
 const TEAM_SHARE = 0.3;
 const FILES_A_FOLDER = 25;
 const DEVICE_NAME_SHARE = 0.1;
+/** A file of YAML, edict.yaml included, has at most 10,000 nodes. */
+const MOST_DEVICE_NAMES = 5000;
 
 /** Draws into `root`, or takes what stands there from an earlier run with the same options. */
 export function drawCorpus(root: string, options: CorpusOptions): Corpus {
@@ -150,13 +152,17 @@ function addresseesOf(
     const devices: JsonObject = fixed.chance(0.3) ? { devices: own } : {};
     return { targets: { ...devices, [kind]: [teamName(team)] }, settledBy: `${options.seed} team ${team}` };
   }
-  if (number % (1 / DEVICE_NAME_SHARE) === 0) return { targets: { devices: [deviceName(number), ...own] } };
+  if (hasDeviceName(number)) return { targets: { devices: [deviceName(number), ...own] } };
   return { targets: fixed.chance(0.2) ? { users: own } : { devices: own } };
 }
 
 const teamsOf = ({ files }: CorpusOptions): number => Math.max(5, Math.ceil(files / 40));
 const teamName = (team: number): string =>
   `${departments[team % departments.length]}-${places[Math.floor(team / 10) % places.length]}-${team}`;
+function hasDeviceName(number: number): boolean {
+  const step = 1 / DEVICE_NAME_SHARE;
+  return number % step === 0 && number <= MOST_DEVICE_NAMES * step;
+}
 const deviceName = (number: number): string => `mac-${String(number).padStart(5, '0')}`;
 
 export function fileOf(number: number): string {
@@ -167,8 +173,7 @@ export function fileOf(number: number): string {
 function configOf(options: CorpusOptions): string {
   const teams = Array.from({ length: teamsOf(options) }, (_, team) => team);
   const named = (kind: number) => teams.filter((team) => (team % 3 === 0 ? 0 : 1) === kind);
-  const step = 1 / DEVICE_NAME_SHARE;
-  const devices = Array.from({ length: Math.floor(options.files / step) }, (_, index) => (index + 1) * step);
+  const devices = Array.from({ length: options.files }, (_, index) => index + 1).filter(hasDeviceName);
   return [
     '# Drawn by test/bench; every run with this seed draws the same.',
     'targets:',

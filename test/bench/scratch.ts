@@ -19,9 +19,9 @@ export function openScratch(root: string) {
     peers: join(folder, 'peers'),
     corpora: join(folder, 'corpora', drawingVersion(root)),
     /** Compiled code stays, as after the first run of an installation. */
-    forgetLint(): void {
+    forgetResults(): void {
       for (const name of namesIn(cache)) {
-        if (isResultOfLint(name)) rmSync(join(cache, name), { recursive: true, force: true });
+        if (isResult(name)) rmSync(join(cache, name), { recursive: true, force: true });
       }
     },
     forgetAll(): void {
@@ -32,9 +32,9 @@ export function openScratch(root: string) {
 
 export type Scratch = ReturnType<typeof openScratch>;
 
-/** Compiled code is named for the command that it is for, lint among them. */
-function isResultOfLint(name: string): boolean {
-  return name.startsWith('lint-') && !name.endsWith('.code');
+/** Compiled code is named for the command that it is for, lint and plan among them. */
+function isResult(name: string): boolean {
+  return /^(?:lint|plan)-/.test(name) && !name.endsWith('.code');
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Bench, type Case, environment } from '../bench.ts';
 import { type Corpus, fileOf } from '../draw-corpus.ts';
 import { timeInTurn } from '../measure.ts';
-import { atMost, pairRow } from '../row.ts';
+import { atMost, pairRow, type Row } from '../row.ts';
 import { type Contender, outputOf, usageOf } from '../run-program.ts';
 import { writeState } from '../write-state.ts';
 
@@ -19,8 +19,15 @@ function changeOne(corpus: Corpus): () => void {
   };
 }
 
-/** `edict plan` with one change to show; it ends with 2. */
-export async function planOne(bench: Bench, files: number): Promise<{ corpus: Corpus; plan: Contender }> {
+interface PlanOfOne {
+  readonly corpus: Corpus;
+  /** `edict plan` with one change to show, after an earlier plan; it ends with 2. */
+  readonly plan: Contender;
+  /** The same without an earlier one. */
+  readonly whole: Contender;
+}
+
+export async function planOne(bench: Bench, files: number): Promise<PlanOfOne> {
   const corpus = bench.corpus('clean', files);
   bench.log(`… state of ${files} policies`);
   await writeState(corpus, environment);
@@ -30,7 +37,11 @@ export async function planOne(bench: Bench, files: number): Promise<{ corpus: Co
   if (summary.supersede !== 1 || summary.no_op !== files - 1 || summary.create !== 0) {
     throw new Error(`the plan is not that of one changed file: ${JSON.stringify(summary)}`);
   }
-  return { corpus, plan };
+  const before = (): void => {
+    plan.before?.();
+    bench.scratch.forgetResults();
+  };
+  return { corpus, plan, whole: { ...plan, name: 'edict, nothing kept', before } };
 }
 
 export const plan: Case = {
@@ -38,24 +49,30 @@ export const plan: Case = {
   summary: 'plan of 10,000 files, one of them changed, with the state in a file',
   async run(bench) {
     const files = bench.files(10_000);
-    const { corpus, plan } = await planOne(bench, files);
+    const { corpus, plan, whole } = await planOne(bench, files);
     const floor = bench.floor('stat of every file', 'stat-floor', ['policies', String(files)], corpus.root);
     const title = `plan ${files} files, one changed`;
-    const timings = timeInTurn([plan, floor], bench.rounds(7));
-    const usage = usageOf(plan, bench.scratch.folder);
+    const timings = timeInTurn([plan, floor], bench.rounds(11));
+    const wholes = timeInTurn([whole, floor], Math.ceil(bench.rounds(11) / 3));
     return [
       pairRow(title, timings, 'edict', 'stat of every file', atMost(2)),
-      ...(usage
-        ? [
-            {
-              title: `${title}, peak memory`,
-              measured: `${usage.megabytes.toFixed(0)} MB`,
-              against: `processor ${usage.cpuSeconds.toFixed(2)} s`,
-              ratio: null,
-              target: null,
-            },
-          ]
-        : []),
+      ...usageRow(bench, plan, title),
+      pairRow(`${title}, nothing kept`, wholes, whole.name, 'stat of every file', null),
+      ...usageRow(bench, whole, `${title}, nothing kept`),
     ];
   },
 };
+
+function usageRow(bench: Bench, contender: Contender, title: string): readonly Row[] {
+  const usage = usageOf(contender, bench.scratch.folder);
+  if (!usage) return [];
+  return [
+    {
+      title: `${title}, peak memory`,
+      measured: `${usage.megabytes.toFixed(0)} MB`,
+      against: `processor ${usage.cpuSeconds.toFixed(2)} s`,
+      ratio: null,
+      target: null,
+    },
+  ];
+}

@@ -31,17 +31,20 @@ function timesOf(contender: Contender, rounds: number): number {
 async function scaleRows(bench: Bench, sizes: readonly number[]): Promise<Row[]> {
   const lints: number[] = [];
   const plans: number[] = [];
+  const wholes: number[] = [];
   const states: number[] = [];
   for (const [step, files] of sizes.entries()) {
     const rounds = bench.rounds([9, 5, 3][step] ?? 3);
     lints.push(timesOf(bench.cold('edict', bench.corpus('clean', files), ['lint']), rounds));
-    const { corpus, plan } = await planOne(bench, files);
+    const { corpus, plan, whole } = await planOne(bench, files);
     plans.push(timesOf(plan, rounds));
+    wholes.push(timesOf(whole, Math.ceil(rounds / 3)));
     states.push(statSync(statePath(corpus)).size / 1e6);
   }
   return [
     growth('growth of lint, cold', sizes, lints, 'ms'),
     growth('growth of plan, one changed', sizes, plans, 'ms'),
+    growth('growth of plan, nothing kept', sizes, wholes, 'ms'),
     growth('growth of the state file', sizes, states, 'MB'),
   ];
 }
