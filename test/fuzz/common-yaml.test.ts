@@ -1,12 +1,14 @@
 /** The reader of common YAML against the reference: what it accepts, it reads alike. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCommon } from '../../src/source/common-yaml/read-common.ts';
 import type { ScalarNode, SourceFile, SourceNode } from '../../src/source/node.ts';
 import { parseAnyYaml } from '../../src/source/parse-yaml.ts';
 import { createDice, type Dice } from '../bench/dice.ts';
 import { drawPolicyText } from '../bench/draw-policy.ts';
+import { arbitraryText } from '../fmt/arbitrary-text.ts';
 import { disturbLines, drawLines, drawTokens } from './draw-lines.ts';
 import { givenTexts, mutate } from './mutate.ts';
 import { differenceOf, type Reading } from './same-yaml.ts';
@@ -26,6 +28,7 @@ function faultOf(file: SourceFile, found: Reading): string | null {
 /** Endless texts of every kind; drawing a policy takes longer than reading it, so each serves for some. */
 function* drawTexts(dice: Dice): Generator<string> {
   const policies: string[] = [];
+  const styled = fc.sample(arbitraryText(), { numRuns: 40, seed: fuzzSeed });
   for (let number = 0; ; number += 1) {
     if (policies.length < 20 || dice.chance(0.03)) {
       policies[number % 200] = drawPolicyText(dice, {
@@ -34,10 +37,13 @@ function* drawTexts(dice: Dice): Generator<string> {
         careful: dice.chance(0.5),
       });
     }
+    if (number % 2000 === 1999) styled.push(...fc.sample(arbitraryText(), { numRuns: 40, seed: number }));
     const policy = dice.pick(policies.filter((text) => text !== undefined));
     yield dice.pick([
       () => policy,
       () => mutate(policy, dice),
+      () => dice.pick(styled),
+      () => disturbLines(dice.pick(styled), dice),
       () => disturbLines(policy, dice),
       () => mutate(dice.pick(givenTexts), dice),
       () => disturbLines(dice.pick(givenTexts), dice),

@@ -162,6 +162,7 @@ const doubted: readonly string[] = [
   'a: [\nb]\n',
   'a: [b]#c\n',
   'a: [#c\n  b]\n',
+  '{\n  a: b\n# c\n}\n',
   'a: [- b]\n',
   'a: {"b"c: d}\n',
   'a: {b:c}\n',

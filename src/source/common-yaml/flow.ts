@@ -139,8 +139,8 @@ function toNext(c: Cursor, column: number, outer: boolean): number {
       c.lineStart = c.at;
       broken = true;
     } else if (code === HASH) {
-      const before = text.charCodeAt(c.at - 1);
-      if (before !== SPACE && before !== LINE_FEED) inDoubt();
+      // At the beginning of a line too: the reference wants a space there, unless a comma stands before.
+      if (text.charCodeAt(c.at - 1) !== SPACE) inDoubt();
       takeComment(c);
     } else {
       if (broken) checkIndent(c, column, outer, code);
