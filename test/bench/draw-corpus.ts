@@ -1,6 +1,7 @@
 /** A repository of many policies, drawn and held against the reference lint: each file has exactly what it is meant to have. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { screenFiles } from '../../src/fast/screen-files.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
 import type { JsonObject } from '../../src/source/draft.ts';
 import { findFiles } from '../../src/source/find-files.ts';
@@ -80,12 +81,12 @@ function settle(
   throw new Error(`the corpus in ${root} does not settle`);
 }
 
-/** Beyond this many files the reference holds too much at once; the bench compares the counts of the whole then. */
+/** Beyond this many files the reference holds too much at once: the kernel then says which have to do with others. */
 const WHOLE = 10_000;
 
 function lintAll(root: string, numbers: readonly number[]): Map<string, string> {
   if (numbers.length <= WHOLE) return lintSome(root, null);
-  const found = new Map<string, string>();
+  const found = lintSome(root, null, true);
   for (let from = 0; from < numbers.length; from += WHOLE) {
     for (const entry of lintSome(root, numbers.slice(from, from + WHOLE))) found.set(...entry);
   }
@@ -93,18 +94,20 @@ function lintAll(root: string, numbers: readonly number[]): Map<string, string> 
 }
 
 /** By file: `warning` or `error` for exactly one, else the codes. `numbers` null: the whole repository. */
-function lintSome(root: string, numbers: readonly number[] | null): Map<string, string> {
+function lintSome(root: string, numbers: readonly number[] | null, isScreened = false): Map<string, string> {
   const config = loadConfig({ cwd: root, optional: false });
   const files = findFiles(
     config,
     numbers === null ? undefined : { cwd: root, paths: numbers.map((number) => fileOf(number)) },
   );
+  const environments = Object.values(config.environments);
   const { diagnostics } = lintRepository({
     config,
     files,
     loader: createLoader(config),
-    environments: Object.values(config.environments),
+    environments,
     wholeRepository: numbers === null,
+    screened: isScreened ? screenFiles(config, environments, files) : null,
   });
   const found = new Map<string, string>();
   for (const { file, severity, code } of diagnostics) {
