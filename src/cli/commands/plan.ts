@@ -81,7 +81,8 @@ async function planInPart(
   const { allowCommands } = options;
   const found = await narrowPlan(context, { opened, environment, allowCommands, command });
   if (found === null) return null;
-  const view = await viewOf(context, options, { ...found, environment, config: opened.config, command });
+  const { config } = opened;
+  const view = await viewOf(context, options, { ...found, users: [], environment, config, command });
   const conflicts = found.conflicts(view.conflicts ?? []);
   return { plan: found.plan, view: { ...view, conflicts }, salt: null, keep: async () => {} };
 }
