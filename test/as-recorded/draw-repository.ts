@@ -63,7 +63,7 @@ export const macText = (number: number, length = 10 + number): string =>
     { devices: [500 + number] },
   );
 
-export function madeText(number: number): string {
+function madeText(number: number): string {
   const base = ['../_base/strict.yaml', '../_base/common.yaml', '../../shared/firewall.yaml'][number % 3];
   return policyText(
     `Made ${number}`,

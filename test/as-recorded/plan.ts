@@ -25,17 +25,25 @@ import { drawRepository, ENV, type Files, GONE, HISTORY } from './draw-repositor
 
 export const NOBODY = 65_534;
 
-/** Wraps what reads policy files, and says at the end which ones it was asked for. */
+/**
+ * Wraps what reads policy files, and says at the end which ones it was asked for. The clock is EDICT_TEST_LATE
+ * milliseconds late; EDICT_TEST_ONCE_OPEN names a file, and what a shell does when it has just been opened.
+ */
 const PRELOAD = `const fs = require('node:fs');
-if (process.env.EDICT_TEST_CLOCK !== 'right') {
-  const now = Date.now;
-  Date.now = () => now() + 60_000;
-}
+const now = Date.now;
+const late = Number(process.env.EDICT_TEST_LATE ?? 60_000);
+Date.now = () => now() + late;
 const { openSync } = fs;
 const opened = new Set();
+let [file, command] = JSON.parse(process.env.EDICT_TEST_ONCE_OPEN ?? '[]');
 fs.openSync = (path, ...more) => {
   opened.add(String(path));
-  return openSync(path, ...more);
+  const handle = openSync(path, ...more);
+  if (file !== undefined && String(path).endsWith(file)) {
+    file = undefined;
+    require('node:child_process').execFileSync('sh', ['-c', command]);
+  }
+  return handle;
 };
 process.on('exit', () => {
   const { EDICT_TEST_OPENED: file } = process.env;
@@ -101,9 +109,10 @@ function openPlace(top: string): Place {
       if (value === undefined) delete env[name];
       else env[name] = value;
     }
-    if (given.nobody) writeFileSync(opened, '', { mode: 0o666, flag: 'wx' });
+    writeFileSync(opened, '');
+    chmodSync(opened, 0o666);
     const ran = await start([given.program ?? program, ...args], join(root, given.cwd ?? ''), env, given);
-    const paths = existsSync(opened) ? readFileSync(opened, 'utf8').split('\n') : [];
+    const paths = readFileSync(opened, 'utf8').split('\n');
     rmSync(opened, { force: true });
     const policies = paths
       .filter((name) => name.startsWith(`${root}/policies/`) && !name.includes('/_'))
@@ -160,7 +169,7 @@ function start(
 }
 
 /** An empty repository. Whoever makes one removes it. */
-export function makePlace(files: Files = {}): Place {
+function makePlace(files: Files = {}): Place {
   const place = openPlace(makeTop());
   mkdirSync(place.root);
   for (const [name, text] of Object.entries(files)) place.write(name, text);
@@ -204,7 +213,7 @@ export function restore(place: Place, original: Place): readonly string[] {
   return changed;
 }
 
-export async function apply(place: Place, given: Given = {}): Promise<void> {
+async function apply(place: Place, given: Given = {}): Promise<void> {
   const ran = await place.edict(['apply', '--auto-approve', '--quiet'], given);
   expect(ran.code, ran.err).toBe(0);
 }

@@ -1,5 +1,5 @@
 /** One thing that happens to a repository of which a plan was kept, and from what the next plan has to answer. */
-import { rmSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Files } from './draw-repository.ts';
 import {
@@ -48,14 +48,23 @@ export function runScenarios(
     if (scenario.fresh) for (const path of place.kept()) rmSync(path);
     if (!isKept || scenario.fresh) await keep(place, given);
     isKept = false;
+    const before = stampOf(place);
     try {
       await scenario.change?.(place);
       await check(place, scenario, given);
     } finally {
       const restored = restore(place, original);
-      isKept = scenario.answer === 'part' && !restored.some((path) => path.startsWith('state'));
+      isKept = stampOf(place) === before && !restored.some((path) => path.startsWith('state'));
     }
   });
+}
+
+/** Another one for each plan that was kept. */
+function stampOf(place: Place): string {
+  return place
+    .kept()
+    .map((path) => `${path} ${lstatSync(path).ino} ${lstatSync(path).ctimeMs}`)
+    .join();
 }
 
 let turn = 0;
