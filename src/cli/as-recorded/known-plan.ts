@@ -41,7 +41,7 @@ export interface KnownPolicy {
 }
 
 /** Something that policies are made from. */
-export interface KnownBase {
+interface KnownBase {
   readonly file: string;
   /** Numbers of the policies. */
   readonly of: readonly number[];
