@@ -13,7 +13,7 @@ export async function openUserRules(
   files: Pick<FoundFiles, 'web_apps'>,
 ): Promise<LintExtras> {
   const { noUserRules, prepareUserRules } = await import('../lint/user-rules/user-rules.ts');
-  // Most repositories have none, and looking for files loads a library of globs.
+  // Most repositories have none, and looking for files loads a library of globs. A link that leads nowhere is one.
   const rules = isMissing(config.root, 'rules')
     ? { files: [], diagnostics: [] }
     : (await import('../lint/user-rules/read-rule-files.ts')).readRuleFiles(config.root);

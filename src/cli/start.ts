@@ -9,7 +9,7 @@ import { nameFor, nameOfBuild } from './quick/build.ts';
 import type { KeptReport } from './quick/kept-report.ts';
 import { findRoot } from './quick/known-config.ts';
 import type { QuickAnswer, QuickOptions } from './quick/lint.ts';
-import type { PlanAnswer, QuickPlanOptions } from './quick/plan.ts';
+import type { Left, PlanAnswer, QuickPlanOptions } from './quick/plan.ts';
 import { openCacheFolder } from './start/cache-folder.ts';
 import { announceInstallation } from './start/installation.ts';
 import { isTerminal } from './start/is-terminal.ts';
@@ -67,27 +67,27 @@ async function plan(): Promise<boolean> {
   announceInstallation(installation);
   const root = findRoot(process.cwd());
   if (root === null || !cache?.has(nameFor('plan', nameOfBuild(__dirname), root))) return false;
-  installation.isPlannedInPart = true;
   expectShortRun(true);
   const answer = await planInPart();
-  if (answer === null || !write(answer.text)) {
-    expectShortRun(false);
-    return false;
+  if (typeof answer !== 'string' && write(answer.text)) {
+    if (!isWaiting) process.exit(answer.exitCode);
+    process.exitCode = answer.exitCode;
+    return true;
   }
-  if (!isWaiting) process.exit(answer.exitCode);
-  process.exitCode = answer.exitCode;
-  return true;
+  expectShortRun(false);
+  installation.isPlannedInPart = answer !== 'plan';
+  return false;
 }
 
-async function planInPart(): Promise<PlanAnswer | null> {
+async function planInPart(): Promise<PlanAnswer | Left> {
   try {
     const { quickPlan } = run('plan.cjs', 'plan') as {
-      quickPlan(options: QuickPlanOptions): Promise<PlanAnswer | null>;
+      quickPlan(options: QuickPlanOptions): Promise<PlanAnswer | Left>;
     };
     return await quickPlan({ args: more, cwd: process.cwd(), env: process.env });
   } catch {
     // The program meets it too, and says it as it says everything.
-    return null;
+    return 'whole';
   }
 }
 

@@ -12,9 +12,10 @@ import { type EntryPlace, findEntryPlaces } from '../../state/entry-places.ts';
 import type { PolicyEntry, State } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { OpenedDesired } from '../open-desired.ts';
-import { isYoung, look } from '../quick/kept-report.ts';
+import { isFolder, isYoung, look } from '../quick/kept-report.ts';
 import { keepConfig } from '../quick/known-config.ts';
 import { listFiles } from '../quick/list-files.ts';
+import { foldersOf } from './folders-of.ts';
 import { type KnownPolicy, type KnownSecret, keepKnownPlan, type NewKnownPlan } from './known-plan.ts';
 import { packConflicts } from './packed-conflicts.ts';
 import { findKeeping, type OpenedConfig } from './repository.ts';
@@ -40,25 +41,31 @@ export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan):
   const keeping = findKeeping(context, opened, environment);
   if (!keeping || text === null || state === null || Object.keys(state.pending).length > 0) return;
   if (Object.keys(state.policies).length < FEWEST) return;
-  const secrets = secretsOf(whole);
   const digests = oneWay(whole.desired, state);
   const files = listedAsPlanned(whole);
-  if (secrets === null || digests === null || files === null) return;
+  if (digests === null || files === null || !isAsNamed(whole.plan, state)) return;
   const stored = await findEntries(config.root, keeping.statePath, state, since);
   if (stored === null) return;
 
   const { policies: entries, ...rest } = state;
-  const open = openFiles(whole);
+  const open = changedFiles(whole.plan);
+  const planned = plannedPolicies(whole.plan);
   const all = [...new Set([...files.policies, ...Object.keys(entries)])];
   const numbers = new Map(all.map((file, number) => [file, number]));
+  const secrets = secretsOf(whole, numbers);
+  if (secrets === null) return;
   const trustedMark = (file: string): FileMark | null => {
     const mark = look(config.root, file);
     return mark && !isYoung(mark, since) ? mark : null;
   };
+  const bases = basesOf(whole.desired, files.bases, numbers);
+  // In a folder that took the place of another one, files of any age may be others than those that were read.
+  const folders = [...foldersOf([...files.policies, ...bases.map(({ file }) => file)])];
+  if (!folders.every((folder) => isFolder(config.root, folder) && trustedMark(folder))) return;
   const ties = [
     ...all.map((file) => {
-      const entry = ownEntry(entries, file);
-      return entry ? tiesOf(entry.name, entry.body) : [];
+      const both = [ownEntry(entries, file), planned.get(file)];
+      return [...new Set(both.flatMap((one) => (one ? tiesOf(one.name, one.body) : [])))];
     }),
     ...rest.orphans.map(({ name, body }) => tiesOf(name, body)),
   ];
@@ -77,10 +84,7 @@ export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan):
     ties: writeTies(ties),
     rings: ringsOf(ties),
     conflicts: packConflicts(whole.conflicts),
-    bases: basesOf(whole.desired, files.bases, numbers).map((base) => ({
-      ...base,
-      mark: trustedMark(base.file),
-    })),
+    bases: bases.map((base) => ({ ...base, mark: trustedMark(base.file) })),
     secrets,
     digests,
     stateMark: stored.mark,
@@ -101,26 +105,51 @@ function listedAsPlanned({ opened, desired }: WholePlan): { policies: string[]; 
   return planned.toSorted().join('\n') === listed.policies.toSorted().join('\n') ? listed : null;
 }
 
-/** Those that have to be looked at each time: a secret that stands in one is to be kept out of whatever is shown. */
-function openFiles({ plan, desired }: WholePlan): ReadonlySet<string> {
-  const changed = plan.changes.filter(({ action }) => action !== 'no-op');
-  const outspoken = desired.compiled.filter(({ secrets }) =>
-    secrets.some(({ source }) => 'literal' in source),
-  );
-  return new Set([...changed, ...outspoken].map(({ file }) => file));
+function changedFiles({ changes }: Plan): ReadonlySet<string> {
+  return new Set(changes.filter(({ action }) => action !== 'no-op').map(({ file }) => file));
 }
 
-/** What the files refer to, each once; null where that is the output of a command, which may be another each time. */
-function secretsOf({ desired }: WholePlan): readonly KnownSecret[] | null {
+/** What is live after an apply of the plan beside what is recorded, by file. */
+function plannedPolicies({ changes }: Plan): ReadonlyMap<string, Pick<PolicyEntry, 'name' | 'body'>> {
+  return new Map(
+    changes.flatMap(({ kind, action, file, name, body }) =>
+      kind === 'policy' && action !== 'no-op' && body ? [[file, { name, body }] as const] : [],
+    ),
+  );
+}
+
+/** Whether names, and the order of entries, are those that edict wrote: somebody may have edited the state. */
+function isAsNamed({ changes }: Plan, { policies }: State): boolean {
+  const files = Object.keys(policies);
+  return (
+    files.every((file, index) => index === 0 || (files[index - 1] ?? '') < file) &&
+    changes.every(
+      ({ kind, action, file, name }) =>
+        kind !== 'policy' || action !== 'no-op' || ownEntry(policies, file)?.name === name,
+    )
+  );
+}
+
+/**
+ * What the files refer to, each once. Null where that is the output of a command, which may be another each time, and
+ * where a secret stands in a file: it has to be known in every run, so that it is blotted out.
+ */
+function secretsOf(
+  { desired }: WholePlan,
+  numbers: ReadonlyMap<string, number>,
+): readonly KnownSecret[] | null {
   const sealed = new Map(desired.desired.map((one) => [one.file, one.sealed]));
-  const found = new Map<string, KnownSecret>();
+  const found = new Map<string, KnownSecret & { readonly of: number[] }>();
   for (const { file, secrets } of desired.compiled) {
     for (const slot of secrets) {
-      if ('literal' in slot.source) continue;
-      if (slot.source.kind === 'command') return null;
+      if ('literal' in slot.source ? slot.source.literal !== '' : slot.source.kind === 'command') return null;
       const digest = valueAt(sealed.get(file) ?? null, slot.pointer);
-      if (typeof digest !== 'string') return null;
-      found.set(JSON.stringify([slot.source, slot.folder ?? null]), { slot, file, digest });
+      const number = numbers.get(file);
+      if (typeof digest !== 'string' || number === undefined) return null;
+      const key = JSON.stringify([slot.source, slot.folder ?? null]);
+      const known = found.get(key) ?? { slot, file, of: [], digest };
+      known.of.push(number);
+      found.set(key, known);
     }
   }
   return [...found.values()];
@@ -146,7 +175,7 @@ interface FoundEntries {
 async function findEntries(
   root: string,
   path: string,
-  { policies }: State,
+  { policies, lineage, serial }: State,
   since: number,
 ): Promise<FoundEntries | null> {
   const file = await openStateFile(root, path);
@@ -156,6 +185,9 @@ async function findEntries(
     if (isYoung(mark, since)) return null;
     const bytes = await file.bytes();
     if (bytes.includes('\n  "journal": ')) return null;
+    // Every write raises the serial.
+    const identity = [`\n  "lineage": ${JSON.stringify(lineage)},`, `\n  "serial": ${serial},`];
+    if (!identity.every((line) => bytes.includes(line))) return null;
     const places = findEntryPlaces(bytes);
     const isEntry = (name: string): boolean => {
       const place = places.get(name);

@@ -22,8 +22,9 @@ export interface PlanKey {
 /** A secret that files refer to. */
 export interface KnownSecret {
   readonly slot: SecretSlot;
-  /** That refers to it. */
+  /** That refers to it, and the numbers of all that do. */
   readonly file: string;
+  readonly of: readonly number[];
   /** As the state would record it. */
   readonly digest: string;
 }
@@ -94,7 +95,16 @@ type Head = Omit<KnownFacts, 'files' | 'ties' | 'conflicts'> & Omit<PlanKey, 'co
 export function readKnownPlan(name: string, key: PlanKey, cache: CacheFolder): KnownPlan | null {
   const stored = cache.read(name);
   const sections = stored && splitSections(stored);
-  const [config, headText, filesText, ties, conflictsText, numbersText, ringsText] = sections ?? [];
+  try {
+    return sections && understand(sections, key);
+  } catch {
+    // It is whole, but somebody has put it there.
+    return null;
+  }
+}
+
+function understand(sections: readonly Buffer[], key: PlanKey): KnownPlan | null {
+  const [config, headText, filesText, ties, conflictsText, numbersText, ringsText] = sections;
   if (!config || !headText || !filesText || !ties || !conflictsText || !numbersText || !ringsText)
     return null;
   if (!config.equals(Buffer.from(key.config, 'utf8'))) return null;

@@ -5,7 +5,6 @@
 
 import { compileRepository } from '../../compile/compile-repository.ts';
 import type { Compiled, Desired } from '../../compile/compiled.ts';
-import type { LookUpUsers } from '../../compile/match-users.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { type FileMark, markOf } from '../../fast/mark.ts';
@@ -22,11 +21,11 @@ import { type OpenedStateFile, openStateFile } from '../../state/backends/file-p
 import { openRescueFile } from '../../state/rescue-file.ts';
 import type { PolicyEntry, State } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import type { FollowedUsers } from '../look-up-users.ts';
 import { openSecrets, type Secrets } from '../open-secrets.ts';
 import { openUserRules } from '../open-user-rules.ts';
-import { look } from '../quick/kept-report.ts';
+import { isFolder, look } from '../quick/kept-report.ts';
 import { type ListedFiles, listFiles } from '../quick/list-files.ts';
+import { foldersOf } from './folders-of.ts';
 import { FEWEST } from './keep.ts';
 import { type KnownPlan, readKnownPlan } from './known-plan.ts';
 import { unpackConflicts } from './packed-conflicts.ts';
@@ -39,8 +38,6 @@ export interface NarrowPlan {
   /** With the entries of those policies that the plan had to look at. */
   readonly state: State;
   readonly desired: readonly Desired[];
-  /** The names of users that were looked up, with their ids. */
-  readonly users: readonly (readonly [string, number])[];
   /** Those of the whole, from those that were found among what the plan had to look at. */
   conflicts(found: readonly Conflict[]): readonly Conflict[];
 }
@@ -48,10 +45,7 @@ export interface NarrowPlan {
 export interface NarrowOptions {
   readonly opened: OpenedConfig;
   readonly environment: Environment;
-  readonly allowCommands: boolean;
   readonly command: CommandWriter;
-  /** Asked where a file that is looked at names a user. */
-  readonly users: FollowedUsers;
 }
 
 /** What of the world outside it takes. */
@@ -93,6 +87,9 @@ function findTouched(config: Config, known: KnownPlan): Touched | null {
   const listed = listFiles(config);
   if (!listed || describeEmptyGlobs(config, listed).length > 0) return null;
   const { root } = config;
+  // Those of policies were looked into just now.
+  const ways = foldersOf(known.bases.map(({ file }) => file));
+  if (![...ways].every((folder) => isFolder(root, folder))) return null;
   const numbers = new Set<number>();
   const bases = new Set(listed.bases);
   for (const { file, of, mark } of known.bases) {
@@ -143,17 +140,17 @@ function filesOf(listed: ListedFiles, policies: readonly string[], bases: Readon
 
 async function planTouched(
   context: NarrowContext,
-  { opened, environment, allowCommands, command, users }: NarrowOptions,
+  { opened, environment, command }: NarrowOptions,
   known: KnownPlan,
   { files, numbers }: Touched,
   stored: OpenedStateFile,
 ): Promise<NarrowPlan | null> {
   const { config } = opened;
   const { rest } = known;
-  const compiled = await compileTouched(context, config, environment, files, users.lookUp);
+  const compiled = await compileTouched(context, config, environment, files);
   if (compiled === null) return null;
-  const secrets = openSecrets(context, config, { allowCommands, salt: rest.salt });
-  if (!(await areAsKnown(known, secrets))) return null;
+  const secrets = openSecrets(context, config, { allowCommands: false, salt: rest.salt });
+  if (!(await areAsKnown(known, numbers, secrets))) return null;
   const sealed = await secrets.seal(compiled, known.digests);
 
   const entries = await readEntries(known, numbers, stored);
@@ -177,7 +174,6 @@ async function planTouched(
     plan: withUnchanged(planned.plan, known.files.length - numbers.size - beside.size),
     state,
     desired,
-    users: users.users,
     conflicts: (found) =>
       joinConflicts([
         unpackConflicts(known.conflicts).filter((conflict) => !isTouched(conflict)),
@@ -198,13 +194,15 @@ function isAmong(known: KnownPlan, members: ReadonlySet<number>): (conflict: Con
   return (conflict) => policiesOf(conflict).some(({ policy_id }) => policy_id === null || ids.has(policy_id));
 }
 
-/** Null where there is an error: it is told of among all files. */
+/**
+ * Null where there is an error, which is told of among all files, and where more than files are asked: a service for
+ * its users, a command for a secret. Whoever plans the whole then would ask twice.
+ */
 async function compileTouched(
   context: NarrowContext,
   config: Config,
   environment: Environment,
   files: FoundFiles,
-  users: LookUpUsers,
 ): Promise<readonly Compiled[] | null> {
   const loader = createLoader(config);
   const environments = [environment];
@@ -218,14 +216,27 @@ async function compileTouched(
     ...rules,
   });
   if (summary.errors > 0) return null;
+  const users = (): never => {
+    throw new UserError('only a plan of the whole looks up users');
+  };
   const { compiled, diagnostics } = await compileRepository({ config, environment, loader, files, users });
+  if (compiled.some(asksCommand)) return null;
   return diagnostics.some(({ severity }) => severity === 'error') ? null : compiled;
 }
 
-/** Whether every secret that files refer to is the one that it was. */
-async function areAsKnown({ secrets: all }: KnownPlan, secrets: Secrets): Promise<boolean> {
-  const digests = await Promise.all(all.map(({ slot, file }) => secrets.digestOf(slot, file)));
-  return all.every(({ digest }, index) => digests[index] === digest);
+function asksCommand({ secrets }: Compiled): boolean {
+  return secrets.some(({ source }) => !('literal' in source) && source.kind === 'command');
+}
+
+/** Whether every secret that files refer to is the one that it was; those of touched files alone may be gone. */
+async function areAsKnown(
+  { secrets: all }: KnownPlan,
+  touched: ReadonlySet<number>,
+  secrets: Secrets,
+): Promise<boolean> {
+  const needed = all.filter(({ of }) => of.some((number) => !touched.has(number)));
+  const digests = await Promise.all(needed.map(({ slot, file }) => secrets.digestOf(slot, file)));
+  return needed.every(({ digest }, index) => digests[index] === digest);
 }
 
 async function readEntries(

@@ -78,22 +78,14 @@ async function planInPart(
   // These two show, or keep, what is as recorded too.
   if (options.format === 'html' || options.out !== undefined || findInstallation()?.isPlannedInPart)
     return null;
-  const [{ narrowPlan }, { followUsers }] = await Promise.all([
-    import('../as-recorded/narrow.ts'),
-    import('../look-up-users.ts'),
-  ]);
-  const users = followUsers(context, opened.config, environment);
-  const { allowCommands } = options;
-  const found = await narrowPlan(context, { opened, environment, allowCommands, command, users });
+  const { narrowPlan } = await import('../as-recorded/narrow.ts');
+  const found = await narrowPlan(context, { opened, environment, command });
   if (found === null) return null;
+  const { config } = opened;
   const { viewOf } = await import('../view-plan.ts');
-  const view = viewOf(context, options, { ...found, environment, config: opened.config, command });
-  return {
-    plan: found.plan,
-    view: { ...view, conflicts: found.conflicts(view.conflicts) },
-    salt: null,
-    keep: async () => {},
-  };
+  const view = viewOf(context, options, { ...found, users: [], environment, config, command });
+  const conflicts = found.conflicts(view.conflicts);
+  return { plan: found.plan, view: { ...view, conflicts }, salt: null, keep: async () => {} };
 }
 
 async function planWhole(

@@ -3,8 +3,19 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { tablesVersion, version } from '../../generated/version.ts';
 
-/** `folder` is that of the bundles. */
+const names = new Map<string, string>();
+
+/**
+ * `folder` is that of the bundles. They may be replaced while this process runs: what it keeps later is still of the
+ * build that it began with.
+ */
 export function nameOfBuild(folder: string): string {
+  const known = names.get(folder) ?? readName(folder);
+  names.set(folder, known);
+  return known;
+}
+
+function readName(folder: string): string {
   // The version says it for what is published; the rest is for those who build it themselves.
   const stamps = ['lint.cjs', 'findings.cjs', 'plan.cjs', 'program.cjs'].map((name) => {
     const { size, mtimeMs } = statSync(join(folder, name));

@@ -127,7 +127,8 @@ export function look(root: string, path: string): FileMark | null {
   return !stats || stats.isSymbolicLink() ? null : markOf(stats);
 }
 
-function isFolder(root: string, path: string): boolean {
+/** Not where it is a link to one. */
+export function isFolder(root: string, path: string): boolean {
   return lookAt(root, path)?.isDirectory() === true;
 }
 

@@ -26,11 +26,14 @@ export interface PlanAnswer {
   readonly exitCode: ExitCode;
 }
 
-/** Null where the program has to do it, and to say what is wrong. */
-export async function quickPlan({ args, cwd, env }: QuickPlanOptions): Promise<PlanAnswer | null> {
+/** What the program has to do: to plan, or to plan the whole and say what is wrong. */
+export type Left = 'plan' | 'whole';
+
+export async function quickPlan({ args, cwd, env }: QuickPlanOptions): Promise<PlanAnswer | Left> {
   const options = readOptions(args);
-  const opened = options && findKnown(cwd);
-  if (!options || !opened) return null;
+  if (!options) return 'plan';
+  const opened = findKnown(cwd);
+  if (!opened) return 'whole';
   const { config } = opened;
   try {
     const environment = selectEnvironment(config, options.env);
@@ -38,14 +41,14 @@ export async function quickPlan({ args, cwd, env }: QuickPlanOptions): Promise<P
     const redactor = createRedactor();
     const found = await narrowPlan(
       { env, redactor, interrupted: new AbortController().signal, now: () => new Date() },
-      { opened, environment, allowCommands: false, command, users: { users: [], lookUp: refuseLookUp } },
+      { opened, environment, command },
     );
-    if (found === null) return null;
+    if (found === null) return 'whole';
     const isTTY = isTerminal();
     // Without a terminal the stream, which is slow to make, has nothing to tell.
     const stdout = { isTTY, columns: isTTY ? process.stdout.columns : 80 };
     const { plan } = found;
-    const view = viewOf({ env, stdout }, options, { ...found, environment, config, command });
+    const view = viewOf({ env, stdout }, options, { ...found, users: [], environment, config, command });
     const text = renderPlanText(plan, { ...view, conflicts: found.conflicts(view.conflicts) });
     const hasChanges = plan.changes.some(({ action }) => action !== 'no-op');
     return {
@@ -53,7 +56,7 @@ export async function quickPlan({ args, cwd, env }: QuickPlanOptions): Promise<P
       exitCode: options.detailedExitcode && hasChanges ? 2 : 0,
     };
   } catch (error) {
-    if (error instanceof UserError) return null;
+    if (error instanceof UserError) return 'whole';
     throw error;
   }
 }
@@ -76,9 +79,4 @@ function readOptions(args: readonly string[]): PlainOptions | null {
     else return null;
   }
   return options;
-}
-
-/** That takes the network. */
-function refuseLookUp(): Promise<never> {
-  return Promise.reject(new UserError('a user has to be looked up'));
 }
