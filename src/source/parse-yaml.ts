@@ -1,10 +1,11 @@
 /** Text to YAML nodes that know where they stand, within bounded time and memory. It gives the values no meaning. */
-import { Composer, type CST, type Document, Lexer, Parser } from 'yaml';
+import { Composer, type CST, type Document, Parser } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { buildTree } from './build-tree.ts';
 import { readCommon } from './common-yaml/read-common.ts';
 import { explainSyntax, findUnreadable, lineEnd, type SyntaxFault } from './explain-syntax.ts';
+import { lexYaml } from './lex-yaml.ts';
 import type { SourceFile, SourceNode, Span } from './node.ts';
 import { rangeOf } from './positions.ts';
 import { createTokenNotes, type TokenNotes } from './token-notes.ts';
@@ -84,7 +85,7 @@ function compose(file: SourceFile, notes: TokenNotes): Composed {
     return { document: undefined, second: undefined, limit: { code: 'yaml-limit', span, message, hint } };
   };
 
-  for (const lexeme of new Lexer().lex(file.text)) {
+  for (const lexeme of lexYaml(file.text)) {
     notes.add(lexeme, parser.offset);
     if (notes.structural() > MAX_TOKENS) return over(tooManyNodes);
     take(parser.next(lexeme));
