@@ -14,7 +14,7 @@ export function* lexYaml(text: string): Generator<string> {
   let empty = true;
   let scalarNext = false;
   for (const lexeme of lexer.lex(text)) {
-    const type = scalarNext ? null : CST.tokenType(lexeme);
+    const type: CST.TokenType | null = scalarNext ? null : CST.tokenType(lexeme);
     scalarNext = type === 'scalar';
     if (type === 'newline' || type === 'comment') {
       if (empty) setDepth(lexer, depth);
