@@ -1,10 +1,18 @@
-// `npm run test:fuzz -- SECONDS [SEED]`: the fuzz of lint and of the reader of YAML for as long as is given (60 seconds otherwise).
+// `npm run test:fuzz -- SECONDS [SEED]`: each fuzz of lint and of the readers of YAML for as long as is given (60 seconds
+// otherwise), and every property once, all with a seed of their own.
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const [seconds = '60', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { status } = spawnSync(`${root}node_modules/.bin/vitest`, ['run', 'test/fuzz'], {
+const properties = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (name) => name.endsWith('.test.ts') && readFileSync(`${root}test/${name}`, 'utf8').includes('/check.ts'),
+  )
+  .map((name) => `test/${name}`);
+process.stdout.write(`seed ${seed}\n`);
+const { status } = spawnSync(`${root}node_modules/.bin/vitest`, ['run', 'test/fuzz', ...properties], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, EDICT_FUZZ_SECONDS: seconds, EDICT_FUZZ_SEED: seed },

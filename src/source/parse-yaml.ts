@@ -1,10 +1,11 @@
 /** Text to YAML nodes that know where they stand, within bounded time and memory. It gives the values no meaning. */
-import { Composer, type CST, type Document, Lexer, Parser } from 'yaml';
+import { Composer, CST, type Document, Parser } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { buildTree } from './build-tree.ts';
 import { readCommon } from './common-yaml/read-common.ts';
 import { explainSyntax, findUnreadable, lineEnd, type SyntaxFault } from './explain-syntax.ts';
+import { lexYaml } from './lex-yaml.ts';
 import type { SourceFile, SourceNode, Span } from './node.ts';
 import { rangeOf } from './positions.ts';
 import { createTokenNotes, type TokenNotes } from './token-notes.ts';
@@ -39,10 +40,11 @@ export function parseAnyYaml(file: SourceFile): ParsedYaml {
   const unreadable = findUnreadable(file);
   if (unreadable) return fail(unreadable);
 
-  const { document, second, limit } = compose(file, notes);
+  const { document, second, limit, lost } = compose(file, notes);
   if (limit) return fail(limit);
   const syntax = explainSyntax(file, document?.errors ?? [], document?.warnings ?? [], notes);
   if (syntax) return fail(syntax);
+  if (lost !== undefined) return fail(missingColon(file, lost));
   if (second !== undefined) return fail(severalDocuments(file, second));
   if (!document?.contents) return { root: null, diagnostics: [], comments: notes.comments };
 
@@ -58,6 +60,8 @@ interface Composed {
   /** Where a second one begins. */
   readonly second: number | undefined;
   readonly limit: SyntaxFault | null;
+  /** Where a value begins that the composer leaves out. */
+  readonly lost?: number | undefined;
 }
 
 /** Stops at the second document, and as soon as a limit is surely passed: the composer never sees hostile depth. */
@@ -73,9 +77,13 @@ function compose(file: SourceFile, notes: TokenNotes): Composed {
   });
   const documents: Document.Parsed[] = [];
   const starts: number[] = [];
+  let lost: number | undefined;
   const take = (tokens: Iterable<CST.Token>): void => {
     for (const token of tokens) {
-      if (token.type === 'document') starts.push(token.offset);
+      if (token.type === 'document') {
+        starts.push(token.offset);
+        if (file.text.includes('?')) lost ??= findLost(token);
+      }
       documents.push(...composer.next(token));
     }
   };
@@ -84,16 +92,36 @@ function compose(file: SourceFile, notes: TokenNotes): Composed {
     return { document: undefined, second: undefined, limit: { code: 'yaml-limit', span, message, hint } };
   };
 
-  for (const lexeme of new Lexer().lex(file.text)) {
+  for (const lexeme of lexYaml(file.text)) {
     notes.add(lexeme, parser.offset);
     if (notes.structural() > MAX_TOKENS) return over(tooManyNodes);
     take(parser.next(lexeme));
     if (parser.stack.length > MAX_FRAMES) return over(tooDeep);
-    if (starts.length > 1) return { document: documents[0], second: starts[1], limit: null };
+    if (starts.length > 1) return { document: documents[0], second: starts[1], limit: null, lost };
   }
   take(parser.end());
   documents.push(...composer.end(true, file.text.length));
-  return { document: documents[0], second: starts[1], limit: null };
+  return { document: documents[0], second: starts[1], limit: null, lost };
+}
+
+/** A value below `? KEY` that has no colon: the composer neither reads it nor complains. */
+function findLost(document: CST.Document): number | undefined {
+  let lost: number | undefined;
+  CST.visit(document, ({ sep, value }) => {
+    if (!sep || !value || sep.some(({ type }) => type === 'map-value-ind')) return;
+    lost = value.offset;
+    return CST.visit.BREAK;
+  });
+  return lost;
+}
+
+function missingColon(file: SourceFile, start: number): SyntaxFault {
+  return {
+    code: 'yaml-syntax',
+    span: { file, start, end: lineEnd(file.text, start) },
+    message: 'A colon is missing before this value',
+    hint: 'write KEY: VALUE',
+  };
 }
 
 function severalDocuments(file: SourceFile, start: number): SyntaxFault {

@@ -4,6 +4,7 @@ import { digestOf } from '../../src/compile/canonical.ts';
 import { effectiveBody } from '../../src/compile/effective-body.ts';
 import type { Json, JsonObject } from '../../src/source/draft.ts';
 import { type Field, policy, webApp } from '../../src/tables/index.ts';
+import { check } from '../property/check.ts';
 
 const effective = (body: JsonObject): JsonObject => effectiveBody(body, policy);
 const digest = (body: JsonObject): string => digestOf(effective(body));
@@ -53,7 +54,7 @@ function defaultsWritten(json: JsonObject, fields: readonly Field[]): JsonObject
 
 describe('the effective body', () => {
   it('does not change when keys are reordered', () => {
-    fc.assert(
+    check(
       fc.property(body, (json) => {
         expect(effective(reversed(json) as JsonObject)).toEqual(effective(json));
         expect(digest(reversed(json) as JsonObject)).toBe(digest(json));
@@ -62,7 +63,7 @@ describe('the effective body', () => {
   });
 
   it('does not change when defaults are written out', () => {
-    fc.assert(
+    check(
       fc.property(body, (json) => {
         expect(digest(defaultsWritten(json, policy.fields))).toBe(digest(json));
       }),
@@ -70,7 +71,7 @@ describe('the effective body', () => {
   });
 
   it('does not change when it is made again', () => {
-    fc.assert(
+    check(
       fc.property(body, (json) => {
         expect(effective(effective(json))).toEqual(effective(json));
       }),

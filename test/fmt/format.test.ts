@@ -231,6 +231,17 @@ describe('the layout', () => {
     expect(format(text)).toBe(text);
   });
 
+  it.each(['\n', '\r\n'])('keeps spaces that are part of a text at its end: %j', (end) => {
+    const text = lines('description: |', '    x', '       ', 'macos: {}').replaceAll('\n', end);
+    const formatted = format(text);
+    expect(formatted).toContain(lines('description: |', '  x', '     ').replaceAll('\n', end));
+    expect(format(formatted)).toBe(formatted);
+  });
+
+  it('adds no line break to a text that keeps its own, where the file ends in spaces', () => {
+    expect(format('name: A\ndescription: |+\n  x\n\n  ')).toBe('name: A\ndescription: |+\n  x\n\n');
+  });
+
   it('keeps blank lines between payloads when they change places', () => {
     expect(format('macos:\n\n  wifi: {}\n\n  password: {}\n\n\n  vpn: {}\n')).toBe(
       'macos:\n  password: {}\n\n  wifi: {}\n\n  vpn: {}\n',

@@ -1,16 +1,13 @@
 /** The reader of common YAML against the reference: what it accepts, it reads alike. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCommon } from '../../src/source/common-yaml/read-common.ts';
 import type { ScalarNode, SourceFile, SourceNode } from '../../src/source/node.ts';
 import { parseAnyYaml } from '../../src/source/parse-yaml.ts';
-import { createDice, type Dice } from '../bench/dice.ts';
+import { createDice } from '../bench/dice.ts';
 import { drawPolicyText } from '../bench/draw-policy.ts';
-import { arbitraryText } from '../fmt/arbitrary-text.ts';
-import { disturbLines, drawLines, drawTokens } from './draw-lines.ts';
-import { givenTexts, mutate } from './mutate.ts';
+import { drawTexts } from './draw-texts.ts';
 import { differenceOf, type Reading } from './same-yaml.ts';
 import { fuzzSeconds, fuzzSeed } from './settings.ts';
 
@@ -23,38 +20,6 @@ function faultOf(file: SourceFile, found: Reading): string | null {
   const expected = parseAnyYaml(file);
   const [fault] = expected.diagnostics;
   return fault ? `the reference says: ${fault.message}` : differenceOf(found, expected);
-}
-
-/** Endless texts of every kind; drawing a policy takes longer than reading it, so each serves for some. */
-function* drawTexts(dice: Dice): Generator<string> {
-  const policies: string[] = [];
-  const styled = fc.sample(arbitraryText(), { numRuns: 40, seed: fuzzSeed });
-  for (let number = 0; ; number += 1) {
-    if (policies.length < 20 || dice.chance(0.03)) {
-      policies[number % 200] = drawPolicyText(dice, {
-        number,
-        variables: ['host'],
-        careful: dice.chance(0.5),
-      });
-    }
-    if (number % 2000 === 1999) styled.push(...fc.sample(arbitraryText(), { numRuns: 40, seed: number }));
-    const policy = dice.pick(policies.filter((text) => text !== undefined));
-    yield dice.pick([
-      () => policy,
-      () => mutate(policy, dice),
-      () => dice.pick(styled),
-      () => disturbLines(dice.pick(styled), dice),
-      () => disturbLines(policy, dice),
-      () => mutate(dice.pick(givenTexts), dice),
-      () => disturbLines(dice.pick(givenTexts), dice),
-      () => drawLines(dice),
-      () => drawLines(dice),
-      () => drawLines(dice),
-      () => mutate(drawLines(dice), dice),
-      () => disturbLines(drawLines(dice), dice),
-      ...Array(4).fill(() => drawTokens(dice)),
-    ])();
-  }
 }
 
 it('reads what it accepts as the reference does', { timeout: 120_000 + fuzzSeconds * 2000 }, () => {

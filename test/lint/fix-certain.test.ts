@@ -14,6 +14,7 @@ import { loadConfig } from '../../src/source/load-config.ts';
 import { createLoader } from '../../src/source/loader.ts';
 import type { ReadSource } from '../../src/source/read-source.ts';
 import { arbitraryPolicy } from '../property/arbitrary-policy.ts';
+import { check } from '../property/check.ts';
 import { arbitraryHabit, arbitraryStyle, writePolicy } from './habits.ts';
 
 const FILE = 'policies/a.yaml';
@@ -56,7 +57,7 @@ const policies = fc
 describe('an edit that lint offers', () => {
   it('brings back the policy as it was', () => {
     let offered = 0;
-    fc.assert(
+    check(
       fc.property(policies, ({ good, text }) => {
         const [fixed] = fixFiles({ read: reading(text), lint, mayChange: () => true });
         if (!fixed) return;
@@ -65,14 +66,14 @@ describe('an edit that lint offers', () => {
         offered += 1;
         expect(bodyOf(fixed.after.text)).toEqual(bodyOf(good));
       }),
-      { numRuns: 250, endOnFailure: true },
+      250,
     );
     // Else nothing was tested.
     expect(offered).toBeGreaterThan(25);
   });
 
   it('takes its fault away and adds no error but in what it made readable', () => {
-    fc.assert(
+    check(
       fc.property(policies, ({ text }) => {
         const before = lint(reading(text));
         for (const { edit, code, path } of before) {
@@ -86,7 +87,7 @@ describe('an edit that lint offers', () => {
           expect(added.filter((error) => renamed === null || !error.includes(` ${renamed}/`))).toEqual([]);
         }
       }),
-      { numRuns: 250, endOnFailure: true },
+      250,
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { effectiveBody } from '../../src/compile/effective-body.ts';
 import type { JsonObject } from '../../src/plan/plan.ts';
 import { type Field, payloads, policy } from '../../src/tables/index.ts';
+import { check } from '../property/check.ts';
 import { arbitraryBody, reversed } from './arbitrary-body.ts';
 import { planOf, policyBody } from './fixtures.ts';
 
@@ -12,7 +13,7 @@ const asObject = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value
 
 describe('whatever a policy holds', () => {
   it('what was just recorded is as recorded', () => {
-    fc.assert(
+    check(
       fc.property(arbitraryBody, (body) => {
         const plan = planOf([{ file: FILE, body }], recorded(asObject(body)));
         expect(plan.changes.map(({ action }) => action)).toEqual(['no-op']);
@@ -21,7 +22,7 @@ describe('whatever a policy holds', () => {
   });
 
   it('defaults written out and keys in another order change nothing', () => {
-    fc.assert(
+    check(
       fc.property(arbitraryBody, (body) => {
         const spelledOut = asObject(reversed(effectiveBody(body, policy)));
         expect(planOf([{ file: FILE, body: spelledOut }], recorded(body)).summary.no_op).toBe(1);
@@ -30,7 +31,7 @@ describe('whatever a policy holds', () => {
   });
 
   it('the digest ignores the order of keys', () => {
-    fc.assert(
+    check(
       fc.property(arbitraryBody, arbitraryBody, (before, after) => {
         const other = { ...after, name: `${before.name} 2` };
         const plan = planOf([{ file: FILE, body: other }], recorded(before));
@@ -45,7 +46,7 @@ describe('whatever a policy holds', () => {
   });
 
   it('bodies that differ have differing fields, each of them once', () => {
-    fc.assert(
+    check(
       fc.property(arbitraryBody, arbitraryBody, (before, after) => {
         const [change] = planOf([{ file: FILE, body: after }], recorded(before)).changes;
         const paths = change?.diff.map(({ path }) => path) ?? [];

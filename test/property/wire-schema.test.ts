@@ -5,6 +5,7 @@ import { type Field, payloads, policy, setPassword, webApp } from '../../src/tab
 import { compilePublished } from '../generate/published.ts';
 import { accepts } from './accepts.ts';
 import { arbitraryPolicy, type Body } from './arbitrary-policy.ts';
+import { check } from './check.ts';
 import { mutated } from './mutate.ts';
 
 interface Request {
@@ -36,24 +37,24 @@ function bothAccept(body: unknown): boolean {
 
 describe('the generated validators and the tables agree', () => {
   it('policies drawn from the tables are valid', () => {
-    fc.assert(
+    check(
       fc.property(arbitraryPolicy(), (body: Body) => {
         expect(bothAccept(body), JSON.stringify(validateCreatePolicy.errors)).toBe(true);
       }),
-      { numRuns: 200 },
+      200,
     );
   });
 
   for (const { name, fields, validate } of requests) {
     it(`${name}: the verdict on any body is that of the tables`, () => {
       const verdicts = new Set<boolean>();
-      fc.assert(
+      check(
         fc.property(mutated(fields), (body) => {
           const verdict = accepts(fields, body);
           verdicts.add(verdict);
           expect(validate(body)).toBe(verdict);
         }),
-        { numRuns: 1000 },
+        1000,
       );
       expect(verdicts).toEqual(new Set([true, false]));
     });

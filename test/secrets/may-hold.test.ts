@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPresence } from '../../src/diagnostics/may-hold.ts';
+import { check } from '../property/check.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '😀', '\n', ' ', '\\', '"'), maxLength: 8 });
 
 describe('createPresence', () => {
   it('never misses a string that is there, whatever white space it is written with', () => {
-    fc.assert(
+    check(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 5 }),
         fc.nat(),

@@ -195,3 +195,28 @@ describe('documents', () => {
     expect(faults(text)).toEqual(expected);
   });
 });
+
+describe('a value below ? KEY', () => {
+  it.each(['? "k"\n  - y\nb: 1', '? k\n  #c\n  x\nb: 1', 'a:\n  ? k\n\t\n    x\n', '? k # c\n  x\n'])(
+    'is never left out without a word: %j',
+    (text) => {
+      expect(parse(text).diagnostics).toMatchObject([
+        { code: 'yaml-syntax', message: 'A colon is missing before this value' },
+      ]);
+    },
+  );
+
+  it.each(['? k\n: x', '? "k"\n# c\n:\n  x', '? k\n:   x?\n', 'k: x # why?', '{ ? k : x }'])(
+    'is read: %j',
+    (text) => {
+      expect(Object.values(value(text) ?? {})).toEqual([expect.stringMatching('x')]);
+    },
+  );
+
+  it.each(['? k\n', '? k\nb: 1', '[a?, b]', '{ a?, b }', '- ? k', '[? k]'])(
+    'need not be there: %j',
+    (text) => {
+      expect(parse(text).diagnostics).toEqual([]);
+    },
+  );
+});

@@ -12,6 +12,7 @@ import {
   orphanEntry,
   recordWebApp,
 } from '../../src/state/transitions.ts';
+import { check } from '../property/check.ts';
 import { emptyState, intent, TIME } from './sample-state.ts';
 
 const FILES = ['a', 'b', '__proto__', 'constructor'] as const;
@@ -48,7 +49,7 @@ function act(content: StateContent, { act, file, to, id }: Step): StateContent {
 
 describe('createContents', () => {
   it('says and does the same for a change that names its files as for one that sees everything', () => {
-    fc.assert(
+    check(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let expected: StateContent = emptyState();
         const contents = createContents(expected);

@@ -19,6 +19,7 @@ import {
   orphanEntry,
   recordWebApp,
 } from '../../src/state/transitions.ts';
+import { check } from '../property/check.ts';
 import { emptyState, intent, policyEntry, TIME } from './sample-state.ts';
 
 const { version: _v, lineage: _l, serial: _s, ...empty } = emptyState();
@@ -178,7 +179,7 @@ describe('any run of changes', () => {
   it('keeps every id once, loses none but by word of a person, and never alters what it was given', () => {
     let refused = 0;
     let done = 0;
-    fc.assert(
+    check(
       fc.property(fc.array(steps, { maxLength: 40, size: 'max' }), (run_) => {
         let content: StateContent = empty;
         for (const step of run_) {
@@ -206,7 +207,7 @@ describe('any run of changes', () => {
         const state = { ...emptyState(), ...content };
         expect(decodeState(Buffer.from(encodeState(state)), 'x')).toEqual(state);
       }),
-      { numRuns: 300 },
+      300,
     );
     expect(done).toBeGreaterThan(100);
     expect(refused).toBeGreaterThan(100);

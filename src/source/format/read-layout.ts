@@ -1,5 +1,6 @@
 /** The tokens of a YAML file as a layout. The file is known to have no faults. */
 import { type CST, Parser } from 'yaml';
+import { lexYaml } from '../lex-yaml.ts';
 import { besideKey, besideValue, type CommentPlaces, createCommentPlaces } from './comment-places.ts';
 import type { CollectionNode, Entry, EntryKey, Layout, LayoutNode } from './layout.ts';
 import { readBlockText, readText } from './read-text.ts';
@@ -18,7 +19,7 @@ export function readLayout(text: string): Layout | null {
     prelude.push(...places.takeAll().map((comment) => comment.text));
   };
 
-  for (const token of new Parser().parse(text)) {
+  for (const token of readTokens(text)) {
     if (token.type === 'comment') places.comment(token);
     else if (token.type === 'directive') {
       flush();
@@ -45,6 +46,12 @@ export function readLayout(text: string): Layout | null {
   if (value.kind !== 'map' && value.kind !== 'list') return null;
   places.finish(value);
   return { prelude, marker, ...splitHeader(root, value), root: { ...root, value } };
+}
+
+function* readTokens(text: string): Generator<CST.Token> {
+  const parser = new Parser();
+  for (const lexeme of lexYaml(text)) yield* parser.next(lexeme);
+  yield* parser.end();
 }
 
 interface Reader {

@@ -34,17 +34,18 @@ export function readBlockText(token: CST.BlockScalar): BlockTextNode {
   const header = sourceOf(token, 'block-scalar-header') ?? '|';
   const comment = sourceOf(token, 'comment')?.trimEnd() ?? null;
   const keeps = header.includes('+');
-  const lines = token.source.split('\n');
-  // What follows the last line break is no line.
+  const source = token.source.split('\n');
+  const indent = indentOf(token, header, source);
+  const lines = source.map((line) => line.slice(indent));
+  // What follows the last line break is no line; nor are blank ones, but for spaces that are part of the text.
   if (lines.at(-1) === '') lines.pop();
-  if (!keeps) while (lines.length > 0 && isBlank(lines.at(-1) ?? '-')) lines.pop();
-  const indent = indentOf(token, header, lines);
+  if (!keeps) while (lines.at(-1) === '') lines.pop();
   return {
     kind: 'block-text',
     // The one indentation that is printed is 2.
     header: header.replace(/[1-9]/, '2'),
     comment,
-    lines: lines.map((line) => line.slice(indent)),
+    lines,
     keeps,
   };
 }

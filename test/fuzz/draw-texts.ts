@@ -1,0 +1,40 @@
+/** Endless YAML texts of every kind. */
+import fc from 'fast-check';
+import type { Dice } from '../bench/dice.ts';
+import { drawPolicyText } from '../bench/draw-policy.ts';
+import { arbitraryText } from '../fmt/arbitrary-text.ts';
+import { disturbLines, drawLines, drawTokens } from './draw-lines.ts';
+import { givenTexts, mutate } from './mutate.ts';
+import { fuzzSeed } from './settings.ts';
+
+/** Drawing a policy takes longer than reading it, so each serves for some. */
+export function* drawTexts(dice: Dice): Generator<string> {
+  const policies: string[] = [];
+  const styled = fc.sample(arbitraryText(), { numRuns: 40, seed: fuzzSeed });
+  for (let number = 0; ; number += 1) {
+    if (policies.length < 20 || dice.chance(0.03)) {
+      policies[number % 200] = drawPolicyText(dice, {
+        number,
+        variables: ['host'],
+        careful: dice.chance(0.5),
+      });
+    }
+    if (number % 2000 === 1999) styled.push(...fc.sample(arbitraryText(), { numRuns: 40, seed: number }));
+    const policy = dice.pick(policies.filter((text) => text !== undefined));
+    yield dice.pick([
+      () => policy,
+      () => mutate(policy, dice),
+      () => dice.pick(styled),
+      () => disturbLines(dice.pick(styled), dice),
+      () => disturbLines(policy, dice),
+      () => mutate(dice.pick(givenTexts), dice),
+      () => disturbLines(dice.pick(givenTexts), dice),
+      () => drawLines(dice),
+      () => drawLines(dice),
+      () => drawLines(dice),
+      () => mutate(drawLines(dice), dice),
+      () => disturbLines(drawLines(dice), dice),
+      ...Array(4).fill(() => drawTokens(dice)),
+    ])();
+  }
+}
