@@ -181,10 +181,11 @@ async function findEntries(
   const file = await openStateFile(root, path);
   if (file === null) return null;
   try {
-    const mark = markOf(file.stats);
+    const mark = markOf(await file.stats());
     if (isYoung(mark, since)) return null;
-    const bytes = await file.bytes();
-    if (bytes.includes('\n  "journal": ')) return null;
+    // It was read once already: whatever is wrong now, the next plan tells.
+    const bytes = await file.bytes().catch(() => null);
+    if (bytes === null || bytes.includes('\n  "journal": ')) return null;
     // Every write raises the serial.
     const identity = [`\n  "lineage": ${JSON.stringify(lineage)},`, `\n  "serial": ${serial},`];
     if (!identity.every((line) => bytes.includes(line))) return null;

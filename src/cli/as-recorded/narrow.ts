@@ -2,7 +2,6 @@
  * A plan of the files that changed since a plan of all of them, and of what they have in common with others; whatever
  * else there is was, and so still is, as recorded. It is made by the same functions as a plan of the whole.
  */
-
 import { compileRepository } from '../../compile/compile-repository.ts';
 import type { Compiled, Desired } from '../../compile/compiled.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
@@ -58,16 +57,18 @@ export async function narrowPlan(context: NarrowContext, options: NarrowOptions)
   const keeping = findKeeping(context, opened, environment);
   const known = keeping && readKnownPlan(keeping.name, keeping.key, keeping.cache);
   const touched = known && findTouched(config, known);
-
   if (!keeping || !known || !touched) return null;
   const stored = await openStateFile(config.root, keeping.statePath);
   if (stored === null) return null;
   try {
-    if (!isSame(markOf(stored.stats), known.stateMark)) return null;
+    const isKnown = async (): Promise<boolean> => isSame(markOf(await stored.stats()), known.stateMark);
+    if (!(await isKnown())) return null;
     if ((await openRescueFile(config.root, environment.name).read()) !== null) return null;
-    return await planTouched(context, options, known, touched, stored);
+    const planned = await planTouched(context, options, known, touched, stored);
+    // Somebody may have written into it while entries were read.
+    return (await isKnown()) ? planned : null;
   } catch (error) {
-    if (error instanceof UserError) return null;
+    if (error instanceof UserError || error instanceof SyntaxError) return null;
     throw error;
   } finally {
     await stored.close();

@@ -1,5 +1,4 @@
 /** What a known plan is kept for: one environment of a repository of the common kind, read by one build of edict. */
-
 import type { Config, Environment } from '../../source/config.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { nameFor, nameOfBuild } from '../quick/build.ts';

@@ -8,10 +8,10 @@ import { journalPath } from './file-journal.ts';
 import { resolveStatePath } from './file-path.ts';
 
 export interface OpenedStateFile {
-  /** Of what is read here, whatever is put in its place meanwhile. */
-  readonly stats: Stats;
+  /** As it is now; of what is read here, whatever is put in its place meanwhile. */
+  stats(): Promise<Stats>;
   bytes(): Promise<Buffer>;
-  /** `place` is one of the very same text, and what stands there was an entry. */
+  /** `place` is one of the very same text, and what stands there was an entry. Throws SyntaxError where it is none. */
   entry(place: EntryPlace): Promise<PolicyEntry>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function openStateFile(root: string, path: string): Promise<OpenedS
     // A run that begins a journal replaces the state before, which then is another one.
     if (!stats.isFile() || (await isThere(journalPath(file))))
       throw new Error('it does not stand for itself');
-    return opened(handle, stats);
+    return opened(handle);
   } catch {
     // Whoever reads it as a whole says what is wrong.
     await handle?.close();
@@ -37,15 +37,15 @@ export async function openStateFile(root: string, path: string): Promise<OpenedS
   }
 }
 
-function opened(handle: FileHandle, stats: Stats): OpenedStateFile {
+function opened(handle: FileHandle): OpenedStateFile {
   const read = async ({ offset, length }: EntryPlace): Promise<Buffer> => {
     const bytes = Buffer.allocUnsafe(length);
     const { bytesRead } = await handle.read(bytes, 0, length, offset);
     return bytes.subarray(0, bytesRead);
   };
   return {
-    stats,
-    bytes: () => read({ offset: 0, length: stats.size }),
+    stats: () => handle.stat(),
+    bytes: async () => read({ offset: 0, length: (await handle.stat()).size }),
     entry: async (place) => JSON.parse((await read(place)).toString('utf8')),
     close: () => handle.close(),
   };
