@@ -12,9 +12,13 @@ const properties = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8
   )
   .map((name) => `test/${name}`);
 process.stdout.write(`seed ${seed}\n`);
-const { status } = spawnSync(`${root}node_modules/.bin/vitest`, ['run', 'test/fuzz', 'test/as-recorded/fuzz.test.ts', ...properties], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, EDICT_FUZZ_SECONDS: seconds, EDICT_FUZZ_SEED: seed },
-});
+const { status } = spawnSync(
+  `${root}node_modules/.bin/vitest`,
+  ['run', 'test/fuzz', 'test/as-recorded/fuzz.test.ts', ...properties],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, EDICT_FUZZ_SECONDS: seconds, EDICT_FUZZ_SEED: seed },
+  },
+);
 process.exitCode = status ?? 1;
