@@ -6,6 +6,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { makeFolder, syncFolder, temporaryName, writeNewFile } from './backends/durable-file.ts';
 import { fsError, orElse } from './backends/fs-error.ts';
 import { damagedRescue, decodeRescue, encodeRescue, type Rescue } from './rescue.ts';
+import { RESCUE_FOLDER, rescuePath } from './rescue-path.ts';
 
 export interface RescueFile {
   /** Relative to the root, for messages and commands. */
@@ -17,12 +18,10 @@ export interface RescueFile {
   remove(): Promise<void>;
 }
 
-const FOLDER = '.edict';
-
 /** `root` is the absolute folder of `edict.yaml`. */
 export function openRescueFile(root: string, environment: string): RescueFile {
-  const path = `${FOLDER}/rescue-${encodeURIComponent(environment)}.json`;
-  const folder = join(root, FOLDER);
+  const path = rescuePath(environment);
+  const folder = join(root, RESCUE_FOLDER);
   const file = join(root, path);
 
   const explain = async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
@@ -35,7 +34,7 @@ export function openRescueFile(root: string, environment: string): RescueFile {
   const refuseSymlink = async (): Promise<void> => {
     const info = await orElse(['ENOENT'], null, () => lstat(folder));
     if (info === null || info.isDirectory()) return;
-    throw new UserError(`${FOLDER} is not a folder of the repository`, { exitCode: 3 });
+    throw new UserError(`${RESCUE_FOLDER} is not a folder of the repository`, { exitCode: 3 });
   };
 
   return {

@@ -14,9 +14,15 @@ import type { Context } from '../context.ts';
 import type { OpenedDesired } from '../open-desired.ts';
 import { isFolder, isYoung, look } from '../quick/kept-report.ts';
 import { keepConfig } from '../quick/known-config.ts';
-import { listFiles } from '../quick/list-files.ts';
+import { type ListedFiles, listFiles } from '../quick/list-files.ts';
 import { foldersOf } from './folders-of.ts';
-import { type KnownPolicy, type KnownSecret, keepKnownPlan, type NewKnownPlan } from './known-plan.ts';
+import {
+  type KnownListing,
+  type KnownPolicy,
+  type KnownSecret,
+  keepKnownPlan,
+  type NewKnownPlan,
+} from './known-plan.ts';
 import { packConflicts } from './packed-conflicts.ts';
 import { findKeeping, type OpenedConfig } from './repository.ts';
 import { ringsOf, tiesOf, writeTies } from './ties.ts';
@@ -35,7 +41,7 @@ export interface WholePlan {
   readonly since: number;
 }
 
-export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan): Promise<void> {
+export function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan): void {
   const { opened, environment, state, since } = whole;
   const { config, text } = opened;
   const keeping = findKeeping(context, opened, environment);
@@ -44,7 +50,7 @@ export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan):
   const digests = oneWay(whole.desired, state);
   const files = listedAsPlanned(whole);
   if (digests === null || files === null || !isAsNamed(whole.plan, state)) return;
-  const stored = await findEntries(config.root, keeping.statePath, state, since);
+  const stored = findEntries(config.root, keeping.statePath, state, since);
   if (stored === null) return;
 
   const { policies: entries, ...rest } = state;
@@ -87,7 +93,9 @@ export async function keepPlan(context: Pick<Context, 'env'>, whole: WholePlan):
     bases: bases.map((base) => ({ ...base, mark: trustedMark(base.file) })),
     secrets,
     digests,
+    statePath: stored.path,
     stateMark: stored.mark,
+    listing: listingOf(files, trustedMark),
     rest,
   };
   keepKnownPlan(keeping.name, keeping.key, known, keeping.cache);
@@ -98,11 +106,22 @@ const ownEntry = (entries: State['policies'], file: string): PolicyEntry | undef
   Object.hasOwn(entries, file) ? entries[file] : undefined;
 
 /** Null where the files are found otherwise than by listing folders, or are not those of the plan any more. */
-function listedAsPlanned({ opened, desired }: WholePlan): { policies: string[]; bases: string[] } | null {
+function listedAsPlanned({ opened, desired }: WholePlan): ListedFiles | null {
   const listed = listFiles(opened.config);
   if (!listed || desired.users.length > 0) return null;
   const planned = desired.compiled.filter(({ kind }) => kind === 'policy').map(({ file }) => file);
   return planned.toSorted().join('\n') === listed.policies.toSorted().join('\n') ? listed : null;
+}
+
+function listingOf(files: ListedFiles, markOfFolder: (folder: string) => FileMark | null): KnownListing {
+  return {
+    folders: files.folders.map((folder) => ({ folder, mark: markOfFolder(folder) })),
+    missing: files.missing,
+    policies: files.policies.length,
+    web_apps: files.web_apps,
+    bases: files.bases,
+    unmatched: files.unmatched,
+  };
 }
 
 function changedFiles({ changes }: Plan): ReadonlySet<string> {
@@ -167,25 +186,25 @@ function oneWay({ desired }: OpenedDesired, state: State): readonly string[] | n
 }
 
 interface FoundEntries {
+  readonly path: string;
   readonly mark: FileMark;
   readonly places: ReadonlyMap<string, EntryPlace>;
 }
 
 /** Null where the file is not, to the letter, what `state` was read from, or may change unseen. */
-async function findEntries(
+function findEntries(
   root: string,
   path: string,
   { policies, lineage, serial }: State,
   since: number,
-): Promise<FoundEntries | null> {
-  const file = await openStateFile(root, path);
+): FoundEntries | null {
+  const file = openStateFile(root, path);
   if (file === null) return null;
   try {
-    const mark = markOf(await file.stats());
+    const mark = markOf(file.stats());
     if (isYoung(mark, since)) return null;
-    // It was read once already: whatever is wrong now, the next plan tells.
-    const bytes = await file.bytes().catch(() => null);
-    if (bytes === null || bytes.includes('\n  "journal": ')) return null;
+    const bytes = file.bytes();
+    if (bytes.includes('\n  "journal": ')) return null;
     // Every write raises the serial.
     const identity = [`\n  "lineage": ${JSON.stringify(lineage)},`, `\n  "serial": ${serial},`];
     if (!identity.every((line) => bytes.includes(line))) return null;
@@ -196,11 +215,14 @@ async function findEntries(
       const text = bytes.toString('utf8', place.offset, place.offset + place.length);
       return sameJson(parsed(text), { ...policies[name] });
     };
-    return Object.keys(policies).every(isEntry) && places.size === Object.keys(policies).length
-      ? { mark, places }
-      : null;
+    const names = Object.keys(policies);
+    return names.every(isEntry) && places.size === names.length ? { path: file.path, mark, places } : null;
+  } catch (error) {
+    // It was read once already: what is wrong with it now, the next plan tells.
+    if (error instanceof Error && 'code' in error) return null;
+    throw error;
   } finally {
-    await file.close();
+    file.close();
   }
 }
 

@@ -1,6 +1,7 @@
 /** What one plan of a repository found out, and how it is kept: enough to see what it still says, and where not. */
 import type { SecretSlot } from '../../compile/compiled.ts';
 import type { FileMark } from '../../fast/mark.ts';
+import type { FoundFiles } from '../../source/find-files.ts';
 import type { EntryPlace } from '../../state/entry-places.ts';
 import type { State } from '../../state/state.ts';
 import type { CacheFolder } from '../start/cache-folder.ts';
@@ -47,6 +48,16 @@ interface KnownBase {
   readonly mark: FileMark | null;
 }
 
+/** What the folders held. */
+export interface KnownListing extends Omit<FoundFiles, 'policies'> {
+  /** A folder without a mark has to be listed anew each time. */
+  readonly folders: readonly { readonly folder: string; readonly mark: FileMark | null }[];
+  /** Folders that were not there. */
+  readonly missing: readonly string[];
+  /** How many of `files`, from the first on. */
+  readonly policies: number;
+}
+
 interface KnownFacts {
   /**
    * Every policy file, in the order in which folders list them, then every file of the state that is gone. The index
@@ -61,6 +72,9 @@ interface KnownFacts {
   readonly secrets: readonly KnownSecret[];
   /** One digest that the state holds, where it holds any: all were made in one way. */
   readonly digests: readonly string[];
+  readonly listing: KnownListing;
+  /** Of the state: absolute, without links. */
+  readonly statePath: string;
   readonly stateMark: FileMark;
   /** The state, but for its policies. */
   readonly rest: Omit<State, 'policies'>;

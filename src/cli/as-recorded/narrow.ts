@@ -17,13 +17,13 @@ import { describeEmptyGlobs } from '../../source/empty-globs.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
 import { createLoader } from '../../source/loader.ts';
 import { type OpenedStateFile, openStateFile } from '../../state/backends/file-part.ts';
-import { openRescueFile } from '../../state/rescue-file.ts';
+import { rescuePath } from '../../state/rescue-path.ts';
 import type { PolicyEntry, State } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import { openSecrets, type Secrets } from '../open-secrets.ts';
 import { openUserRules } from '../open-user-rules.ts';
-import { isFolder, look } from '../quick/kept-report.ts';
-import { type ListedFiles, listFiles } from '../quick/list-files.ts';
+import { isFolder, isMissing, look } from '../quick/kept-report.ts';
+import { listFiles } from '../quick/list-files.ts';
 import { foldersOf } from './folders-of.ts';
 import { FEWEST } from './keep.ts';
 import { type KnownPlan, readKnownPlan } from './known-plan.ts';
@@ -58,20 +58,20 @@ export async function narrowPlan(context: NarrowContext, options: NarrowOptions)
   const known = keeping && readKnownPlan(keeping.name, keeping.key, keeping.cache);
   const touched = known && findTouched(config, known);
   if (!keeping || !known || !touched) return null;
-  const stored = await openStateFile(config.root, keeping.statePath);
+  if (!isMissing(config.root, rescuePath(environment.name))) return null;
+  const stored = openStateFile(config.root, keeping.statePath);
   if (stored === null) return null;
   try {
-    const isKnown = async (): Promise<boolean> => isSame(markOf(await stored.stats()), known.stateMark);
-    if (!(await isKnown())) return null;
-    if ((await openRescueFile(config.root, environment.name).read()) !== null) return null;
+    const isKnown = (): boolean => isSame(markOf(stored.stats()), known.stateMark);
+    if (stored.path !== known.statePath || !isKnown()) return null;
     const planned = await planTouched(context, options, known, touched, stored);
     // Somebody may have written into it while entries were read.
-    return (await isKnown()) ? planned : null;
+    return isKnown() ? planned : null;
   } catch (error) {
     if (error instanceof UserError || error instanceof SyntaxError) return null;
     throw error;
   } finally {
-    await stored.close();
+    stored.close();
   }
 }
 
@@ -85,7 +85,7 @@ interface Touched {
 
 /** Null where that is too much, or where the files are found otherwise than by listing folders. */
 function findTouched(config: Config, known: KnownPlan): Touched | null {
-  const listed = listFiles(config);
+  const listed = listAsKnown(config, known) ?? listFiles(config);
   if (!listed || describeEmptyGlobs(config, listed).length > 0) return null;
   const { root } = config;
   // Those of policies were looked into just now.
@@ -113,6 +113,20 @@ function findTouched(config: Config, known: KnownPlan): Touched | null {
   return policies.length + numbers.size > most ? null : { files: filesOf(listed, policies, bases), numbers };
 }
 
+/** Null where a folder is not as it was, so that there may be other files in it. */
+function listAsKnown({ root }: Config, { files, listing }: KnownPlan): FoundFiles | null {
+  const { folders, missing, policies, ...others } = listing;
+  const ways = foldersOf(folders.map(({ folder }) => folder));
+  const isUnchanged =
+    [...ways].every((folder) => isFolder(root, folder)) &&
+    missing.every((folder) => isMissing(root, folder)) &&
+    folders.every(({ folder, mark }) => {
+      const now = mark && look(root, folder);
+      return mark !== null && now !== null && isSame(mark, now);
+    });
+  return isUnchanged ? { ...others, policies: files.slice(0, policies) } : null;
+}
+
 /** Of files that are asked for in the same order, or nearly so. */
 function numbering(files: readonly string[]): (file: string) => number | null {
   let next = 0;
@@ -129,7 +143,7 @@ function numbering(files: readonly string[]): (file: string) => number | null {
   };
 }
 
-function filesOf(listed: ListedFiles, policies: readonly string[], bases: ReadonlySet<string>): FoundFiles {
+function filesOf(listed: FoundFiles, policies: readonly string[], bases: ReadonlySet<string>): FoundFiles {
   return {
     policies: policies.toSorted(),
     web_apps: listed.web_apps.toSorted(),
@@ -154,12 +168,12 @@ async function planTouched(
   if (!(await areAsKnown(known, numbers, secrets))) return null;
   const sealed = await secrets.seal(compiled, known.digests);
 
-  const entries = await readEntries(known, numbers, stored);
+  const entries = readEntries(known, numbers, stored);
   const now = compiled.flatMap(({ kind, name, body }) => (kind === 'policy' ? tiesOf(name, body) : []));
   const tied = findTied(known.ties, new Set(now));
   const members = known.groupsOf([...numbers, ...tied.byTarget]);
   const related = new Set([...members, ...tied.byName].filter((number) => !numbers.has(number)));
-  const beside = await readEntries(known, related, stored);
+  const beside = readEntries(known, related, stored);
   const state: State = { ...rest, policies: sortedByFile([...entries, ...beside]) };
   const desired = inOrder([...sealed.desired, ...[...beside].map(asRecorded)]);
   const planned = planChanges({
@@ -240,16 +254,16 @@ async function areAsKnown(
   return needed.every(({ digest }, index) => digests[index] === digest);
 }
 
-async function readEntries(
+function readEntries(
   known: KnownPlan,
   numbers: Iterable<number>,
   stored: OpenedStateFile,
-): Promise<ReadonlyMap<string, PolicyEntry>> {
+): ReadonlyMap<string, PolicyEntry> {
   const entries = new Map<string, PolicyEntry>();
   for (const number of numbers) {
     const file = known.files[number];
     const place = file === undefined ? null : known.placeOf(number);
-    if (file !== undefined && place) entries.set(file, await stored.entry(place));
+    if (file !== undefined && place) entries.set(file, stored.entry(place));
   }
   return entries;
 }

@@ -53,7 +53,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   await context.stdout.write(render(plan, view), renderer.form);
   if (options.format !== 'pretty') await explainToPerson(context, plan, view);
   if (options.out !== undefined) await save(context, options, plan, planned.salt, command);
-  await planned.keep();
+  planned.keep();
   const hasChanges = plan.changes.some(({ action }) => action !== 'no-op');
   return options.detailedExitcode && hasChanges ? 2 : 0;
 }
@@ -64,7 +64,7 @@ interface Planned {
   /** Hex; of the state that would be begun, null where there is one. */
   readonly salt: string | null;
   /** What the next plan need not find out again. */
-  keep(): Promise<void>;
+  keep(): void;
 }
 
 /** Null where an earlier plan does not help. */
@@ -85,7 +85,7 @@ async function planInPart(
   const { viewOf } = await import('../view-plan.ts');
   const view = viewOf(context, options, { ...found, users: [], environment, config, command });
   const conflicts = found.conflicts(view.conflicts);
-  return { plan: found.plan, view: { ...view, conflicts }, salt: null, keep: async () => {} };
+  return { plan: found.plan, view: { ...view, conflicts }, salt: null, keep: () => {} };
 }
 
 async function planWhole(

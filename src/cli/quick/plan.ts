@@ -5,7 +5,6 @@
 import { createRedactor } from '../../diagnostics/redact.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { renderPlanText } from '../../render/plan-text.ts';
-import { selectEnvironment } from '../../source/load-config.ts';
 import { narrowPlan } from '../as-recorded/narrow.ts';
 import { findKnown } from '../as-recorded/repository.ts';
 import { commandFor } from '../command-for.ts';
@@ -36,7 +35,9 @@ export async function quickPlan({ args, cwd, env }: QuickPlanOptions): Promise<P
   if (!opened) return 'whole';
   const { config } = opened;
   try {
-    const environment = selectEnvironment(config, options.env);
+    const name = options.env ?? config.default_environment;
+    const environment = Object.hasOwn(config.environments, name) ? config.environments[name] : undefined;
+    if (!environment) return 'whole';
     const command = commandFor(config, environment, options);
     const redactor = createRedactor();
     const found = await narrowPlan(

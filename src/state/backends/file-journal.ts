@@ -12,6 +12,7 @@ import { sealLine } from '../journal.ts';
 import type { State } from '../state.ts';
 import { syncFolder, writeFully, writeFullySync } from './durable-file.ts';
 import { orElse } from './fs-error.ts';
+import { journalPath } from './journal-path.ts';
 
 export interface OpenJournal {
   /** Of the last record. */
@@ -39,10 +40,6 @@ export interface FileJournal {
   read(): Promise<Uint8Array | null>;
   begin(start: JournalStart): Promise<OpenJournal>;
   remove(): Promise<void>;
-}
-
-export function journalPath(file: string): string {
-  return `${file}.journal`;
 }
 
 export function createFileJournal(file: string, where: string): FileJournal {

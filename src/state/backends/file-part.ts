@@ -1,61 +1,54 @@
-/** A state file for who knows it from before: whether it is still the same one, and single entries of it. */
-
-import type { Stats } from 'node:fs';
-import { type FileHandle, lstat, open } from 'node:fs/promises';
+/**
+ * A state file for who knows it from before: whether it is still the same one, and single entries of it. Without the
+ * asynchronous functions of the file system, which take longer to load than this to do.
+ */
+import { closeSync, fstatSync, lstatSync, openSync, readSync, realpathSync, type Stats } from 'node:fs';
+import { resolve } from 'node:path';
 import type { EntryPlace } from '../entry-places.ts';
 import type { PolicyEntry } from '../state.ts';
-import { journalPath } from './file-journal.ts';
-import { resolveStatePath } from './file-path.ts';
+import { journalPath } from './journal-path.ts';
 
 export interface OpenedStateFile {
+  /** Absolute, without links. */
+  readonly path: string;
   /** As it is now; of what is read here, whatever is put in its place meanwhile. */
-  stats(): Promise<Stats>;
-  bytes(): Promise<Buffer>;
+  stats(): Stats;
+  bytes(): Buffer;
   /** `place` is one of the very same text, and what stands there was an entry. Throws SyntaxError where it is none. */
-  entry(place: EntryPlace): Promise<PolicyEntry>;
-  close(): Promise<void>;
+  entry(place: EntryPlace): PolicyEntry;
+  close(): void;
 }
 
 /**
- * Null where there is none that stands for itself: no regular file, one that cannot be reached or read, one with a
- * journal beside it.
+ * `path` is relative to `root`. Null where there is none that stands for itself: no regular file, one that cannot be
+ * reached or read, one with a journal beside it. Whether it lies where a state may lie is not looked at.
  */
-export async function openStateFile(root: string, path: string): Promise<OpenedStateFile | null> {
-  let handle: FileHandle | null = null;
+export function openStateFile(root: string, path: string): OpenedStateFile | null {
+  let handle: number | null = null;
   try {
-    const file = await resolveStatePath(root, path);
-    handle = await open(file, 'r');
-    const stats = await handle.stat();
+    const real = realpathSync.native(resolve(root, path));
+    handle = openSync(real, 'r');
     // A run that begins a journal replaces the state before, which then is another one.
-    if (!stats.isFile() || (await isThere(journalPath(file))))
-      throw new Error('it does not stand for itself');
-    return opened(handle);
+    const isAlone = lstatSync(journalPath(real), { throwIfNoEntry: false }) === undefined;
+    if (fstatSync(handle).isFile() && isAlone) return opened(real, handle);
   } catch {
     // Whoever reads it as a whole says what is wrong.
-    await handle?.close();
-    return null;
   }
+  if (handle !== null) closeSync(handle);
+  return null;
 }
 
-function opened(handle: FileHandle): OpenedStateFile {
-  const read = async ({ offset, length }: EntryPlace): Promise<Buffer> => {
+function opened(path: string, handle: number): OpenedStateFile {
+  const read = ({ offset, length }: EntryPlace): Buffer => {
     const bytes = Buffer.allocUnsafe(length);
-    const { bytesRead } = await handle.read(bytes, 0, length, offset);
-    return bytes.subarray(0, bytesRead);
+    return bytes.subarray(0, readSync(handle, bytes, 0, length, offset));
   };
+  const stats = (): Stats => fstatSync(handle);
   return {
-    stats: () => handle.stat(),
-    bytes: async () => read({ offset: 0, length: (await handle.stat()).size }),
-    entry: async (place) => JSON.parse((await read(place)).toString('utf8')),
-    close: () => handle.close(),
+    path,
+    stats,
+    bytes: () => read({ offset: 0, length: stats().size }),
+    entry: (place) => JSON.parse(read(place).toString('utf8')),
+    close: () => closeSync(handle),
   };
-}
-
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await lstat(path);
-    return true;
-  } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'ENOENT');
-  }
 }
