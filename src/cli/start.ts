@@ -67,14 +67,12 @@ async function plan(): Promise<boolean> {
   announceInstallation(installation);
   const root = findRoot(process.cwd());
   if (root === null || !cache?.has(nameFor('plan', nameOfBuild(__dirname), root))) return false;
-  expectShortRun(true);
   const answer = await planInPart();
   if (typeof answer !== 'string' && write(answer.text)) {
     if (!isWaiting) process.exit(answer.exitCode);
     process.exitCode = answer.exitCode;
     return true;
   }
-  expectShortRun(false);
   installation.isPlannedInPart = answer !== 'plan';
   return false;
 }
