@@ -175,7 +175,7 @@ function takeKey(c: Cursor): boolean {
     skipSpaces(c);
   } else {
     if (!beginsPlain(c)) inDoubt();
-    c.keyEnd = takePlain(c);
+    c.keyEnd = takePlain(c, false);
   }
   if (text.charCodeAt(c.at) !== COLON) {
     c.at = start;

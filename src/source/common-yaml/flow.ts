@@ -19,7 +19,7 @@ import {
 import { type Cursor, enter, inDoubt } from './cursor.ts';
 import { Entries } from './entries.ts';
 import { skipSpaces, takeComment } from './lines.ts';
-import { beginsPlain, takeFlowPlain } from './plain.ts';
+import { beginsPlain, takePlain } from './plain.ts';
 import { takeQuoted } from './quoted.ts';
 import { readPlain, readQuoted } from './scalars.ts';
 
@@ -91,7 +91,7 @@ function takeKey(c: Cursor): void {
     }
   } else {
     if (!beginsPlain(c)) inDoubt();
-    c.keyEnd = takeFlowPlain(c);
+    c.keyEnd = takePlain(c, true);
     c.keyName = text.slice(start, c.keyEnd);
     c.keyMerges = c.keyName === '<<';
   }

@@ -40,8 +40,11 @@ export function beginsPlain(c: Cursor): boolean {
   );
 }
 
-/** Stops at the colon of a key, before a comment or at the end of the line; gives where the text ends. */
-export function takePlain(c: Cursor): number {
+/**
+ * Stops at the colon of a key, before a comment or at the end of the line, and in brackets (`flow`) at what means
+ * something there; gives where the text ends.
+ */
+export function takePlain(c: Cursor, flow: boolean): number {
   const { text } = c;
   const start = c.at;
   let at = start;
@@ -53,35 +56,11 @@ export function takePlain(c: Cursor): number {
       if (text.charCodeAt(at) === HASH) break;
       continue;
     }
-    if (code === LINE_FEED) break;
-    if (code === TAB) inDoubt();
-    if (code === COLON && isBlank(text.charCodeAt(at + 1))) break;
-    at += 1;
-    end = at;
-  }
-  c.at = at;
-  refuseOddEnd(text, start, end);
-  return end;
-}
-
-/** As `takePlain`, within brackets. */
-export function takeFlowPlain(c: Cursor): number {
-  const { text } = c;
-  const start = c.at;
-  let at = start;
-  let end = start;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (code === SPACE) {
-      at += 1;
-      if (text.charCodeAt(at) === HASH) break;
-      continue;
-    }
-    if (code === LINE_FEED || isFlowMark(code)) break;
+    if (code === LINE_FEED || (flow && isFlowMark(code))) break;
     if (code === TAB) inDoubt();
     if (code === COLON) {
       const next = text.charCodeAt(at + 1);
-      if (isBlank(next) || isFlowMark(next)) break;
+      if (isBlank(next) || (flow && isFlowMark(next))) break;
     }
     at += 1;
     end = at;

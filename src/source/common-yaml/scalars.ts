@@ -2,7 +2,7 @@
 import { makeScalar } from '../make-scalar.ts';
 import type { ScalarNode } from '../node.ts';
 import { type Cursor, count, inDoubt } from './cursor.ts';
-import { beginsPlain, resolvePlain, takeFlowPlain, takePlain } from './plain.ts';
+import { beginsPlain, resolvePlain, takePlain } from './plain.ts';
 import { takeQuoted } from './quoted.ts';
 
 export function readQuoted(c: Cursor): ScalarNode {
@@ -18,7 +18,7 @@ export function readQuoted(c: Cursor): ScalarNode {
 export function readPlain(c: Cursor, flow: boolean): ScalarNode {
   if (!beginsPlain(c)) inDoubt();
   const start = c.at;
-  const end = flow ? takeFlowPlain(c) : takePlain(c);
+  const end = takePlain(c, flow);
   const text = c.text.slice(start, end);
   count(c, 1);
   c.writtenEnd = end;
