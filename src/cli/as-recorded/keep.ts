@@ -12,10 +12,10 @@ import { type EntryPlace, findEntryPlaces } from '../../state/entry-places.ts';
 import type { PolicyEntry, State } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { OpenedDesired } from '../open-desired.ts';
+import { foldersOf } from '../quick/folders-of.ts';
 import { isFolder, isYoung, look } from '../quick/kept-report.ts';
 import { keepConfig } from '../quick/known-config.ts';
 import { type ListedFiles, listFiles } from '../quick/list-files.ts';
-import { foldersOf } from './folders-of.ts';
 import {
   type KnownListing,
   type KnownPolicy,

@@ -7,6 +7,7 @@ import { lstatSync, type Stats } from 'node:fs';
 import { type FileMark, markOf } from '../../fast/mark.ts';
 import type { CacheFolder } from '../start/cache-folder.ts';
 import { nameFor } from './build.ts';
+import { foldersOf } from './folders-of.ts';
 
 /** What a report depends on beside the files. */
 export interface ReportKey {
@@ -143,17 +144,7 @@ function lookAt(root: string, path: string): Stats | undefined | null {
 
 /** Of paths below the root, all folders that they lie in and that are not `known`. */
 function parentsOf(paths: readonly string[], known: ReadonlySet<string>): readonly string[] {
-  const all = new Set<string>();
-  for (const path of paths) {
-    for (let folder = folderOf(path); folder !== '' && !all.has(folder); folder = folderOf(folder))
-      all.add(folder);
-  }
-  return [...all].filter((folder) => !known.has(folder));
-}
-
-/** Of a path with `/`; empty at the root. */
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  return [...foldersOf(paths)].filter((folder) => !known.has(folder));
 }
 
 /** Null where it is none: the file is whole, but somebody may have put another one in its place. */
