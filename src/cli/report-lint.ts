@@ -7,6 +7,7 @@ import { noUserRules } from '../lint/user-rules/user-rules.ts';
 import type { Config } from '../source/config.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import { createLoader, type Loader } from '../source/loader.ts';
+import { decodeSource, type ReadSource, readSource } from '../source/read-source.ts';
 import { type Context, type GlobalOptions, type Output, useColor } from './context.ts';
 import { lintFormats } from './lint-formats.ts';
 import type { LintExtras } from './open-user-rules.ts';
@@ -30,6 +31,12 @@ export interface Known {
   readonly keepReport: Handover['keepReport'] | null;
 }
 
+/** What the fast path has judged is what is shown, whatever became of the file since. */
+function readOnce(root: string, file: string, screened: Screened | null): ReadSource {
+  const bytes = screened?.bytes.get(file);
+  return bytes ? decodeSource(file, bytes) : readSource(root, file);
+}
+
 export function lintFiles(work: LintWork, loader: Loader, screened: Screened | null): LintReport {
   return lintRepository({ ...work, loader, screened });
 }
@@ -41,7 +48,7 @@ export async function reportLint(
   { screened, keepReport }: Known,
 ): Promise<0 | 1> {
   const { config, files, userRules } = work;
-  const loader = createLoader(config);
+  const loader = createLoader(config, (file) => readOnce(config.root, file, screened));
   const result = lintFiles(work, loader, screened);
 
   const kept = unloweredErrors(config);

@@ -6,6 +6,7 @@ export interface Kernel {
   intern(kind: number, length: number): number;
   addTargetName(length: number, environment: number, target: number): void;
   screen(kind: number, length: number, file: number): number;
+  rest(length: number): number;
   relateName(length: number): void;
   startPolicy(): void;
   addSettings(instance: number, settings: number): number;

@@ -1,4 +1,4 @@
-/** Gives the files of a repository to the kernel, and says which of them it accepts. */
+/** Gives the files of a repository to the kernel, and says which of them it accepts, or in part. */
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { targetKinds } from '../generated/screening.ts';
@@ -19,6 +19,13 @@ export interface Screened {
   readonly files: readonly string[];
   /** As long as no other file has to do with them: `screen` knows which those are. */
   readonly accepted: ReadonlySet<string>;
+  /**
+   * Those that were accepted in part, as long as no other file has to do with them: the text that is left to be
+   * judged, or null where that is all of it.
+   */
+  readonly inPart: ReadonlyMap<string, string | null>;
+  /** What was read of the files that were not accepted; where the texts were given, nothing. */
+  readonly bytes: ReadonlyMap<string, Buffer>;
   readonly screen: Screen;
   /** Of the files that could be opened, as far as they were asked for. */
   readonly marks: ReadonlyMap<string, FileMark>;
@@ -52,7 +59,7 @@ export function screenFiles(
     const note = withMarks ? (mark: FileMark) => marks.set(file, mark) : null;
     return readInto(input, `${config.root}/${file}`, flags, note);
   };
-  return screenAll(config, environments, found, fill, marks);
+  return screenAll(config, environments, found, fill, { marks, bytes: new Map() });
 }
 
 /** As `screenFiles`, of texts that were read already: whoever goes on with them goes on with what was accepted. */
@@ -69,7 +76,13 @@ export function screenTexts(
     // Of a text that is too long, what fits was written, up to a whole character.
     return length < input.length - 4 ? length : 0;
   };
-  return screenAll(config, environments, found, fill, new Map());
+  return screenAll(config, environments, found, fill, { marks: new Map(), bytes: null });
+}
+
+interface Noted {
+  readonly marks: ReadonlyMap<string, FileMark>;
+  /** Null where whoever asks has the texts. */
+  readonly bytes: Map<string, Buffer> | null;
 }
 
 function screenAll(
@@ -77,22 +90,30 @@ function screenAll(
   environments: ScreenEnvironments,
   found: Files,
   fill: Fill,
-  marks: ReadonlyMap<string, FileMark>,
+  { marks, bytes }: Noted,
 ): Screened | null {
   if (environments.length === 0 || !isUsual(config)) return null;
   try {
     const files = [...found.policies, ...found.web_apps, ...found.bases];
     const accepted = new Set<string>();
+    const inPart = new Map<string, string | null>();
     const screen = openScreen(files.length, environments.map(readEnvironment));
     const judge = (file: string, kind: ScreenKind, number: number): void => {
       const length = fill(file, screen.input());
-      if (length > 0 && screen.accepts(kind, length, number)) accepted.add(file);
+      if (length === 0) return;
+      const verdict = screen.judge(kind, length, number);
+      if (verdict === 'accepted') {
+        accepted.add(file);
+        return;
+      }
+      bytes?.set(file, Buffer.from(screen.input().subarray(0, length)));
+      if (verdict === 'in part') inPart.set(file, screen.rest(length));
     };
     let number = 0;
     for (const file of found.policies) judge(file, 'policy', number++);
     for (const file of found.web_apps) judge(file, 'web_app', number++);
     for (const file of found.bases) judge(file, 'base', number++);
-    return { files, accepted, screen, marks };
+    return { files, accepted, inPart, bytes: bytes ?? new Map(), screen, marks };
   } catch (error) {
     if (isKernelFailure(error)) return null;
     throw error;

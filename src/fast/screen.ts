@@ -1,14 +1,16 @@
 /**
- * The fast path of lint: says of files that nothing is to be said of them. It may only accept; whatever it does
- * not accept, the reference path judges. The kernel is WebAssembly, since a run is over before JavaScript would
+ * The fast path of lint: says of files, or of parts of them, that nothing is to be said of them. It may only accept;
+ * whatever it does not accept, the reference path judges. The kernel is WebAssembly, since a run is over before JavaScript would
  * have been compiled.
  */
 import { kernelBytes, kernelTables } from '../generated/screening.ts';
 import {
+  ACCEPTED,
   BASE,
   I_INSTANCE,
   I_SETTINGS,
   I_TARGET,
+  IN_PART,
   INPUT_AT,
   MOST_BYTES,
   POLICY,
@@ -37,11 +39,19 @@ export interface ScreenSetting {
   readonly value: string | number | boolean | null;
 }
 
+/** `in part`: rules have something to say of what `Screen.rest` leaves of the file, and of nothing else in it. */
+export type Verdict = 'accepted' | 'in part' | 'in doubt';
+
 export interface Screen {
   /** Where the bytes of a file are to be put, and no more than these; valid until the next call. */
   input(): Buffer;
-  /** Whether nothing is to be said of the file of which `length` bytes were put into `input`. */
-  accepts(kind: ScreenKind, length: number, file: number): boolean;
+  /** What is to be said of the file of which `length` bytes were put into `input`, where they stay. */
+  judge(kind: ScreenKind, length: number, file: number): Verdict;
+  /**
+   * Of the file that was just accepted in part, the text without payloads that are in order; what is left stands on
+   * the lines that it was on. Null where nothing can be left out. It overwrites `input`.
+   */
+  rest(length: number): string | null;
   /** A policy that was in doubt has this name. */
   relateName(name: string): void;
   /**
@@ -53,7 +63,7 @@ export interface Screen {
     targets: readonly (readonly [number, string])[],
     settings: readonly ScreenSettings[],
   ): void;
-  /** The accepted files that have a name in common with another one, or a target and no agreement. */
+  /** The files, accepted or in part, that have a name in common with another one, or a target and no agreement. */
   related(): number[];
 }
 
@@ -157,7 +167,14 @@ export function openScreen(files: number, environments: readonly ScreenEnvironme
 
   return {
     input: view,
-    accepts: (kind, length, file) => kernel.screen(kinds[kind], length, file) !== 0,
+    judge(kind, length, file) {
+      const verdict = kernel.screen(kinds[kind], length, file);
+      return verdict === ACCEPTED ? 'accepted' : verdict === IN_PART ? 'in part' : 'in doubt';
+    },
+    rest(length) {
+      const left = kernel.rest(length);
+      return left === 0 ? null : view().toString('utf8', 0, left);
+    },
     relateName(name) {
       if (name.length <= LONGEST) kernel.relateName(put(name));
     },

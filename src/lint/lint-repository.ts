@@ -5,7 +5,7 @@ import type { Screened } from '../fast/screen-files.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
 import type { FoundFiles } from '../source/find-files.ts';
-import type { Loader } from '../source/loader.ts';
+import { createLoader, type Loader } from '../source/loader.ts';
 import { acrossRules } from './across/index.ts';
 import { unmatchedFiles } from './across/unmatched-file.ts';
 import { mergeEnvironments, withoutRepetitions } from './environments.ts';
@@ -47,28 +47,29 @@ export function lintRepository(options: LintOptions): LintResult {
   const userRules = options.userRules ?? noUserRules;
   const screened = userRules === noUserRules ? options.screened : null;
   checkRuleNames(config, [...userRules.rules.keys()]);
-  const lint = (file: string, kind: Kind): LintedFile => ({
+  const lint = (file: string, kind: Kind, from = loader): LintedFile => ({
     file,
     kind,
     results: inEnvironments(environments, (environment) =>
-      judged(lintFile(loader, file, kind, environment), options),
+      judged(lintFile(from, file, kind, environment), options),
     ),
   });
 
-  const isOpen = (file: string): boolean => screened?.accepted.has(file) !== true;
+  const inPart = screened?.inPart ?? noTexts;
+  const isOpen = (file: string): boolean => screened?.accepted.has(file) !== true && !inPart.has(file);
   const inDoubt = files.policies.filter(isOpen).map((file) => lint(file, 'policy'));
-  const policies = screened
-    ? withRelated(
-        inDoubt,
-        files.policies,
-        relatedFiles(screened, subjectsOf(inDoubt, environments)),
-        (file) => lint(file, 'policy'),
-      )
-    : inDoubt;
+  const related = screened ? relatedFiles(screened, subjectsOf(inDoubt, environments)) : noFiles;
+  const policies = withRelated(inDoubt, files.policies, related, (file) => lint(file, 'policy'));
+  const rests = restLoader(config, inPart);
+  const partial = files.policies
+    .filter((file) => inPart.has(file) && !related.has(file))
+    .map((file) => lint(file, 'policy', inPart.get(file) === null ? loader : rests));
   const webApps = files.web_apps.filter(isOpen).map((file) => lint(file, 'web_app'));
   const bases = files.bases.filter(isOpen).map((file) => lint(file, 'policy'));
-  const linted = [...policies, ...webApps, ...bases];
-  const extended = new Set(linted.flatMap(filesOf));
+  // No comment for lint stands in those that were accepted in part, and they extend nothing.
+  const whole = [...policies, ...webApps, ...bases];
+  const linted = [...whole, ...partial];
+  const extended = new Set(whole.flatMap(filesOf));
   const unmatched = files.unmatched.filter((file) => !extended.has(file));
 
   const all = withoutRepetitions([
@@ -77,17 +78,13 @@ export function lintRepository(options: LintOptions): LintResult {
     ...unmatchedFiles(unmatched),
     ...userRules.diagnostics,
   ]);
-  const suppressed = applySuppressions(
-    all,
-    commentedFiles(all, linted, [...unmatched, ...extended], loader),
-    {
-      userRules: new Map(
-        [...userRules.rules].map(([name, stated]) => [name, config.lint.rules[name] ?? stated]),
-      ),
-      wholeRepository:
-        options.wholeRepository !== false && environments.length >= Object.keys(config.environments).length,
-    },
-  );
+  const suppressed = applySuppressions(all, commentedFiles(all, whole, [...unmatched, ...extended], loader), {
+    userRules: new Map(
+      [...userRules.rules].map(([name, stated]) => [name, config.lint.rules[name] ?? stated]),
+    ),
+    wholeRepository:
+      options.wholeRepository !== false && environments.length >= Object.keys(config.environments).length,
+  });
   const diagnostics = applySeverities(config, suppressed).sort(byPlace);
   const count = (severity: string) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
@@ -101,6 +98,17 @@ export function lintRepository(options: LintOptions): LintResult {
     },
     sensitiveOn: findSensitive(linted, loader),
   };
+}
+
+const noFiles: ReadonlySet<string> = new Set();
+const noTexts: ReadonlyMap<string, string | null> = new Map();
+
+/** Gives what is left of files that were accepted in part. */
+function restLoader(config: Config, inPart: ReadonlyMap<string, string | null>): Loader {
+  return createLoader(config, (file) => ({
+    file: { path: file, text: inPart.get(file) ?? '' },
+    diagnostic: null,
+  }));
 }
 
 /** With an error in the file there is no body that could be judged. */
@@ -223,7 +231,7 @@ function findSensitive(linted: readonly LintedFile[], loader: Loader): LintRepor
     const whole = entry.unread || entry.asked >= OFTEN;
     const ranges = [
       ...entry.drafts.flatMap((draft) =>
-        whole ? sensitiveRanges(draft, source) : sensitiveRanges(draft, source, first, last),
+        whole ? sensitiveRanges(draft, file) : sensitiveRanges(draft, file, first, last),
       ),
       ...(entry.unread ? likelySensitiveRanges(source) : []),
     ];

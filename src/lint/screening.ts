@@ -1,5 +1,5 @@
 /**
- * What the fast path has to know of the policies that it did not accept: which accepted ones have to do with them.
+ * What the fast path has to know of the policies that it left in doubt: which others have to do with them.
  */
 import { isKernelFailure, type ScreenSetting, type ScreenSettings } from '../fast/screen.ts';
 import type { Screened } from '../fast/screen-files.ts';
@@ -10,11 +10,11 @@ import { settledIn } from './across/target-conflict.ts';
 import { isClear, remember, type Subject } from './finding.ts';
 
 /**
- * The accepted policies that a rule across files may have something to say of; `subjects` are all others, by
- * environment.
+ * The policies, accepted or in part, that a rule across files may have something to say of; `subjects` are all
+ * others, by environment.
  */
 export function relatedFiles(
-  { screen, files, accepted }: Screened,
+  { screen, files, accepted, inPart }: Screened,
   subjects: readonly (readonly Subject[])[],
 ): ReadonlySet<string> {
   try {
@@ -22,14 +22,14 @@ export function relatedFiles(
       for (const subject of policies) relate(subject, environment);
     });
   } catch (error) {
-    if (isKernelFailure(error)) return accepted;
+    if (isKernelFailure(error)) return new Set(files);
     throw error;
   }
   return new Set(
     screen
       .related()
       .flatMap((number) => files[number] ?? [])
-      .filter((file) => accepted.has(file)),
+      .filter((file) => accepted.has(file) || inPart.has(file)),
   );
 
   function relate(subject: Subject, environment: number): void {

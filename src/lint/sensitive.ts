@@ -8,18 +8,26 @@ import { policy, walkFields } from '../tables/index.ts';
 import { lastOf, valueAt } from './pointer.ts';
 import { rowAt } from './rows.ts';
 
-/** Of the secrets of a draft, those on these lines of `file`, which is its own or that of a base. */
+/** Of the secrets of a draft, those on these lines of the file at `path`, which is its own or that of a base. */
 export function sensitiveRanges(
   draft: Draft,
-  file: SourceFile,
+  path: string,
   first = 1,
   last = Number.POSITIVE_INFINITY,
 ): Range[] {
   const found: Range[] = [];
-  const start = offsetAt(file, { line: first, column: 1 });
-  const end = offsetAt(file, { line: last + 1, column: 1 });
+  // Of a policy that was accepted in part, the draft knows a text that is shorter, with the same lines.
+  let file: SourceFile | null = null;
+  let start = 0;
+  let end = 0;
   for (const [pointer, { value, text }] of draft.places) {
-    if (value.start > end || value.end < start || value.file.path !== file.path) continue;
+    if (value.file !== file) {
+      if (value.file.path !== path) continue;
+      file = value.file;
+      start = offsetAt(file, { line: first, column: 1 });
+      end = offsetAt(file, { line: last + 1, column: 1 });
+    }
+    if (value.start > end || value.end < start) continue;
     if (text === '' || draft.references.has(pointer)) continue;
     const row = rowAt(draft.kind, pointer);
     // A field that is unknown may be a secret whose name is misspelled.

@@ -39,7 +39,7 @@ export function readSource(root: string, path: string): ReadSource {
     const diagnostic = report({ code: 'yaml-limit', file: path, path: '', range: fileStart, message, hint });
     return { file: null, diagnostic };
   }
-  return decode(path, bytes);
+  return decodeSource(path, bytes);
 }
 
 let lastRoot = { path: '', real: '' };
@@ -106,7 +106,8 @@ const marks: readonly (readonly [string, readonly number[]])[] = [
   ['UTF-16', [0xfe, 0xff]],
 ];
 
-function decode(path: string, bytes: Buffer): ReadSource {
+/** As `readSource`, of a file whose bytes are known. */
+export function decodeSource(path: string, bytes: Buffer): ReadSource {
   const mark = marks.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
   if (mark) return refuse(path, `The file is ${mark[0]}, not UTF-8`, { hint: 'save it as UTF-8' });
 

@@ -2,8 +2,19 @@
 
 import { setEnvironments, settingsCount, targetCount } from './compare';
 import { clear, intern as internBytes, noteOf, reserve, setNote } from './intern';
-import { DIFFERS, I_NAME, I_TARGET_NAME, I_VARIABLE, INPUT_AT, POLICY } from './layout';
+import {
+  ACCEPTED,
+  DIFFERS,
+  I_NAME,
+  I_TARGET_NAME,
+  I_VARIABLE,
+  IN_DOUBT,
+  IN_PART,
+  INPUT_AT,
+  POLICY,
+} from './layout';
 import { accepts, nameAt, nameLength } from './parse';
+import { hasRemarks, writeRest } from './parts';
 import { MOST_SETTINGS, SETTINGS, TARGETS } from './places';
 import {
   markRelated,
@@ -58,17 +69,26 @@ export function addTargetName(length: u32, environment: u32, target: u32): void 
   store<u32>(<usize>ids + (environment << 2), target);
 }
 
-/** Whether nothing is to be said of the file at INPUT_AT, as long as no other file has to do with it. */
-export function screen(kind: u32, length: u32, file: u32): bool {
-  if (!accepts(kind, length)) return false;
-  if (kind !== POLICY) return true;
+/** What is to be said of the file at INPUT_AT, as long as no other file has to do with it. */
+export function screen(kind: u32, length: u32, file: u32): u32 {
+  if (!accepts(kind, length)) return IN_DOUBT;
+  if (kind !== POLICY) return ACCEPTED;
   relateNames(internBytes(I_NAME, nameAt, nameLength), file);
-  if (settingsCount === 0) return true;
-  const record = recordPolicy(file, SETTINGS, settingsCount);
-  for (let i: u32 = 0; i < targetCount; i++) {
-    relatePolicy(i % environments, load<u32>(TARGETS + (i << 2)), record);
+  if (settingsCount !== 0) {
+    const record = recordPolicy(file, SETTINGS, settingsCount);
+    for (let i: u32 = 0; i < targetCount; i++) {
+      relatePolicy(i % environments, load<u32>(TARGETS + (i << 2)), record);
+    }
   }
-  return true;
+  return hasRemarks ? IN_PART : ACCEPTED;
+}
+
+/**
+ * Leaves out of the file at INPUT_AT, which was accepted in part, the payloads that are in order: the new length, or
+ * 0 where nothing can be left out.
+ */
+export function rest(length: u32): u32 {
+  return writeRest(INPUT_AT, <usize>INPUT_AT + length);
 }
 
 /** Says that a policy which was in doubt has the name at INPUT_AT. */

@@ -29,6 +29,10 @@ export const TARGET = 16384;
 export const POPULATED = 32768;
 /** The name of a policy. */
 export const NAME = 65536;
+/** Whatever is written here, a rule has something to say of it. */
+export const REMARKED = 131072;
+/** The object that holds the payloads. */
+export const PAYLOADS = 262144;
 
 /** Offsets in a row for a field, and its size. Offsets to other parts count from the beginning of the tables. */
 export const F_NAME = 0;
@@ -38,18 +42,21 @@ export const F_CHOICES = 12;
 export const F_CHOICE_COUNT = 16;
 /** Of an object: the row of its fields, or 0 where it may hold any. Of a list: the row of its elements. */
 export const F_CHILD = 20;
-/** Bits of the choices that something is said of. */
-export const F_DOUBTFUL_CHOICES = 24;
+/** Bits of the choices that a rule has something to say of. */
+export const F_REMARKED_CHOICES = 24;
 export const F_MIN = 32;
 export const F_MAX = 40;
+/** Of the integers from F_MIN to F_MAX, the least and the most that no rule has something to say of. */
+export const F_LEAST = 48;
+export const F_MOST = 56;
 /** The default as it is compared, see `V_` below. */
-export const F_DEFAULT = 48;
-export const F_DEFAULT_LENGTH = 52;
+export const F_DEFAULT = 64;
+export const F_DEFAULT_LENGTH = 68;
 /** The number of the choice that counts where the field is absent, or NO_CHOICE. */
-export const F_DEFAULT_CHOICE = 56;
+export const F_DEFAULT_CHOICE = 72;
 /** Of an element with TARGET: which kind. */
-export const F_TARGET_KIND = 60;
-export const FIELD_SIZE = 64;
+export const F_TARGET_KIND = 76;
+export const FIELD_SIZE = 80;
 
 /** Offsets in a row for an object. */
 export const O_COUNT = 0;
@@ -108,6 +115,12 @@ export const V_ELEMENTS = 6;
 
 /** The number of the kind of target that only the service may know: its place in the table of targets. */
 export const USERS = 2;
+
+/** What the kernel says of a file. */
+export const IN_DOUBT = 0;
+export const ACCEPTED = 1;
+/** But for what rules have to say of some payloads, or of a policy that has no targets. */
+export const IN_PART = 2;
 
 /** Kinds of files. */
 export const POLICY = 0;

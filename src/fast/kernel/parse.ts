@@ -1,6 +1,7 @@
 /**
  * Reads a file of the common kind of YAML and, at once, holds it against the tables. It says yes only to a file of
- * which nothing at all is to be said; whatever else it meets, known or unknown to it, is a doubt.
+ * which nothing at all is to be said, or nothing but by rules about what it has noted in `parts.ts`; whatever else it
+ * meets, known or unknown to it, is a doubt.
  */
 import { findColon, findLineEnd, isLetter, isPlain, isWord, same } from './bytes';
 import {
@@ -24,10 +25,12 @@ import {
   EXACT,
   F_CHILD,
   F_CHOICE_COUNT,
-  F_DOUBTFUL_CHOICES,
   F_FLAGS,
+  F_LEAST,
   F_MAX,
   F_MIN,
+  F_MOST,
+  F_REMARKED_CHOICES,
   F_TARGET_KIND,
   FILLED,
   I_VARIABLE,
@@ -41,8 +44,10 @@ import {
   O_REQUIRED,
   OBJECT,
   OTHER_CHOICE,
+  PAYLOADS,
   POLICY,
   POPULATED,
+  REMARKED,
   SECRET,
   T_POLICY,
   T_WEB_APP,
@@ -58,6 +63,7 @@ import {
   VARIABLE,
   WEB_APP,
 } from './layout';
+import { closePart, keepPartAt, keepWhole, openPart, remark, startParts } from './parts';
 import {
   A_AT,
   A_FLOOR,
@@ -116,13 +122,15 @@ let anchors: u32 = 0;
 let replays: u32 = 0;
 let fileKind: u32 = 0;
 let elements: u32 = 0;
+/** The fields of the object that holds the payloads, while it is read; else 0. */
+let payloadsRow: usize = 0;
 let keyAt: usize = 0;
 let keyLength: u32 = 0;
 
 export let nameAt: usize = 0;
 export let nameLength: u32 = 0;
 
-/** Whether nothing is to be said of the file of this kind that stands at INPUT_AT. */
+/** Whether nothing is to be said of the file of this kind that stands at INPUT_AT, but for remarks. */
 export function accepts(kind: u32, length: u32): bool {
   at = INPUT_AT;
   end = at + length;
@@ -139,6 +147,8 @@ export function accepts(kind: u32, length: u32): bool {
   elements = 0;
   nameAt = 0;
   nameLength = 0;
+  payloadsRow = 0;
+  startParts(kind === POLICY);
   startCompared(kind === POLICY);
   startScalars(DECODED);
   if (!nextLine() || !skipDocumentStart() || lineIndent !== 0 || isDash()) return false;
@@ -146,7 +156,7 @@ export function accepts(kind: u32, length: u32): bool {
   const row = <usize>TABLES_AT + load<u32>(TABLES_AT + (kind === WEB_APP ? T_WEB_APP : T_POLICY));
   const frame = openFrame();
   if (!readBlockMap(row, frame, 0) || !bringIn(row, frame) || !closeObject(row, frame)) return false;
-  return lineIndent === -1 && (kind !== POLICY || hasTargets());
+  return lineIndent === -1 && (kind !== POLICY || hasTargets() || remark());
 }
 
 // Lines
@@ -307,16 +317,20 @@ function openFrame(): usize {
 
 /** `row` is 0 for an object that may hold anything. */
 function readBlockMap(row: usize, frame: usize, indent: i32): bool {
+  const isParted = row !== 0 && row === payloadsRow;
   do {
     if (load<u16>(at) === 0x3c3c) {
+      if (isParted) keepWhole();
       if (!readMerge(row, frame) || !endLine()) return false;
       continue;
     }
+    const start = lineStart;
     if (!readKey()) return false;
     if (row === 0) {
       if (!noteFreeKey(frame) || !readBlockValue(anything(), 0, NO_INDEX, indent)) return false;
       continue;
     }
+    if (isParted) openPart(start);
     const index = fieldIndex(row, keyAt, keyLength);
     if (index === NO_INDEX) return false;
     const bit = (<u64>1) << index;
@@ -327,6 +341,7 @@ function readBlockMap(row: usize, frame: usize, indent: i32): bool {
     if ((load<u64>(frame + SEEN) & bit) !== 0) return false;
     store<u64>(frame + SEEN, load<u64>(frame + SEEN) | bit);
     if (!readBlockValue(fieldOf(row, index), frame, index, indent)) return false;
+    if (isParted) closePart(lineIndent < 0 ? end : lineStart);
   } while (lineIndent === indent);
   return lineIndent < indent;
 }
@@ -429,10 +444,13 @@ function readObject(field: usize, frame: usize, index: u32, inFlow: bool): bool 
   } else if ((flags & (SECRET | VARIABLE)) !== 0) row = referenceRow();
   else if ((flags & ANY) === 0) return false;
   if ((flags & DOUBTFUL) !== 0 || ++depth >= MOST_DEPTH || ++values > MOST_VALUES) return false;
+  if ((flags & REMARKED) !== 0 && !remark()) return false;
 
   const firstElement = elements;
   const inner = openFrame();
+  if ((flags & PAYLOADS) !== 0 && replays === 0) payloadsRow = row;
   const isRead = inFlow ? readFlowMap(row, inner) : readBlockMap(row, inner, lineIndent);
+  payloadsRow = 0;
   if (!isRead) return false;
   if (row === 0) note(frame, index, OTHER_CHOICE, 0, 0, 0);
   else if (row === referenceRow()) {
@@ -468,6 +486,7 @@ function readBlockValue(field: usize, frame: usize, index: u32, indent: i32): bo
     skipSpaces();
     byte = load<u8>(at);
     if (byte === 0x26 || byte === 0x2a) return false;
+    if ((load<u32>(field + F_FLAGS) & PAYLOADS) !== 0) keepWhole();
   }
   if (byte === 0x0a || byte === 0x23) {
     if (byte === 0x23 && !skipComment()) return false;
@@ -596,6 +615,7 @@ function readFlowList(field: usize, frame: usize, index: u32): bool {
 function openList(field: usize): usize {
   const flags = load<u32>(field + F_FLAGS);
   if ((flags & DOUBTFUL) !== 0 || ++values > MOST_VALUES) return 0;
+  if ((flags & REMARKED) !== 0 && !remark()) return 0;
   // Lists within lists within lists need no more room here, but the stack does.
   if (++depth >= MOST_DEPTH) return 0;
   if ((flags & ANY) !== 0) return anything();
@@ -651,7 +671,7 @@ function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): b
   const flags = load<u32>(field + F_FLAGS);
   if (
     (flags & (TEXT | ANY)) === 0 ||
-    (flags & (EXACT | FILLED | ADDRESS | SECRET | BRACKETED | DOUBTFUL | TARGET)) !== 0
+    (flags & (EXACT | FILLED | ADDRESS | SECRET | BRACKETED | DOUBTFUL | REMARKED | TARGET)) !== 0
   )
     return false;
   if (load<u32>(field + F_CHOICE_COUNT) !== 0 || ++values > MOST_VALUES) return false;
@@ -674,12 +694,12 @@ function acceptScalar(field: usize, frame: usize, index: u32): bool {
   if ((flags & ANY) !== 0) return true;
   const type = scalar.type;
   if (type === IS_NULL) return (flags & NULLABLE) !== 0;
-  if ((flags & DOUBTFUL) !== 0) return false;
+  if ((flags & DOUBTFUL) !== 0 || ((flags & REMARKED) !== 0 && !remark())) return false;
   if (type === IS_TEXT) return (flags & TEXT) !== 0 && acceptText(field, flags, frame, index);
   if (type === IS_INTEGER) return (flags & INTEGER) !== 0 && acceptInteger(field, flags, frame, index);
   if ((flags & BOOLEAN) === 0) return false;
   const choice: u32 = scalar.length === 4 ? 1 : 0;
-  if (((load<u64>(field + F_DOUBTFUL_CHOICES) >> choice) & 1) !== 0) return false;
+  if (((load<u64>(field + F_REMARKED_CHOICES) >> choice) & 1) !== 0 && !remark()) return false;
   note(frame, index, choice, V_BOOLEAN, scalar.at, scalar.length);
   return true;
 }
@@ -689,7 +709,7 @@ function acceptText(field: usize, flags: u32, frame: usize, index: u32): bool {
   const length = scalar.length;
   if ((flags & TARGET) !== 0) return noteTargetName(load<u32>(field + F_TARGET_KIND), text, length);
   if (length === 0 && (flags & FILLED) !== 0) return false;
-  if (length !== 0 && (flags & SECRET) !== 0) return false;
+  if (length !== 0 && (flags & SECRET) !== 0 && !remark()) return false;
   if ((flags & ADDRESS) !== 0 && !isCommonAddress(text, length)) return false;
   if (
     (flags & BRACKETED) !== 0 &&
@@ -704,7 +724,8 @@ function acceptText(field: usize, flags: u32, frame: usize, index: u32): bool {
   let choice: u32 = OTHER_CHOICE;
   if (load<u32>(field + F_CHOICE_COUNT) !== 0) {
     choice = choiceOf(field, text, length);
-    if (choice === NO_INDEX || ((load<u64>(field + F_DOUBTFUL_CHOICES) >> choice) & 1) !== 0) return false;
+    if (choice === NO_INDEX) return false;
+    if (((load<u64>(field + F_REMARKED_CHOICES) >> choice) & 1) !== 0 && !remark()) return false;
   }
   note(frame, index, choice, V_TEXT, text, length);
   return true;
@@ -717,6 +738,7 @@ function acceptInteger(field: usize, flags: u32, frame: usize, index: u32): bool
   for (let i: u32 = 0; i < scalar.length; i++) value = value * 10 + <i64>(load<u8>(scalar.at + i) & 15);
   if (value < load<i64>(field + F_MIN) || value > load<i64>(field + F_MAX)) return false;
   if (index !== NO_INDEX) {
+    if ((value < load<i64>(field + F_LEAST) || value > load<i64>(field + F_MOST)) && !remark()) return false;
     note(frame, index, OTHER_CHOICE, V_INTEGER, scalar.at, scalar.length);
     return true;
   }
@@ -793,6 +815,7 @@ function replay(anchor: usize, field: usize, frame: usize, index: u32, row: usiz
   replays++;
   const kind = load<u32>(anchor + A_KIND);
   at = load<u32>(anchor + A_AT);
+  keepPartAt(at);
   let isRead = false;
   if (kind === NODE_BELOW) {
     lineStart = load<u32>(anchor + A_LINE);

@@ -60,6 +60,14 @@ export const E_AT: usize = 4;
 export const E_LENGTH: usize = 8;
 export const ELEMENT_SIZE: usize = 12;
 
-export const BUILT: usize = ELEMENTS + <usize>MOST_ELEMENTS * ELEMENT_SIZE + 8;
+/** Payloads: where their lines begin and end, and whether they are kept. */
+export const PARTS: usize = ELEMENTS + <usize>MOST_ELEMENTS * ELEMENT_SIZE;
+export const MOST_PARTS: u32 = 64;
+export const P_START: usize = 0;
+export const P_END: usize = 4;
+export const P_KEPT: usize = 8;
+export const PART_SIZE: usize = 12;
+
+export const BUILT: usize = PARTS + <usize>MOST_PARTS * PART_SIZE + 8;
 export const BUILT_SPACE: usize = 65536;
 export const DECODED: usize = BUILT + BUILT_SPACE;

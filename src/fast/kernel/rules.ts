@@ -12,6 +12,7 @@ import {
   RULE_REQUIRED,
   TABLES_AT,
 } from './layout';
+import { remark } from './parts';
 import {
   AT,
   CHOICE,
@@ -25,7 +26,7 @@ import {
   WRITTEN,
 } from './places';
 
-/** Whether nothing is to be said of the object in `frame`. */
+/** Whether the object in `frame` leaves no doubt. */
 export function rulesHold(row: usize, frame: usize): bool {
   const fields = <usize>TABLES_AT + load<u32>(row + O_FIELDS);
   const written = load<u64>(frame + WRITTEN);
@@ -55,18 +56,14 @@ export function rulesHold(row: usize, frame: usize): bool {
       }
       if (all) holds = true;
     }
-    if (kind === RULE_REQUIRED) {
-      if (holds && !isThere) return false;
-    } else if (kind === RULE_AVAILABLE) {
-      if (isThere && !holds) return false;
-    } else if (kind === RULE_DISJOINT) {
-      if (
-        isThere &&
-        ((written >> last) & 1) === 1 &&
-        haveCommon(valueAt(frame, subject), valueAt(frame, last))
-      )
-        return false;
-    } else if (holds) return false;
+    let isBroken = holds;
+    if (kind === RULE_REQUIRED) isBroken = holds && !isThere;
+    else if (kind === RULE_AVAILABLE) isBroken = isThere && !holds;
+    else if (kind === RULE_DISJOINT) {
+      isBroken =
+        isThere && ((written >> last) & 1) === 1 && haveCommon(valueAt(frame, subject), valueAt(frame, last));
+    }
+    if (isBroken && !remark()) return false;
   }
   return true;
 }

@@ -15,12 +15,14 @@ import {
   F_DEFAULT,
   F_DEFAULT_CHOICE,
   F_DEFAULT_LENGTH,
-  F_DOUBTFUL_CHOICES,
   F_FLAGS,
+  F_LEAST,
   F_MAX,
   F_MIN,
+  F_MOST,
   F_NAME,
   F_NAME_LENGTH,
+  F_REMARKED_CHOICES,
   F_TARGET_KIND,
   FIELD_SIZE,
   FILLED,
@@ -41,7 +43,9 @@ import {
   O_RULES,
   OBJECT,
   OBJECT_SIZE,
+  PAYLOADS,
   POPULATED,
+  REMARKED,
   RULE_AVAILABLE,
   RULE_DISJOINT,
   RULE_FORBIDDEN,
@@ -165,20 +169,22 @@ function writeField(writer: Writer, row: number, field: Field, index: number, fa
   writer.u32(row + F_FLAGS, flagsOf(field, facts));
   writeChoices(writer, row, field);
   writer.u64(
-    row + F_DOUBTFUL_CHOICES,
-    bits([...doubtfulChoices(field), ...(facts.doubts.choices.get(field.name) ?? [])]),
+    row + F_REMARKED_CHOICES,
+    bits([...deprecatedChoices(field), ...(facts.doubts.choices.get(field.name) ?? [])]),
   );
   const narrow = facts.doubts.ranges.get(field.name);
-  const least = Math.max(field.port ? 1 : 0, narrow?.min ?? field.min ?? 0);
-  const most = narrow?.max ?? field.max ?? (field.port ? LAST_PORT : LARGEST);
-  writer.i64(row + F_MIN, BigInt(least));
-  writer.i64(row + F_MAX, BigInt(most));
+  writer.i64(row + F_MIN, BigInt(Math.max(0, field.min ?? 0)));
+  writer.i64(row + F_MAX, BigInt(field.max ?? LARGEST));
+  writer.i64(row + F_LEAST, BigInt(Math.max(field.port ? 1 : 0, narrow?.min ?? 0)));
+  writer.i64(row + F_MOST, BigInt(narrow?.max ?? (field.port ? LAST_PORT : LARGEST)));
   if (facts.comparedFields.includes(field.name) && field.default !== undefined) {
     const bytes = encodeSetting(index, field.default);
     writer.u32(row + F_DEFAULT, writer.append(bytes));
     writer.u32(row + F_DEFAULT_LENGTH, bytes.length);
   }
   writer.u32(row + F_DEFAULT_CHOICE, defaultChoice(field));
+  if (field.name === 'macos' && rulesOf(field.fields ?? [], facts).length > 0)
+    throw new Error('A rule between payloads, and the kernel takes each for itself');
   if (field.fields) writer.u32(row + F_CHILD, writeObject(writer, field.fields, factsOf(field.fields)));
   else if (field.items || field.bracketedList) writer.u32(row + F_CHILD, writeItem(writer, field));
 }
@@ -203,7 +209,7 @@ function isPatterned(field: Field): boolean {
   return field.pattern !== undefined && !field.bracketedList;
 }
 
-function doubtfulChoices(field: Field): readonly number[] {
+function deprecatedChoices(field: Field): readonly number[] {
   return (field.deprecated?.values ?? []).map((value) =>
     (field.values ?? []).findIndex((choice) => choice.value === value),
   );
@@ -247,11 +253,11 @@ function flagsOf(field: Field, facts: ObjectFacts): number {
   if (field.format === 'uri' || field.format === 'icon') flags |= ADDRESS;
   else if (field.format) flags |= DOUBTFUL;
   if (field.secret) flags |= SECRET;
-  if (field.unspecified || (field.deprecated && !field.deprecated.values)) flags |= DOUBTFUL;
+  if (field.unspecified || (field.deprecated && !field.deprecated.values)) flags |= REMARKED;
   if (field.name === 'name' && field.minLength !== undefined) flags |= NAME | EXACT;
   if (field.name === facts.instance) flags |= EXACT;
-  if (field.name === 'macos') flags |= POPULATED;
-  const bound = FILLED | ADDRESS | SECRET | BRACKETED | DOUBTFUL;
+  if (field.name === 'macos') flags |= POPULATED | PAYLOADS;
+  const bound = FILLED | ADDRESS | SECRET | BRACKETED | DOUBTFUL | REMARKED;
   if ((flags & TEXT) !== 0 && !field.values && !isPatterned(field) && (flags & bound) === 0)
     flags |= VARIABLE;
   return flags;
