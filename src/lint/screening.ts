@@ -70,9 +70,9 @@ const groupsIn = remember((subject: Subject): readonly ScreenSettings[] => {
     );
     const values = fields.flatMap((field, number): ScreenSetting[] => {
       const setting = byField.get(field.name);
-      return setting ? [{ field: number, value: setting.value }] : [];
+      return setting && setting.value !== field.default ? [{ field: number, value: setting.value }] : [];
     });
     const instance = own[0]?.instance ?? '';
-    return values.length > 0 ? [...apps, { payload, instance, values }] : apps;
+    return byField.size > 0 ? [...apps, { payload, instance, values }] : apps;
   });
 });

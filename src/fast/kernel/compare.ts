@@ -1,4 +1,5 @@
 /** What of a policy is compared with other policies: its targets, and what it settles for them. */
+import { copyFew, same } from './bytes';
 import { intern, noteOf } from './intern';
 import {
   F_DEFAULT,
@@ -9,7 +10,7 @@ import {
   I_TARGET_NAME,
   O_COMPARED,
   O_COMPARED_FIELDS,
-  O_COUNT,
+  O_DEFAULTED_FIELDS,
   O_INSTANCE,
   TABLES_AT,
   USERS,
@@ -94,7 +95,7 @@ export function noteTargetName(kind: u32, text: usize, length: u32): bool {
 
 function withKind(kind: u32, text: usize, length: u32): usize {
   store<u8>(BUILT, <u8>kind);
-  memory.copy(BUILT + 1, text, length);
+  copyFew(BUILT + 1, text, length);
   return BUILT;
 }
 
@@ -108,7 +109,10 @@ function lowerCased(kind: u32, text: usize, length: u32): u32 {
   return intern(I_TARGET, BUILT, length + 1);
 }
 
-/** What an object settles, and of which instance, as bytes that are equal where the settings are. */
+/**
+ * What an object settles, and of which instance, as bytes that are equal where the settings are. Those that are as by
+ * default are left out, written or not.
+ */
 export function noteSettings(row: usize, frame: usize): bool {
   const written = load<u64>(frame + WRITTEN);
   const which = load<u32>(row + O_INSTANCE);
@@ -124,22 +128,10 @@ export function noteSettings(row: usize, frame: usize): bool {
   if (length > LONGEST_NAME) return false;
   const instance = intern(I_INSTANCE, withKind(load<u32>(row + O_COMPARED), text, length), length + 1);
 
-  const count = load<u32>(row + O_COUNT);
-  const compared = load<u64>(row + O_COMPARED_FIELDS);
   let built = BUILT;
-  let settles = false;
-  for (let i: u32 = 0; i < count; i++) {
-    if (((compared >> i) & 1) === 0) continue;
-    const field = fieldOf(row, i);
-    if (((written >> i) & 1) === 0) {
-      const bytes = load<u32>(field + F_DEFAULT_LENGTH);
-      if (bytes === 0) continue;
-      if (built + bytes + 16 > BUILT + BUILT_SPACE) return false;
-      memory.copy(built, <usize>TABLES_AT + load<u32>(field + F_DEFAULT), bytes);
-      built += bytes;
-      settles = true;
-      continue;
-    }
+  let settles = (load<u64>(row + O_DEFAULTED_FIELDS) & ~written) !== 0;
+  for (let left = load<u64>(row + O_COMPARED_FIELDS) & written; left !== 0; left &= left - 1) {
+    const i = <u32>ctz(left);
     const value = valueAt(frame, i);
     const form = load<u32>(value + FORM);
     if (form === 0) continue;
@@ -148,16 +140,23 @@ export function noteSettings(row: usize, frame: usize): bool {
       continue;
     }
     const size = load<u32>(value + LENGTH);
+    settles = true;
+    if (isDefault(fieldOf(row, i), form, load<u32>(value + AT), size)) continue;
     if (size > 0xffff || built + size + 16 > BUILT + BUILT_SPACE) return false;
     store<u8>(built, <u8>i);
     store<u8>(built + 1, <u8>form);
     store<u16>(built + 2, <u16>size);
-    memory.copy(built + 4, load<u32>(value + AT), size);
+    copyFew(built + 4, load<u32>(value + AT), size);
     built += 4 + size;
-    settles = true;
   }
   if (!settles) return true;
   return addSettings(instance, <u32>(built - BUILT));
+}
+
+function isDefault(field: usize, form: u32, text: usize, length: u32): bool {
+  if (load<u32>(field + F_DEFAULT_LENGTH) !== length + 4) return false;
+  const bytes = <usize>TABLES_AT + load<u32>(field + F_DEFAULT);
+  return load<u8>(bytes + 1) === <u8>form && same(bytes + 4, text, length);
 }
 
 function addSettings(instance: u32, length: u32): bool {
@@ -177,7 +176,7 @@ function noteElements(compared: u32, field: u32, value: usize): bool {
     const length = load<u32>(element + E_LENGTH);
     store<u8>(BUILT, <u8>compared);
     store<u8>(BUILT + 1, <u8>load<u32>(element + E_LIST));
-    memory.copy(BUILT + 2, load<u32>(element + E_AT), length);
+    copyFew(BUILT + 2, load<u32>(element + E_AT), length);
     const instance = intern(I_INSTANCE, BUILT, length + 2);
     store<u32>(BUILT, field | (V_ELEMENTS << 8));
     if (!addSettings(instance, 4)) return false;

@@ -1,6 +1,6 @@
 /** Byte strings as small numbers, each once; and the memory that they are kept in, which only grows. */
 
-import { same } from './bytes';
+import { copyFew, same } from './bytes';
 import { HEAP_AT } from './layout';
 
 let top: usize = HEAP_AT;
@@ -60,7 +60,7 @@ export function intern(kind: u32, at: usize, length: u32): u32 {
   store<u32>(entry + LENGTH, length);
   store<u32>(entry + NOTE, 0);
   store<u8>(entry + BYTES, <u8>kind);
-  memory.copy(entry + BYTES + 1, at, length);
+  copyFew(entry + BYTES + 1, at, length);
   store<u32>(slots + (slot << 2), <u32>entry);
   count++;
   if (count << 1 > capacity) widen();

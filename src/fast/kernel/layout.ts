@@ -73,7 +73,9 @@ export const O_COMPARED = 32;
 export const O_INSTANCE = 36;
 /** Bits of the fields that are compared. */
 export const O_COMPARED_FIELDS = 40;
-export const OBJECT_SIZE = 48;
+/** Of these, the bits of those that have a default. */
+export const O_DEFAULTED_FIELDS = 48;
+export const OBJECT_SIZE = 56;
 
 export const MOST_FIELDS = 60;
 /**

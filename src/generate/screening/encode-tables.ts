@@ -34,6 +34,7 @@ import {
   O_COMPARED,
   O_COMPARED_FIELDS,
   O_COUNT,
+  O_DEFAULTED_FIELDS,
   O_FIELDS,
   O_HASH_MASK,
   O_HASHES,
@@ -158,7 +159,12 @@ function writeObject(writer: Writer, fields: readonly Field[], facts: ObjectFact
   writer.u32(row + O_RULE_COUNT, rules.length);
   writer.u32(row + O_COMPARED, facts.compared);
   writer.u32(row + O_INSTANCE, facts.instance === null ? 0 : indexOf(fields, facts.instance) + 1);
-  writer.u64(row + O_COMPARED_FIELDS, bits(facts.comparedFields.map((name) => indexOf(fields, name))));
+  const compared = facts.comparedFields.map((name) => indexOf(fields, name));
+  writer.u64(row + O_COMPARED_FIELDS, bits(compared));
+  writer.u64(
+    row + O_DEFAULTED_FIELDS,
+    bits(compared.filter((index) => fields[index]?.default !== undefined)),
+  );
   return row;
 }
 
