@@ -1,8 +1,8 @@
 /** One line of a file with a range underlined: cut where it is long, escaped, with secrets covered. */
-import fastStringWidth from 'fast-string-width';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
+import { widthOf } from './width-of.ts';
 
 export interface Excerpt {
   readonly line: string;
@@ -52,7 +52,7 @@ export function excerpt(
       .map((part) => part.text)
       .join('')
       .trimEnd(),
-    marks: ' '.repeat(fastStringWidth(before)) + '^'.repeat(Math.max(1, fastStringWidth(marked))),
+    marks: ' '.repeat(widthOf(before)) + '^'.repeat(Math.max(1, widthOf(marked))),
   };
 }
 
@@ -93,24 +93,24 @@ function visible(text: string): string {
 /** Keeps the marked part and what of the rest there is room for, more of what stands before it. */
 function cutToWidth(parts: readonly [Part, Part, Part], width: number): readonly Part[] {
   const [before, marked, after] = parts;
-  if (parts.reduce((sum, part) => sum + fastStringWidth(part.text), 0) <= width) return parts;
+  if (parts.reduce((sum, part) => sum + widthOf(part.text), 0) <= width) return parts;
   const middle = keepStart(marked.text, width - 2);
-  const room = Math.max(0, width - fastStringWidth(middle));
-  const least = Math.min(fastStringWidth(after.text), Math.floor(room / 3));
+  const room = Math.max(0, width - widthOf(middle));
+  const least = Math.min(widthOf(after.text), Math.floor(room / 3));
   const start = keepEnd(before.text, room - least);
   return [
     { ...before, text: start },
     { ...marked, text: middle },
-    { ...after, text: keepStart(after.text, room - fastStringWidth(start)) },
+    { ...after, text: keepStart(after.text, room - widthOf(start)) },
   ];
 }
 
 function keepStart(text: string, width: number): string {
-  if (fastStringWidth(text) <= width) return text;
+  if (widthOf(text) <= width) return text;
   let kept = '';
   let used = 1;
   for (const character of text) {
-    used += fastStringWidth(character);
+    used += widthOf(character);
     if (used > width) break;
     kept += character;
   }
@@ -118,11 +118,11 @@ function keepStart(text: string, width: number): string {
 }
 
 function keepEnd(text: string, width: number): string {
-  if (fastStringWidth(text) <= width) return text;
+  if (widthOf(text) <= width) return text;
   let kept = '';
   let used = 1;
   for (const character of [...text].reverse()) {
-    used += fastStringWidth(character);
+    used += widthOf(character);
     if (used > width) break;
     kept = character + kept;
   }
