@@ -18,16 +18,16 @@ export function sensitiveRanges(
   const found: Range[] = [];
   const start = offsetAt(file, { line: first, column: 1 });
   const end = offsetAt(file, { line: last + 1, column: 1 });
-  for (const [pointer, { value, text }] of draft.places) {
-    if (value.start > end || value.end < start || value.file.path !== file.path) continue;
-    if (text === '' || draft.references.has(pointer)) continue;
+  draft.places.forEach(({ value, text }, pointer) => {
+    if (value.start > end || value.end < start || value.file.path !== file.path) return;
+    if (text === '' || draft.references.has(pointer)) return;
     const row = rowAt(draft.kind, pointer);
     // A field that is unknown may be a secret whose name is misspelled.
     const secret = row ? row.secret : text !== null && isNearSecret(lastOf(pointer));
     if (secret && (text !== null || isCollection(draft, pointer))) {
       found.push(rangeOf(value));
     }
-  }
+  });
   return found;
 }
 
