@@ -44,6 +44,13 @@ it('is used again by runs over few files and over many in turn', async () => {
   expect(await written(NAMED)).toEqual([]);
 });
 
+it('is kept of a run that looked at the files', async () => {
+  const bundles = () => compiled().map((name) => name.slice(0, name.indexOf('.cjs')));
+  expect(bundles()).toEqual(['lint-program']);
+  await written([]);
+  expect(bundles().sort()).toEqual(['lint-findings', 'lint-lint', 'lint-program']);
+});
+
 it('is used again by an apply of few requests', async () => {
   const repository = makeRepository({ 'edict.yaml': 'environments: { local: { base_url: embedded } }\n' });
   onTestFinished(() => repository.remove());

@@ -16,6 +16,8 @@ export interface ScriptOptions {
   readonly purpose: string;
   readonly version: string;
   readonly cache: CacheFolder | null;
+  /** Asked at the end: whether the next run needs what this one did. */
+  readonly isUsual: () => boolean;
 }
 
 type Wrapper = (
@@ -27,7 +29,7 @@ type Wrapper = (
 ) => void;
 
 /** What the bundle exports. */
-export function runScript({ folder, name, purpose, version, cache }: ScriptOptions): unknown {
+export function runScript({ folder, name, purpose, version, cache, isUsual }: ScriptOptions): unknown {
   const filename = join(folder, name);
   const { source, stamp } = readSource(filename);
   const told = toldV8();
@@ -38,7 +40,7 @@ export function runScript({ folder, name, purpose, version, cache }: ScriptOptio
   if (cache && (!cachedData || script.cachedDataRejected)) {
     // At the end it holds what this command needed. One that does not exist ends with 3.
     process.on('exit', (code) => {
-      if (code > 2) return;
+      if (code > 2 || !isUsual()) return;
       tellV8(told);
       cache.write(key, script.createCachedData());
     });
