@@ -27,6 +27,27 @@ const options = {
   minifyWhitespace: true,
   logLevel: 'warning',
 };
+/** Packages that few files need, and that take a millisecond to run: of the quick bundles, only what asks for them does so. */
+const packagesWhenAsked = {
+  name: 'packages-when-asked',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(?:yaml|fast-string-width)$/ }, ({ path, namespace }) =>
+      namespace === 'when-asked' ? undefined : { path, namespace: 'when-asked' },
+    );
+    onLoad({ filter: /./, namespace: 'when-asked' }, async ({ path }) => ({
+      contents: await standIn(path),
+      resolveDir: options.absWorkingDir,
+    }));
+  },
+};
+async function standIn(name) {
+  const { default: whole, ...parts } = await import(name);
+  const load = `let known;\nconst load = () => (known ??= require('${name}'));`;
+  if (typeof whole === 'function') return `${load}\nmodule.exports = (...given) => load().default(...given);`;
+  const getters = Object.keys(whole ?? parts).map((part) => `get ${part}() { return load().${part}; }`);
+  // Inherited: esbuild copies what is a module's own, once for each module that imports it.
+  return `${load}\nmodule.exports = Object.create({ ${getters.join(', ')} });`;
+}
 // A function expression, which run-script.ts calls as Node calls a module.
 const wrapper = '(function (require, module, exports, __filename, __dirname) {';
 await build({
@@ -54,6 +75,7 @@ await build({
   outdir: 'dist',
   outExtension: { '.js': '.cjs' },
   external: ['undici', 'pg'],
+  plugins: [packagesWhenAsked],
   banner: { js: wrapper },
   footer: { js: '})' },
   legalComments: 'inline',

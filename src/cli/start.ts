@@ -49,11 +49,16 @@ function answer(): boolean {
 }
 
 async function lint(): Promise<boolean> {
-  const { quickLint } = run('lint.cjs', 'lint') as { quickLint(options: QuickOptions): QuickAnswer };
+  // What a run needed that did not get to the files would be kept for all that do.
+  let isUsual = true;
+  const { quickLint } = run('lint.cjs', 'lint', () => isUsual) as {
+    quickLint(options: QuickOptions): QuickAnswer;
+  };
   const given = { args: more, cwd: process.cwd(), env: process.env, cache, folder: __dirname };
   const answer = quickLint(given);
+  isUsual = answer !== 'unknown';
   const report = answer === 'findings' ? await findings(given) : answer;
-  if (report === null || report === 'program') return false;
+  if (report === null || typeof report === 'string') return false;
   process.exitCode = report.exitCode;
   if (!write(report.text)) return false;
   // Otherwise all that the reference path has left in memory would be taken apart.
@@ -112,8 +117,8 @@ function help(): boolean {
   }
 }
 
-function run(name: string, purpose: string): unknown {
-  return runScript({ folder: __dirname, name, purpose, version, cache });
+function run(name: string, purpose: string, isUsual = (): boolean => true): unknown {
+  return runScript({ folder: __dirname, name, purpose, version, cache, isUsual });
 }
 
 /** At once where that is possible: a stream takes longer to make than all of this. */

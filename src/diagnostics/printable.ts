@@ -1,14 +1,15 @@
 /** Untrusted text made safe to print: control characters become visible escapes, commands of CI systems plain text. */
 
-// Controls, format characters (bidirectional overrides, zero-width ones), lone surrogates, line separators.
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+// What below U+0600 is no control and no format character. Most texts have nothing else.
+const PLAIN = /^[ -~\xa0-\xac\xae-\u05ff]*$/;
 
-// What JSON.stringify leaves as it is and a terminal may act on. In JSON these stand in strings only.
-const UNPRINTABLE_IN_JSON = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+// Classes of Unicode are slow to make, so that each stands in the function that uses it, and not here.
 
 /** One line: whatever could move the cursor, change colours or reorder text is escaped. */
 export function printable(text: string): string {
-  return text.replace(UNPRINTABLE, (character) => {
+  if (PLAIN.test(text)) return text;
+  // Controls, format characters (bidirectional overrides, zero-width ones), lone surrogates, line separators.
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) => {
     if (character === '\n') return '\\n';
     if (character === '\t') return '\\t';
     if (character === '\r') return '\\r';
@@ -24,8 +25,9 @@ export function printableLines(text: string): string {
 
 /** The same JSON, as safe on a terminal and in the log of a CI job as it is for a program. */
 export function printableJson(json: string): string {
+  // What JSON.stringify leaves as it is and a terminal may act on. In JSON these stand in strings only.
   return json
-    .replace(UNPRINTABLE_IN_JSON, (character) =>
+    .replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
       character
         .split('')
         .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -30,7 +30,6 @@ const SHORT = 4;
 const DISTINCT = 8;
 /** A longer word is a passphrase rather than a word that programs use. */
 const LONG_WORD = 16;
-const WORD = /^(?:\p{L}+(?:[_-]\p{L}+)*|\d+)$/u;
 
 interface Matchers {
   text(): Matcher | null;
@@ -81,7 +80,7 @@ function createMatchers(secrets: ReadonlySet<string>): Matchers {
     .flatMap((secret) => secret.split(/[\r\n]+/))
     .filter((line) => line.length >= DISTINCT);
   for (const secret of new Set([...secrets, ...lines])) {
-    const isDistinct = secret.length >= DISTINCT && !(WORD.test(secret) && secret.length < LONG_WORD);
+    const isDistinct = secret.length >= DISTINCT && !(isWord(secret) && secret.length < LONG_WORD);
     for (const form of secret.length < SHORT ? [secret, printable(secret)] : encodingsOf(secret)) {
       forms.add(form);
       text.add(form.length < SHORT ? wholeWord(form) : literal(form));
@@ -96,6 +95,11 @@ function createMatchers(secrets: ReadonlySet<string>): Matchers {
     distinct: lazily(() => createMatcher(distinct)),
     mayHold: createPresence(forms),
   };
+}
+
+function isWord(secret: string): boolean {
+  // Made here, since a class of Unicode takes a millisecond, and most runs know no secret.
+  return /^(?:\p{L}+(?:[_-]\p{L}+)*|\d+)$/u.test(secret);
 }
 
 function lazily<Value>(make: () => Value): () => Value {

@@ -66,18 +66,20 @@ export const knownObjects = remember((subject: Subject): readonly KnownObject[] 
   const found: KnownObject[] = [];
   const visit = (value: Json, pointer: string): void => {
     if (typeof value !== 'object' || value === null || !isClear(subject, pointer)) return;
+    // Most of what is inside are no objects, and a pointer for each takes its time.
     if (Array.isArray(value)) {
-      visitChildren(value.entries(), pointer);
+      value.forEach((child, index) => {
+        if (typeof child === 'object') visit(child, join(pointer, index));
+      });
       return;
     }
     const fields = rowAt(subject.draft.kind, pointer)?.fields;
     if (!fields) return;
     found.push({ pointer, value, fields });
-    visitChildren(Object.entries(value), pointer);
-  };
-  // Most are no objects, and a pointer for each takes its time.
-  const visitChildren = (children: Iterable<[string | number, Json]>, pointer: string): void => {
-    for (const [name, child] of children) if (typeof child === 'object') visit(child, join(pointer, name));
+    for (const name of Object.keys(value)) {
+      const child = value[name];
+      if (typeof child === 'object') visit(child, join(pointer, name));
+    }
   };
   visit(subject.root, '');
   return found;
@@ -101,17 +103,19 @@ export interface WrittenField {
 }
 
 /** Every field that is written and not at fault. */
-export const writtenFields = remember((subject: Subject): readonly WrittenField[] =>
-  knownObjects(subject).flatMap((parent) =>
-    parent.fields
-      .filter(({ name }) => Object.hasOwn(parent.value, name))
-      .flatMap((field) => {
-        const value = parent.value[field.name];
-        const pointer = join(parent.pointer, field.name);
-        return value !== undefined && isClear(subject, pointer) ? [{ field, pointer, value, parent }] : [];
-      }),
-  ),
-);
+export const writtenFields = remember((subject: Subject): readonly WrittenField[] => {
+  const found: WrittenField[] = [];
+  for (const parent of knownObjects(subject)) {
+    for (const field of parent.fields) {
+      const { name } = field;
+      const value = Object.hasOwn(parent.value, name) ? parent.value[name] : undefined;
+      if (value === undefined) continue;
+      const pointer = join(parent.pointer, name);
+      if (isClear(subject, pointer)) found.push({ field, pointer, value, parent });
+    }
+  }
+  return found;
+});
 
 /** A payload that is set, or undefined. */
 export function payloadAt(subject: Subject, name: string): KnownObject | undefined {

@@ -13,15 +13,20 @@ const roots: Readonly<Record<Kind, Field>> = {
 
 /** The row at `pointer`, elements of lists included; undefined where the tables end. */
 export function rowAt(kind: Kind, pointer: string): Field | undefined {
-  const key = kind + pointer;
-  if (known.has(key)) return known.get(key);
+  const known = knownRows[kind];
+  const found = known.get(pointer);
+  if (found !== undefined) return found ?? undefined;
   const row = findRow(kind, pointer);
   // Policies are alike; one with very many pointers of its own is not.
-  if (known.size < 2000) known.set(key, row);
+  if (known.size < 2000) known.set(pointer, row ?? null);
   return row;
 }
 
-const known = new Map<string, Field | undefined>();
+/** Null where the tables end. */
+const knownRows: Readonly<Record<Kind, Map<string, Field | null>>> = {
+  policy: new Map(),
+  web_app: new Map(),
+};
 
 function findRow(kind: Kind, pointer: string): Field | undefined {
   if (pointer === '') return roots[kind];

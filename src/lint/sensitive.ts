@@ -20,22 +20,22 @@ export function sensitiveRanges(
   let file: SourceFile | null = null;
   let start = 0;
   let end = 0;
-  for (const [pointer, { value, text }] of draft.places) {
+  draft.places.forEach(({ value, text }, pointer) => {
     if (value.file !== file) {
-      if (value.file.path !== path) continue;
+      if (value.file.path !== path) return;
       file = value.file;
       start = offsetAt(file, { line: first, column: 1 });
       end = offsetAt(file, { line: last + 1, column: 1 });
     }
-    if (value.start > end || value.end < start) continue;
-    if (text === '' || draft.references.has(pointer)) continue;
+    if (value.start > end || value.end < start) return;
+    if (text === '' || draft.references.has(pointer)) return;
     const row = rowAt(draft.kind, pointer);
     // A field that is unknown may be a secret whose name is misspelled.
     const secret = row ? row.secret : text !== null && isNearSecret(lastOf(pointer));
     if (secret && (text !== null || isCollection(draft, pointer))) {
       found.push(rangeOf(value));
     }
-  }
+  });
   return found;
 }
 

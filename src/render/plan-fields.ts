@@ -1,9 +1,10 @@
 /** The fields of one change as aligned lines: path, value, and what the change does to protection. */
 import type { FieldDiff } from '../plan/plan.ts';
 import type { Paint } from './paint.ts';
-import { cut, pad, widthOf } from './plan-layout.ts';
+import { cut, pad } from './plan-layout.ts';
 import { showValues } from './plan-values.ts';
 import { dotted } from './plan-words.ts';
+import { widthOf } from './width-of.ts';
 
 const INDENT = 6;
 /** A longer path pushes its own value to the right, not all of them. */

@@ -1,10 +1,6 @@
 /** Fitting untrusted text into columns: escaped, measured as a terminal shows it, cut or wrapped. */
-import stringWidth from 'fast-string-width';
 import { printable } from '../diagnostics/printable.ts';
-
-export function widthOf(text: string): number {
-  return stringWidth(text);
-}
+import { widthOf } from './width-of.ts';
 
 /** Escaped, and cut to `room` columns from character `from` on, with an ellipsis where something is missing. */
 export function cut(text: string, room: number, from = 0): string {

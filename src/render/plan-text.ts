@@ -7,8 +7,9 @@ import { conflictLines, reachLines } from './plan-conflicts-text.ts';
 import { shownDiffs } from './plan-diff-rows.ts';
 import { isBinding, type PlanFacts } from './plan-facts.ts';
 import { fieldLines } from './plan-fields.ts';
-import { cut, widthOf, wrap } from './plan-layout.ts';
+import { cut, wrap } from './plan-layout.ts';
 import { legends, phrase, summaryLine, symbolOf } from './plan-words.ts';
+import { widthOf } from './width-of.ts';
 
 export interface PlanView extends PlanFacts {
   readonly color: boolean;

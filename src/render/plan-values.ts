@@ -3,8 +3,9 @@
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import type { FieldDiff, Json } from '../plan/plan.ts';
 import type { Paint } from './paint.ts';
-import { cut, widthOf } from './plan-layout.ts';
+import { cut } from './plan-layout.ts';
 import { thousands } from './thousands.ts';
+import { widthOf } from './width-of.ts';
 
 /** Elements of a list that are shown. */
 const MOST_ELEMENTS = 20;

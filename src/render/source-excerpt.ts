@@ -1,8 +1,8 @@
 /** One line of a file with a range underlined: cut where it is long, escaped, with secrets covered. */
-import fastStringWidth from 'fast-string-width';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
+import { widthOf } from './width-of.ts';
 
 export interface Excerpt {
   readonly line: string;
@@ -32,7 +32,9 @@ export function excerpt(
   if (line === null) return null;
   const start = Math.min(range.start.column - 1, line.length);
   const end = range.end.line > number ? line.length : Math.min(range.end.column - 1, line.length);
-  const covers = sensitive.flatMap((cover) => columnsOn(cover, number, line.length));
+  const covers = sensitive
+    .flatMap((cover) => columnsOn(cover, number, line.length))
+    .sort((a, b) => a[0] - b[0]);
   // A line may have a megabyte, and thousands of faults: only what there may be room for is looked at.
   const from = Math.max(0, start - FAR * width);
   const middle = Math.min(Math.max(start, end), start + FAR * width);
@@ -48,11 +50,8 @@ export function excerpt(
   const before = parts[0]?.text ?? '';
   const marked = parts[1]?.text ?? '';
   return {
-    line: parts
-      .map((part) => part.text)
-      .join('')
-      .trimEnd(),
-    marks: ' '.repeat(fastStringWidth(before)) + '^'.repeat(Math.max(1, fastStringWidth(marked))),
+    line: (before + marked + (parts[2]?.text ?? '')).trimEnd(),
+    marks: ' '.repeat(widthOf(before)) + '^'.repeat(Math.max(1, widthOf(marked))),
   };
 }
 
@@ -74,11 +73,11 @@ function columnsOn({ start, end }: Range, line: number, length: number): Columns
   return [[start.line < line ? 0 : start.column - 1, end.line > line ? length : end.column - 1]];
 }
 
-/** A secret shows where it begins, so that half of it does not show in the next part. */
+/** `covers` in their order. A secret shows where it begins, so that half of it does not show in the next part. */
 function shown(line: string, from: number, to: number, covers: readonly Columns[]): string {
   let result = '';
   let at = from;
-  for (const [start, end] of [...covers].sort((a, b) => a[0] - b[0])) {
+  for (const [start, end] of covers) {
     if (end <= at || start >= to) continue;
     if (start >= at) result += visible(line.slice(at, start)) + SENSITIVE;
     at = Math.max(at, Math.min(end, to));
@@ -87,30 +86,30 @@ function shown(line: string, from: number, to: number, covers: readonly Columns[
 }
 
 function visible(text: string): string {
-  return text.split('\t').map(printable).join(TAB);
+  return text.includes('\t') ? text.split('\t').map(printable).join(TAB) : printable(text);
 }
 
 /** Keeps the marked part and what of the rest there is room for, more of what stands before it. */
 function cutToWidth(parts: readonly [Part, Part, Part], width: number): readonly Part[] {
   const [before, marked, after] = parts;
-  if (parts.reduce((sum, part) => sum + fastStringWidth(part.text), 0) <= width) return parts;
+  if (parts.reduce((sum, part) => sum + widthOf(part.text), 0) <= width) return parts;
   const middle = keepStart(marked.text, width - 2);
-  const room = Math.max(0, width - fastStringWidth(middle));
-  const least = Math.min(fastStringWidth(after.text), Math.floor(room / 3));
+  const room = Math.max(0, width - widthOf(middle));
+  const least = Math.min(widthOf(after.text), Math.floor(room / 3));
   const start = keepEnd(before.text, room - least);
   return [
     { ...before, text: start },
     { ...marked, text: middle },
-    { ...after, text: keepStart(after.text, room - fastStringWidth(start)) },
+    { ...after, text: keepStart(after.text, room - widthOf(start)) },
   ];
 }
 
 function keepStart(text: string, width: number): string {
-  if (fastStringWidth(text) <= width) return text;
+  if (widthOf(text) <= width) return text;
   let kept = '';
   let used = 1;
   for (const character of text) {
-    used += fastStringWidth(character);
+    used += widthOf(character);
     if (used > width) break;
     kept += character;
   }
@@ -118,11 +117,11 @@ function keepStart(text: string, width: number): string {
 }
 
 function keepEnd(text: string, width: number): string {
-  if (fastStringWidth(text) <= width) return text;
+  if (widthOf(text) <= width) return text;
   let kept = '';
   let used = 1;
   for (const character of [...text].reverse()) {
-    used += fastStringWidth(character);
+    used += widthOf(character);
     if (used > width) break;
     kept = character + kept;
   }

@@ -2,7 +2,8 @@
 import { printable } from '../diagnostics/printable.ts';
 import { fitWidths } from './fit-widths.ts';
 import type { Paint } from './paint.ts';
-import { cut, pad, widthOf } from './plan-layout.ts';
+import { cut, pad } from './plan-layout.ts';
+import { widthOf } from './width-of.ts';
 
 export interface StateRow {
   readonly file: string;

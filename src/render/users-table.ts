@@ -1,8 +1,8 @@
 /** Users as a table for a person: columns as wide as the first page needs, cut to the terminal's width. */
-import stringWidth from 'fast-string-width';
 import { printable } from '../diagnostics/printable.ts';
 import { fitWidths } from './fit-widths.ts';
 import type { UserRow, UsersFormat } from './users-row.ts';
+import { widthOf } from './width-of.ts';
 
 const GAP = '  ';
 
@@ -18,7 +18,7 @@ export function createTableFormat(columns: readonly string[], width: number | nu
     const cells = rows.map((row) => columns.map((column) => printable(String(row[column] ?? ''))));
     if (widths) return cells.map((row) => line(row, widths ?? [])).join('');
     const natural = head.map((title, index) =>
-      cells.reduce((most, row) => Math.max(most, stringWidth(row[index] ?? '')), title.length),
+      cells.reduce((most, row) => Math.max(most, widthOf(row[index] ?? '')), title.length),
     );
     const fitted = width === null ? natural : fitWidths(natural, width, GAP.length);
     widths = fitted;
@@ -28,13 +28,13 @@ export function createTableFormat(columns: readonly string[], width: number | nu
 }
 
 function fitCell(cell: string, width: number, cut: boolean): string {
-  const own = stringWidth(cell);
+  const own = widthOf(cell);
   if (own <= width) return cell + ' '.repeat(width - own);
   if (!cut) return cell;
   let text = '';
   let used = 0;
   for (const { segment } of new Intl.Segmenter().segment(cell)) {
-    const next = stringWidth(segment);
+    const next = widthOf(segment);
     if (used + next > width - 1) break;
     text += segment;
     used += next;

@@ -1,6 +1,6 @@
 /** Sentences of ours for a terminal: broken at spaces, but never inside a command, which is there to be copied. */
 import type { CommandWriter } from '../diagnostics/command-line.ts';
-import { widthOf } from './plan-layout.ts';
+import { widthOf } from './width-of.ts';
 
 /** Stands for a space of a command until the lines are broken. */
 const HELD = '\u00a0';

@@ -173,6 +173,7 @@ function noMapping(file: string, kind: FileKind, node: Exclude<ParsedYaml['root'
 
 /** An aliased node, or a base met twice, has its faults once. */
 function unique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (diagnostics.length < 2) return diagnostics;
   const seen = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
     const { code, file, range, message } = diagnostic;

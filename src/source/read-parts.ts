@@ -89,11 +89,12 @@ export function readParts(root: MapNode, fields: readonly Field[], except: reado
     written: string,
     skip: readonly string[],
   ): MapPart {
+    const named = byName(known);
     const entries = new Map<string, PartEntry>();
     for (const [name, entry] of node.entries) {
       if (skip.includes(name)) continue;
       const path = below(written, name);
-      const field = known.find((candidate) => candidate.name === name || candidate.aliases?.includes(name));
+      const field = named.get(name);
       if (field && field.name !== name && !isCanonicalName(node, name, entry, field, path)) continue;
       // A null under one name leaves the field to its other names.
       if (field?.aliases && entries.has(field.name) && !isSet(entry)) continue;
@@ -141,6 +142,20 @@ export function readParts(root: MapNode, fields: readonly Field[], except: reado
   }
 
   return { root: readFields(root, fields, '', except), diagnostics };
+}
+
+const indexes = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
+
+/** By name and by alias; of two with one name, the first. */
+function byName(fields: readonly Field[]): ReadonlyMap<string, Field> {
+  const known = indexes.get(fields);
+  if (known) return known;
+  const index = new Map<string, Field>();
+  for (const field of fields) {
+    for (const name of [field.name, ...(field.aliases ?? [])]) if (!index.has(name)) index.set(name, field);
+  }
+  indexes.set(fields, index);
+  return index;
 }
 
 /** The spelling that is sent for `value`; null where `value` is that spelling, or no value of the field at all. */

@@ -30,8 +30,11 @@ export interface QuickOptions {
   readonly folder: string;
 }
 
-/** A report, or who has to go on: `findings` where all is known but what is to be said of some files. */
-export type QuickAnswer = KeptReport | 'findings' | 'program';
+/**
+ * A report, or who has to go on: `findings` where all is known but what is to be said of some files, and the program
+ * otherwise; `unknown` where only the configuration was missing, which the next run knows.
+ */
+export type QuickAnswer = KeptReport | 'findings' | 'program' | 'unknown';
 
 /** What is known where another one has to go on is handed over. */
 export function quickLint({ args, cwd, env, cache, folder }: QuickOptions): QuickAnswer {
@@ -51,7 +54,7 @@ export function quickLint({ args, cwd, env, cache, folder }: QuickOptions): Quic
   const known = findKnownConfig(root, text, run.build, cache);
   if (known === null) {
     handOver({ ...handoverOf(run), given: null, keepReport: () => {} });
-    return 'program';
+    return 'unknown';
   }
   if (args.length > 0) return root === resolve(cwd) ? lintNamed(args, cwd, known.config, color) : 'program';
   return lintAll(known, run);

@@ -12,18 +12,20 @@ import { join } from '../pointer.ts';
 import { missingField } from '../shape/missing-field.ts';
 
 export function conditionallyMissing(subject: Subject): Finding[] {
-  return knownObjects(subject).flatMap((parent) =>
-    parent.fields
-      .filter((field) => isMissing(subject, parent, field))
-      .map((field) =>
-        missingField(subject.draft.kind, parent.pointer, field.name, reasonFor(field.requiredWhen, parent)),
-      ),
-  );
+  const found: Finding[] = [];
+  for (const parent of knownObjects(subject)) {
+    for (const field of parent.fields) {
+      const condition = field.requiredWhen;
+      if (!condition || !isMissing(subject, parent, field, condition)) continue;
+      const reason = reasonFor(condition, parent);
+      found.push(missingField(subject.draft.kind, parent.pointer, field.name, reason));
+    }
+  }
+  return found;
 }
 
-function isMissing(subject: Subject, parent: KnownObject, field: Field): boolean {
-  const condition = field.requiredWhen;
-  if (!condition || field.default !== undefined || isWritten(parent, field.name)) return false;
+function isMissing(subject: Subject, parent: KnownObject, field: Field, condition: Condition): boolean {
+  if (field.default !== undefined || isWritten(parent, field.name)) return false;
   if (!isClear(subject, join(parent.pointer, field.name))) return false;
   return isDecided(subject, parent, condition) && conditionHolds(condition, parent.value, parent.fields);
 }
@@ -40,8 +42,7 @@ export function fieldsOf(condition: Condition): readonly string[] {
 }
 
 /** "security_type is WEP" rather than the whole list of values that would have required it. */
-function reasonFor(condition: Condition | undefined, parent: KnownObject): string {
-  if (!condition) return '';
+function reasonFor(condition: Condition, parent: KnownObject): string {
   const reasons = fieldsOf(condition).map((name) => {
     const written = isWritten(parent, name);
     const value = written ? parent.value[name] : parent.fields.find((field) => field.name === name)?.default;
