@@ -17,6 +17,8 @@ import {
 /** The thread of `reader.ts`. It may be late, or never begin, or die: that costs time, and nothing else. */
 export interface Reader {
   send(order: ReadingOrder): void;
+  /** Called when the first of its files is there. */
+  onUp?(): void;
 }
 
 export interface Reading {
@@ -51,6 +53,7 @@ function readTogether(reading: Reading, reader: Reader): Float64Array | null {
   let next = 0;
   let last = files.length;
   function takeRead(length: number): void {
+    if (next === 0) reader.onUp?.();
     const slot = next & (SLOTS - 1);
     if (length === UNREAD) read(next);
     else {

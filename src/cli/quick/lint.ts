@@ -107,10 +107,14 @@ function lintAll({ config, text }: KnownConfig, run: Run): QuickAnswer {
   }
   const environments = Object.values(config.environments);
   const count = listed.policies.length + listed.web_apps.length + listed.bases.length;
-  if (count > FEW) expectShortRun(true);
-  if (count > FEW && count < MANY) expectFewFiles();
-  const screened = screenFiles(config, environments, listed, { withMarks: isKept, reader: thread.reader() });
+  const reader = thread.reader();
+  if (count > FEW && reader === null) {
+    expectShortRun(true);
+    if (count < MANY) expectFewFiles();
+  }
+  const screened = screenFiles(config, environments, listed, { withMarks: isKept, reader });
   thread.stop();
+  if (count > FEW) expectShortRun(true);
   if (!screened || count === 0 || count - screened.accepted.size > MOST_DOUBTS) expectShortRun(false);
   if (!screened || count === 0) return 'program';
   const keep = (report: KeptReport, more: readonly string[]): void => {

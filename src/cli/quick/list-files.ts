@@ -48,13 +48,17 @@ function readNames(folder: string): readonly string[] {
 
 /**
  * Null where a glob, or something in the folders, is not of the common kind. Not sorted. `onMany` is called as soon as
- * there are more than `many` entries, and the list goes on.
+ * there seem to be more than `many` files, once.
  */
-export function listFiles(config: GlobConfig, many = Infinity, onMany = () => {}): ListedFiles | null {
+export function listFiles(
+  config: GlobConfig,
+  many = Number.POSITIVE_INFINITY,
+  onMany = () => {},
+): ListedFiles | null {
   const policies = readGlob(config.policies);
   const webApps = readGlob(config.web_apps);
   if (!policies || !webApps || overlap(policies.folder, webApps.folder)) return null;
-  const listed: Listed = { folders: [], missing: [], unmatched: [], entries: 0, many, onMany };
+  const listed: Listed = { folders: [], missing: [], unmatched: [], count: 0, ahead: 0, many, onMany };
   const found: Record<'policies' | 'web_apps' | 'bases', string[]> = {
     policies: [],
     web_apps: [],
@@ -96,9 +100,12 @@ interface Listed {
   readonly folders: string[];
   readonly missing: string[];
   readonly unmatched: string[];
+  /** How many files there are in `folders`. */
+  count: number;
+  /** How many folders are known that were not looked into. */
+  ahead: number;
   many: number;
   readonly onMany: () => void;
-  entries: number;
 }
 
 /** Where the files of a glob go. */
@@ -131,30 +138,37 @@ const ODD_FOLDER = /[\n\r\u2028\u2029]|^node_modules$/i;
 function walk(root: string, folder: string, listed: Listed, sorted: Sorted): boolean {
   let entries: Dirent[];
   try {
-    entries = readdirSync(join(root, folder), { withFileTypes: true });
+    entries = readdirSync(`${root}/${folder}`, { withFileTypes: true });
   } catch {
     return false;
   }
   listed.folders.push(folder);
-  listed.entries += entries.length;
-  if (listed.entries > listed.many) {
-    listed.many = Infinity;
-    listed.onMany();
-  }
   const isInBase = isBase(folder);
+  const inside: string[] = [];
   for (const entry of entries) {
     const { name } = entry;
     const first = name.charCodeAt(0);
     if (first === DOT) continue;
     if (entry.isFile()) {
       const ending = endingOf(name);
-      if (ending !== null)
-        sortIn(sorted, listed, `${folder}/${name}`, ending, isInBase || first === UNDERSCORE);
+      if (ending === null) continue;
+      const to = placeFor(ending, isInBase || first === UNDERSCORE, sorted, listed);
+      to?.push(`${folder}/${name}`);
     } else if (!entry.isDirectory()) return false;
     else if (name === 'node_modules') continue;
-    else if (ODD_FOLDER.test(name) || !walk(root, `${folder}/${name}`, listed, sorted)) return false;
+    else if (ODD_FOLDER.test(name)) return false;
+    else inside.push(`${folder}/${name}`);
   }
-  return true;
+  listed.count += entries.length - inside.length;
+  listed.ahead += inside.length;
+  if (seemsMore(listed)) {
+    listed.many = Number.POSITIVE_INFINITY;
+    listed.onMany();
+  }
+  return inside.every((path) => {
+    listed.ahead -= 1;
+    return walk(root, path, listed, sorted);
+  });
 }
 
 const DOT = 0x2e;
@@ -166,13 +180,20 @@ function endingOf(name: string): string | null {
   return /\.(ya?ml)$/i.exec(name)?.[1] ?? null;
 }
 
-function sortIn(
-  { endings, files, bases }: Sorted,
-  { unmatched }: Listed,
-  file: string,
+/** Null where it is left out. */
+function placeFor(
   ending: string,
   isOfBase: boolean,
-): void {
-  if (!isOfBase) (endings.includes(ending) ? files : unmatched).push(file);
-  else if (endings.includes(ending)) bases?.push(file);
+  { endings, files, bases }: Sorted,
+  { unmatched }: Listed,
+): string[] | null {
+  if (endings.includes(ending)) return isOfBase ? bases : files;
+  return isOfBase ? null : unmatched;
+}
+
+/** So many folders tell how many files there are in others. */
+const TELLING = 10;
+
+function seemsMore({ count, folders, ahead, many }: Listed): boolean {
+  return count + (folders.length < TELLING ? 0 : (ahead * count) / folders.length) > many;
 }
