@@ -1,6 +1,6 @@
 // Bundles edict: dist/edict.cjs starts, and runs dist/program.cjs, or first one that only answers usual questions:
-// dist/lint.cjs and dist/findings.cjs, dist/plan.cjs. With --if-possible it does nothing where the development
-// dependencies are missing, as when a packed tarball is installed.
+// dist/lint.cjs and dist/findings.cjs, dist/plan.cjs. dist/reader.cjs is a thread that lint may start. With
+// --if-possible it does nothing where the development dependencies are missing, as when a packed tarball is installed.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -80,8 +80,9 @@ await build({
   footer: { js: '})' },
   legalComments: 'inline',
 });
+await build({ ...options, entryPoints: ['src/fast/reader.ts'], outfile: 'dist/reader.cjs' });
 // They are read as Latin-1: what esbuild cannot write in ASCII (templates with a tag, regular expressions) would be garbled.
-for (const name of ['edict.cjs', 'lint.cjs', 'findings.cjs', 'plan.cjs', 'program.cjs']) {
+for (const name of ['edict.cjs', 'lint.cjs', 'reader.cjs', 'findings.cjs', 'plan.cjs', 'program.cjs']) {
   const text = readFileSync(new URL(`../dist/${name}`, import.meta.url), 'latin1');
   const found = /.{0,60}[^\0-\x7f].{0,60}/.exec(text)?.[0];
   if (found !== undefined)

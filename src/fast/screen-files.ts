@@ -1,11 +1,10 @@
 /** Gives the files of a repository to the kernel, and says which of them it accepts, or in part. */
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { targetKinds } from '../generated/screening.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import type { SourceFile } from '../source/node.ts';
-import { type FileMark, markOf } from './mark.ts';
+import { canRead } from './read-file.ts';
+import { type Reader, type Reading, readFiles } from './read-files.ts';
 import {
   isKernelFailure,
   openScreen,
@@ -27,8 +26,8 @@ export interface Screened {
   /** What was read of the files that were not accepted; where the texts were given, nothing. */
   readonly bytes: ReadonlyMap<string, Buffer>;
   readonly screen: Screen;
-  /** Of the files that could be opened, as far as they were asked for. */
-  readonly marks: ReadonlyMap<string, FileMark>;
+  /** By the numbers of the files, as `putMark` puts them; null where they were not asked for. */
+  readonly marks: Float64Array | null;
 }
 
 type Files = Pick<FoundFiles, 'policies' | 'web_apps' | 'bases'>;
@@ -36,8 +35,18 @@ type ScreenConfig = Pick<Config, 'root' | 'lint'>;
 
 type ScreenEnvironments = readonly Pick<Environment, 'targets' | 'variables'>[];
 
-/** Puts a file into `input`: its length in bytes; 0 where it is empty, too large, or cannot be read. */
-type Fill = (file: string, input: Buffer) => number;
+/** Gives the bytes of the files, and comes back with their marks as far as those are taken. */
+type ReadAll = (files: readonly string[], kernel: KernelInput) => Float64Array | null;
+
+interface KernelInput extends Pick<Reading, 'take'> {
+  input(): Buffer;
+}
+
+export interface ScreenOptions {
+  readonly withMarks?: boolean;
+  /** Null where this thread reads alone. */
+  readonly reader?: Reader | null;
+}
 
 /**
  * Reads the files straight into the kernel. Null where nothing can be accepted: there is a rule that finds something
@@ -47,19 +56,12 @@ export function screenFiles(
   config: ScreenConfig,
   environments: ScreenEnvironments,
   found: Files,
-  { withMarks = false } = {},
+  { withMarks = false, reader = null }: ScreenOptions = {},
 ): Screened | null {
-  const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
-  if (O_NOFOLLOW === undefined) return null;
-  const flags = O_RDONLY | O_NOFOLLOW | (O_NONBLOCK ?? 0);
-  const marks = new Map<string, FileMark>();
-  const isOwnFolder = folderCheck(config.root);
-  const fill: Fill = (file, input) => {
-    if (!isOwnFolder(file)) return 0;
-    const note = withMarks ? (mark: FileMark) => marks.set(file, mark) : null;
-    return readInto(input, `${config.root}/${file}`, flags, note);
-  };
-  return screenAll(config, environments, found, fill, { marks, bytes: new Map() });
+  if (!canRead) return null;
+  const readAll: ReadAll = (files, { input, take }) =>
+    readFiles({ root: config.root, files, withMarks, input, take }, reader);
+  return screenAll(config, environments, found, readAll, new Map());
 }
 
 /** As `screenFiles`, of texts that were read already: whoever goes on with them goes on with what was accepted. */
@@ -69,38 +71,42 @@ export function screenTexts(
   found: Files,
   sourceOf: (file: string) => SourceFile | null,
 ): Screened | null {
-  const fill: Fill = (file, input) => {
+  const fill = (file: string, input: Buffer): number => {
     const source = sourceOf(file);
     if (source === null || source.marked) return 0;
     const length = input.write(source.text, 'utf8');
     // Of a text that is too long, what fits was written, up to a whole character.
     return length < input.length - 4 ? length : 0;
   };
-  return screenAll(config, environments, found, fill, { marks: new Map(), bytes: null });
-}
-
-interface Noted {
-  readonly marks: ReadonlyMap<string, FileMark>;
-  /** Null where whoever asks has the texts. */
-  readonly bytes: Map<string, Buffer> | null;
+  const readAll: ReadAll = (files, { input, take }) => {
+    files.forEach((file, number) => {
+      take(number, fill(file, input()));
+    });
+    return null;
+  };
+  return screenAll(config, environments, found, readAll, null);
 }
 
 function screenAll(
   config: ScreenConfig,
   environments: ScreenEnvironments,
   found: Files,
-  fill: Fill,
-  { marks, bytes }: Noted,
+  readAll: ReadAll,
+  /** Where what was read goes; null where whoever asks has the texts. */
+  bytes: Map<string, Buffer> | null,
 ): Screened | null {
   if (environments.length === 0 || !isUsual(config)) return null;
   try {
     const files = [...found.policies, ...found.web_apps, ...found.bases];
+    const webApps = found.policies.length;
+    const bases = webApps + found.web_apps.length;
     const accepted = new Set<string>();
     const inPart = new Map<string, string | null>();
     const screen = openScreen(files.length, environments.map(readEnvironment));
-    const judge = (file: string, kind: ScreenKind, number: number): void => {
-      const length = fill(file, screen.input());
+    const take = (number: number, length: number): void => {
       if (length === 0) return;
+      const kind: ScreenKind = number < webApps ? 'policy' : number < bases ? 'web_app' : 'base';
+      const file = files[number] ?? '';
       const verdict = screen.judge(kind, length, number);
       if (verdict === 'accepted') {
         accepted.add(file);
@@ -109,10 +115,7 @@ function screenAll(
       bytes?.set(file, Buffer.from(screen.input().subarray(0, length)));
       if (verdict === 'in part') inPart.set(file, screen.rest(length));
     };
-    let number = 0;
-    for (const file of found.policies) judge(file, 'policy', number++);
-    for (const file of found.web_apps) judge(file, 'web_app', number++);
-    for (const file of found.bases) judge(file, 'base', number++);
+    const marks = readAll(files, { input: screen.input, take });
     return { files, accepted, inPart, bytes: bytes ?? new Map(), screen, marks };
   } catch (error) {
     if (isKernelFailure(error)) return null;
@@ -133,55 +136,4 @@ function readEnvironment({
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return { targets: targetKinds.map((kind) => targets[kind] ?? {}), texts: new Map(texts) };
-}
-
-/**
- * Whether the folder of a file is a folder of the repository itself, not a link that may lead anywhere, and not
- * Git's own.
- */
-function folderCheck(root: string): (file: string) => boolean {
-  const known = new Map<string, boolean>();
-  const realRoot = realpathSync.native(root);
-  return (file) => {
-    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-    let isOwn = known.get(folder);
-    if (isOwn === undefined) {
-      isOwn = isReal(root, realRoot, folder);
-      known.set(folder, isOwn);
-    }
-    return isOwn;
-  };
-}
-
-function isReal(root: string, realRoot: string, folder: string): boolean {
-  if (/(?:^|\/)(?:\.\.?|\.git)(?:\/|$)/i.test(folder)) return false;
-  try {
-    return realpathSync.native(join(root, folder)) === join(realRoot, folder);
-  } catch {
-    return false;
-  }
-}
-
-/** A regular file gives all it has at once. */
-function readInto(
-  input: Uint8Array,
-  path: string,
-  flags: number,
-  note: ((mark: FileMark) => void) | null,
-): number {
-  let handle: number;
-  try {
-    handle = openSync(path, flags);
-  } catch {
-    return 0;
-  }
-  try {
-    note?.(markOf(fstatSync(handle)));
-    const length = readSync(handle, input, 0, input.length, null);
-    return length < input.length ? length : 0;
-  } catch {
-    return 0;
-  } finally {
-    closeSync(handle);
-  }
 }

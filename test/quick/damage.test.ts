@@ -19,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findKeptReport, keepReport } from '../../src/cli/quick/kept-report.ts';
 import { findKnownConfig, keepConfig } from '../../src/cli/quick/known-config.ts';
 import { openCacheFolder } from '../../src/cli/start/cache-folder.ts';
+import { MARK } from '../../src/fast/mark.ts';
 import { completeConfig } from '../../src/source/written-config.ts';
 import type { Ran } from '../cli/edict.ts';
 import { type Cache, lint, makeCache, makeFiles, NOBODY, policy } from './lint.ts';
@@ -107,15 +108,16 @@ describe('every cached file', () => {
 describe('in this process', () => {
   const folder = () => openCacheFolder({ XDG_CACHE_HOME: cache.home }, 'linux') ?? expect.unreachable();
   const build = 'of-this-test';
+  const oneFile = { files: ['policies/a.yaml'], marks: new Float64Array(MARK), others: [] };
 
   it.each(['config', 'lint-report'] as const)('a file cut at any byte is no %s', (kind) => {
     const files = folder();
     const config = completeConfig({}, root, join(root, 'edict.yaml'));
     const key = { build, root, config: Buffer.from('{}\n') };
-    const watched = { files: ['policies/a.yaml'], folders: ['policies'], missing: ['rules'] };
+    const watched = { ...oneFile, folders: ['policies'], missing: ['rules'] };
     const said = { text: 'No faults\n', exitCode: 0 } as const;
     keepConfig(config, '{}\n', build, files);
-    keepReport(key, said, watched, new Map(), Date.now() + 60_000, files);
+    keepReport(key, said, watched, Date.now() + 60_000, files);
     const found = () =>
       kind === 'config'
         ? findKnownConfig(root, key.config, build, files)?.config
@@ -138,10 +140,10 @@ describe('in this process', () => {
   it('a report of files that changed a moment before is not kept', () => {
     const files = folder();
     const key = { build, root, config: Buffer.from('{}\n') };
-    const watched = { files: ['policies/a.yaml'], folders: [], missing: [] };
-    keepReport(key, { text: '', exitCode: 0 }, watched, new Map(), Date.now(), files);
+    const watched = { ...oneFile, folders: [], missing: [] };
+    keepReport(key, { text: '', exitCode: 0 }, watched, Date.now(), files);
     expect(findKeptReport(key, files)).toBeNull();
-    keepReport(key, { text: '', exitCode: 0 }, watched, new Map(), Date.now() + 60_000, files);
+    keepReport(key, { text: '', exitCode: 0 }, watched, Date.now() + 60_000, files);
     expect(findKeptReport(key, files)).toEqual({ text: '', exitCode: 0 });
   });
 });

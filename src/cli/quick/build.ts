@@ -17,7 +17,7 @@ export function nameOfBuild(folder: string): string {
 
 function readName(folder: string): string {
   // The version says it for what is published; the rest is for those who build it themselves.
-  const stamps = ['lint.cjs', 'findings.cjs', 'plan.cjs', 'program.cjs'].map((name) => {
+  const stamps = ['lint.cjs', 'reader.cjs', 'findings.cjs', 'plan.cjs', 'program.cjs'].map((name) => {
     const { size, mtimeMs } = statSync(join(folder, name));
     return `${size}-${Math.trunc(mtimeMs)}`;
   });

@@ -4,7 +4,7 @@
  * written while it was read or shortly before.
  */
 import { lstatSync, type Stats } from 'node:fs';
-import { type FileMark, markOf } from '../../fast/mark.ts';
+import { type FileMark, MARK, markOf } from '../../fast/mark.ts';
 import type { CacheFolder } from '../start/cache-folder.ts';
 import { nameFor } from './build.ts';
 import { foldersOf } from './folders-of.ts';
@@ -24,8 +24,13 @@ export interface KeptReport {
 
 /** Relative to the root. */
 export interface Watched {
+  /** All of them lie in `folders`. */
   readonly files: readonly string[];
+  /** Of the files, as `putMark` puts them, taken when they were read; zeros where that was not to be had. */
+  readonly marks: Float64Array;
   readonly folders: readonly string[];
+  /** More files, wherever they lie. */
+  readonly others: readonly string[];
   /** What must not come into being. */
   readonly missing: readonly string[];
 }
@@ -39,7 +44,10 @@ interface Head extends KeptReport {
   readonly parents: readonly string[];
 }
 
-const MARK = 4;
+/** Places in a mark. */
+const MODIFIED = 1;
+const CHANGED = 2;
+const INODE = 3;
 /**
  * Milliseconds. Clocks of file systems tick every two seconds at the slowest: a younger file may change once more
  * in the same tick.
@@ -73,27 +81,32 @@ export function findKeptReport(key: ReportKey, cache: CacheFolder): KeptReport |
   return { text: head.text, exitCode: head.exitCode };
 }
 
-/** `known` are marks that were taken when the files were read; `since` is when the first of them was. */
+/** `since` is when the first of the files was read. */
 export function keepReport(
   key: ReportKey,
   report: KeptReport,
-  { files, folders, missing }: Watched,
-  known: ReadonlyMap<string, FileMark>,
+  { files, marks: known, folders, others, missing }: Watched,
   since: number,
   cache: CacheFolder,
 ): void {
-  const parents = parentsOf([...files, ...folders], new Set(folders));
+  const parents = parentsOf([...folders, ...others], new Set(folders));
   if (!parents.every((path) => isFolder(key.root, path))) return;
-  const marks: number[] = [];
-  for (const path of [...folders, ...files]) {
-    const mark = known.get(path) ?? look(key.root, path);
-    if (mark === null || isYoung(mark, since)) return;
-    marks.push(...mark);
+  const paths = [...folders, ...files, ...others];
+  const marks = new Float64Array(paths.length * MARK);
+  marks.set(known, folders.length * MARK);
+  const latest = since - YOUNG;
+  for (let index = 0, at = 0; index < paths.length; index += 1, at += MARK) {
+    if (marks[at + INODE] === 0) {
+      const mark = look(key.root, paths[index] ?? '');
+      if (mark === null) return;
+      marks.set(mark, at);
+    }
+    if ((marks[at + MODIFIED] ?? 0) > latest || (marks[at + CHANGED] ?? 0) > latest) return;
   }
   const head: Head = {
     ...report,
     key: keyText(key),
-    files: files.join('\n'),
+    files: [...files, ...others].join('\n'),
     folders: folders.join('\n'),
     missing,
     parents,
@@ -102,10 +115,9 @@ export function keepReport(
   const length = Buffer.alloc(4);
   length.writeUInt32LE(json.length);
   const padding = Buffer.alloc(align(4 + json.length) - 4 - json.length);
-  const numbers = Float64Array.from(marks);
   cache.write(
     nameFor('lint-report', key.build, key.root),
-    Buffer.concat([length, json, padding, Buffer.from(numbers.buffer)]),
+    Buffer.concat([length, json, padding, Buffer.from(marks.buffer)]),
   );
 }
 

@@ -19,6 +19,7 @@ import { type Handover, handOver } from './handover.ts';
 import { findKeptReport, isMissing, type KeptReport, keepReport, type ReportKey } from './kept-report.ts';
 import { findKnownConfig, findRoot, type KnownConfig, keepConfig, readConfigText } from './known-config.ts';
 import { hasTwin, listFiles } from './list-files.ts';
+import { MANY_TO_READ, prepareReader } from './start-reader.ts';
 
 export interface QuickOptions {
   /** Behind `lint`. */
@@ -50,7 +51,7 @@ export function quickLint({ args, cwd, env, cache, folder }: QuickOptions): Quic
   }
   const text = cache === null ? null : readConfigText(root);
   if (cache === null || text === null) return 'program';
-  const run: Run = { cache, build: nameOfBuild(folder), root, color };
+  const run: Run = { cache, build: nameOfBuild(folder), root, color, folder };
   const known = findKnownConfig(root, text, run.build, cache);
   if (known === null) {
     handOver({ ...handoverOf(run), given: null, keepReport: () => {} });
@@ -72,10 +73,20 @@ interface Run {
   readonly build: string;
   readonly root: string;
   readonly color: boolean;
+  /** Of the bundles. */
+  readonly folder: string;
 }
 
 function handoverOf({ cache, build }: Run): Pick<Handover, 'keepConfig'> {
   return { keepConfig: (config, text) => keepConfig(config, text, build, cache) };
+}
+
+/** Each once. */
+function without(paths: readonly string[], known: readonly string[]): readonly string[] {
+  if (paths.length === 0) return paths;
+  const left = new Set(paths);
+  for (const path of known) left.delete(path);
+  return [...left];
 }
 
 function isOption(arg: string): boolean {
@@ -91,20 +102,31 @@ function lintAll({ config, text }: KnownConfig, run: Run): QuickAnswer {
   const kept = isKept ? findKeptReport(key, cache) : null;
   if (kept) return kept;
   const since = Date.now();
-  const listed = listFiles(config);
-  if (!listed) return 'program';
+  const thread = prepareReader(run.folder);
+  const listed = listFiles(config, MANY_TO_READ, thread.start);
+  if (!listed) {
+    thread.stop();
+    return 'program';
+  }
   const environments = Object.values(config.environments);
   const count = listed.policies.length + listed.web_apps.length + listed.bases.length;
+  const reader = thread.reader();
+  if (count > FEW && reader === null) {
+    expectShortRun(true);
+    if (count < MANY) expectFewFiles();
+  }
+  const screened = screenFiles(config, environments, listed, { withMarks: isKept, reader });
+  thread.stop();
   if (count > FEW) expectShortRun(true);
-  if (count > FEW && count < MANY) expectFewFiles();
-  const screened = screenFiles(config, environments, listed, { withMarks: isKept });
   if (!screened || count === 0 || count - screened.accepted.size > MOST_DOUBTS) expectShortRun(false);
   if (!screened || count === 0) return 'program';
   const keep = (report: KeptReport, more: readonly string[]): void => {
-    if (!isKept) return;
-    const files = [...new Set([...screened.files, ...listed.unmatched, ...more])];
-    const watched = { files, folders: listed.folders, missing: [...listed.missing, 'rules'] };
-    keepReport(key, report, watched, screened.marks, since, cache);
+    const { files, marks } = screened;
+    if (marks === null) return;
+    const missing = [...listed.missing, 'rules'];
+    const others = without([...listed.unmatched, ...more], files);
+    const watched = { files, marks, folders: listed.folders, others, missing };
+    keepReport(key, report, watched, since, cache);
   };
   if (
     screened.accepted.size === count &&

@@ -46,31 +46,37 @@ function readNames(folder: string): readonly string[] {
   }
 }
 
-/** Null where a glob, or something in the folders, is not of the common kind. Not sorted. */
-export function listFiles(config: GlobConfig): ListedFiles | null {
+/**
+ * Null where a glob, or something in the folders, is not of the common kind. Not sorted. `onMany` is called as soon as
+ * there seem to be more than `many` files, once.
+ */
+export function listFiles(
+  config: GlobConfig,
+  many = Number.POSITIVE_INFINITY,
+  onMany = () => {},
+): ListedFiles | null {
   const policies = readGlob(config.policies);
   const webApps = readGlob(config.web_apps);
   if (!policies || !webApps || overlap(policies.folder, webApps.folder)) return null;
-  const listed = { folders: [], missing: [] };
-  const found = {
-    policies: [] as string[],
-    web_apps: [] as string[],
-    bases: [] as string[],
-    unmatched: [] as string[],
+  const listed: Listed = { folders: [], missing: [], unmatched: [], count: 0, ahead: 0, many, onMany };
+  const found: Record<'policies' | 'web_apps' | 'bases', string[]> = {
+    policies: [],
+    web_apps: [],
+    bases: [],
   };
   const isCommon =
-    walkRoot(config.root, policies.folder, listed, (file, ending) => {
-      if (!policies.endings.includes(ending)) {
-        if (!isBase(file)) found.unmatched.push(file);
-      } else if (isBase(file)) found.bases.push(file);
-      else found.policies.push(file);
+    walkRoot(config.root, policies.folder, listed, {
+      endings: policies.endings,
+      files: found.policies,
+      bases: found.bases,
     }) &&
-    walkRoot(config.root, webApps.folder, listed, (file, ending) => {
-      if (isBase(file)) return;
-      if (webApps.endings.includes(ending)) found.web_apps.push(file);
-      else found.unmatched.push(file);
+    walkRoot(config.root, webApps.folder, listed, {
+      endings: webApps.endings,
+      files: found.web_apps,
+      bases: null,
     });
-  return isCommon ? { ...found, ...listed } : null;
+  const { folders, missing, unmatched } = listed;
+  return isCommon ? { ...found, folders, missing, unmatched } : null;
 }
 
 interface CommonGlob {
@@ -90,11 +96,28 @@ function overlap(a: string, b: string): boolean {
   return `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`);
 }
 
-type Visit = (file: string, ending: string) => void;
-type Listed = { readonly folders: string[]; readonly missing: string[] };
+interface Listed {
+  readonly folders: string[];
+  readonly missing: string[];
+  readonly unmatched: string[];
+  /** How many files there are in `folders`. */
+  count: number;
+  /** How many folders are known that were not looked into. */
+  ahead: number;
+  many: number;
+  readonly onMany: () => void;
+}
+
+/** Where the files of a glob go. */
+interface Sorted {
+  readonly endings: readonly string[];
+  readonly files: string[];
+  /** Null where they are left out. */
+  readonly bases: string[] | null;
+}
 
 /** The folder of a glob may be missing, but not be reached through a link. */
-function walkRoot(root: string, folder: string, listed: Listed, visit: Visit): boolean {
+function walkRoot(root: string, folder: string, listed: Listed, sorted: Sorted): boolean {
   try {
     if (realpathSync.native(join(root, folder)) !== join(realpathSync.native(root), folder)) return false;
   } catch (error) {
@@ -102,7 +125,7 @@ function walkRoot(root: string, folder: string, listed: Listed, visit: Visit): b
     listed.missing.push(folder);
     return true;
   }
-  return walk(root, folder, listed, visit);
+  return walk(root, folder, listed, sorted);
 }
 
 /**
@@ -112,24 +135,65 @@ function walkRoot(root: string, folder: string, listed: Listed, visit: Visit): b
 const ODD_FOLDER = /[\n\r\u2028\u2029]|^node_modules$/i;
 
 /** False where there is a link, something else that is neither a file nor a folder, or a folder of an odd name. */
-function walk(root: string, folder: string, listed: Listed, visit: Visit): boolean {
+function walk(root: string, folder: string, listed: Listed, sorted: Sorted): boolean {
   let entries: Dirent[];
   try {
-    entries = readdirSync(join(root, folder), { withFileTypes: true });
+    entries = readdirSync(`${root}/${folder}`, { withFileTypes: true });
   } catch {
     return false;
   }
   listed.folders.push(folder);
+  const isInBase = isBase(folder);
+  const inside: string[] = [];
   for (const entry of entries) {
     const { name } = entry;
-    if (name.startsWith('.')) continue;
-    const path = `${folder}/${name}`;
+    const first = name.charCodeAt(0);
+    if (first === DOT) continue;
     if (entry.isFile()) {
-      const ending = /\.(ya?ml)$/i.exec(name)?.[1];
-      if (ending !== undefined) visit(path, ending);
+      const ending = endingOf(name);
+      if (ending === null) continue;
+      const to = placeFor(ending, isInBase || first === UNDERSCORE, sorted, listed);
+      to?.push(`${folder}/${name}`);
     } else if (!entry.isDirectory()) return false;
     else if (name === 'node_modules') continue;
-    else if (ODD_FOLDER.test(name) || !walk(root, path, listed, visit)) return false;
+    else if (ODD_FOLDER.test(name)) return false;
+    else inside.push(`${folder}/${name}`);
   }
-  return true;
+  listed.count += entries.length - inside.length;
+  listed.ahead += inside.length;
+  if (seemsMore(listed)) {
+    listed.many = Number.POSITIVE_INFINITY;
+    listed.onMany();
+  }
+  return inside.every((path) => {
+    listed.ahead -= 1;
+    return walk(root, path, listed, sorted);
+  });
+}
+
+const DOT = 0x2e;
+const UNDERSCORE = 0x5f;
+
+/** Of a file that is YAML by its name: as it is written. */
+function endingOf(name: string): string | null {
+  if (name.endsWith('.yaml')) return 'yaml';
+  return /\.(ya?ml)$/i.exec(name)?.[1] ?? null;
+}
+
+/** Null where it is left out. */
+function placeFor(
+  ending: string,
+  isOfBase: boolean,
+  { endings, files, bases }: Sorted,
+  { unmatched }: Listed,
+): string[] | null {
+  if (endings.includes(ending)) return isOfBase ? bases : files;
+  return isOfBase ? null : unmatched;
+}
+
+/** So many folders tell how many files there are in others. */
+const TELLING = 10;
+
+function seemsMore({ count, folders, ahead, many }: Listed): boolean {
+  return count + (folders.length < TELLING ? 0 : (ahead * count) / folders.length) > many;
 }
