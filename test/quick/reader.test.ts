@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listFiles } from '../../src/cli/quick/list-files.ts';
 import { MANY_TO_READ } from '../../src/cli/quick/start-reader.ts';
 import { type Cache, type Files, lint, makeCache, makeFiles, policy, reference } from './lint.ts';
 
@@ -96,4 +97,17 @@ it('of too few files none is started (negative control)', async () => {
   await lintIn(root, 'usual');
   expect(takeKept().length).toBeGreaterThan(0);
   expect(existsSync(started())).toBe(false);
+});
+
+it('is started as soon as there seem to be many files, and once', () => {
+  const root = repository(10 * FOLDERS);
+  const config = { root, policies: ['policies/**/*.yaml'], web_apps: ['web-apps/**/*.yaml'] };
+  const starts = (many: number): number => {
+    let count = 0;
+    listFiles(config, many, () => {
+      count += 1;
+    });
+    return count;
+  };
+  expect([starts(10), starts(10 * FOLDERS - 1), starts(10 * FOLDERS)]).toEqual([1, 1, 0]);
 });

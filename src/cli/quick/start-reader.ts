@@ -1,6 +1,7 @@
 /** Starts the thread that reads files, where it pays. Its bundle lies beside the others. */
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
+import { canRead } from '../../fast/read-file.ts';
 import type { Reader } from '../../fast/read-files.ts';
 import { expectShortRun } from '../start/short-run.ts';
 
@@ -34,7 +35,7 @@ export function prepareReader(folder: string): ReaderThread {
 }
 
 function startThread(folder: string): Worker | null {
-  if (process.getBuiltinModule('node:os').availableParallelism() < 2) return null;
+  if (!canRead || process.getBuiltinModule('node:os').availableParallelism() < 2) return null;
   // It takes a while to load.
   const threads = process.getBuiltinModule('node:worker_threads');
   try {
