@@ -31,8 +31,6 @@ export const POPULATED = 32768;
 export const NAME = 65536;
 /** Whatever is written here, a rule has something to say of it. */
 export const REMARKED = 131072;
-/** The object that holds the payloads. */
-export const PAYLOADS = 262144;
 
 /** Offsets in a row for a field, and its size. Offsets to other parts count from the beginning of the tables. */
 export const F_NAME = 0;
@@ -75,7 +73,9 @@ export const O_INSTANCE = 36;
 export const O_COMPARED_FIELDS = 40;
 /** Of these, the bits of those that have a default. */
 export const O_DEFAULTED_FIELDS = 48;
-export const OBJECT_SIZE = 56;
+/** Bits of the fields that no rule looks at together with another one, and that may be absent. */
+export const O_FREE_FIELDS = 56;
+export const OBJECT_SIZE = 64;
 
 export const MOST_FIELDS = 60;
 /**
@@ -121,7 +121,7 @@ export const USERS = 2;
 /** What the kernel says of a file. */
 export const IN_DOUBT = 0;
 export const ACCEPTED = 1;
-/** But for what rules have to say of some payloads, or of a policy that has no targets. */
+/** But for what rules have to say of some fields, or of a policy that has no targets. */
 export const IN_PART = 2;
 
 /** Kinds of files. */

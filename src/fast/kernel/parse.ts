@@ -41,10 +41,10 @@ import {
   NAME,
   NULLABLE,
   O_COMPARED,
+  O_FREE_FIELDS,
   O_REQUIRED,
   OBJECT,
   OTHER_CHOICE,
-  PAYLOADS,
   POLICY,
   POPULATED,
   REMARKED,
@@ -63,7 +63,7 @@ import {
   VARIABLE,
   WEB_APP,
 } from './layout';
-import { closePart, keepPartAt, keepWhole, openPart, remark, startParts } from './parts';
+import { closePart, keepPartAt, openPart, remark, startParts } from './parts';
 import {
   A_AT,
   A_FLOOR,
@@ -122,8 +122,6 @@ let anchors: u32 = 0;
 let replays: u32 = 0;
 let fileKind: u32 = 0;
 let elements: u32 = 0;
-/** The fields of the object that holds the payloads, while it is read; else 0. */
-let payloadsRow: usize = 0;
 let keyAt: usize = 0;
 let keyLength: u32 = 0;
 
@@ -147,7 +145,6 @@ export function accepts(kind: u32, length: u32): bool {
   elements = 0;
   nameAt = 0;
   nameLength = 0;
-  payloadsRow = 0;
   startParts(kind === POLICY);
   startCompared(kind === POLICY);
   startScalars(DECODED);
@@ -317,20 +314,19 @@ function openFrame(): usize {
 
 /** `row` is 0 for an object that may hold anything. */
 function readBlockMap(row: usize, frame: usize, indent: i32): bool {
-  const isParted = row !== 0 && row === payloadsRow;
+  const free = row !== 0 && replays === 0 ? load<u64>(row + O_FREE_FIELDS) : 0;
   do {
     if (load<u16>(at) === 0x3c3c) {
-      if (isParted) keepWhole();
       if (!readMerge(row, frame) || !endLine()) return false;
       continue;
     }
     const start = lineStart;
+    const key = at;
     if (!readKey()) return false;
     if (row === 0) {
       if (!noteFreeKey(frame) || !readBlockValue(anything(), 0, NO_INDEX, indent)) return false;
       continue;
     }
-    if (isParted) openPart(start);
     const index = fieldIndex(row, keyAt, keyLength);
     if (index === NO_INDEX) return false;
     const bit = (<u64>1) << index;
@@ -340,8 +336,9 @@ function readBlockMap(row: usize, frame: usize, indent: i32): bool {
     }
     if ((load<u64>(frame + SEEN) & bit) !== 0) return false;
     store<u64>(frame + SEEN, load<u64>(frame + SEEN) | bit);
+    const isPart = free !== 0 && openPart(start, key, index, (free & bit) === 0);
     if (!readBlockValue(fieldOf(row, index), frame, index, indent)) return false;
-    if (isParted) closePart(lineIndent < 0 ? end : lineStart);
+    if (isPart) closePart(lineIndent < 0 ? end : lineStart);
   } while (lineIndent === indent);
   return lineIndent < indent;
 }
@@ -448,9 +445,7 @@ function readObject(field: usize, frame: usize, index: u32, inFlow: bool): bool 
 
   const firstElement = elements;
   const inner = openFrame();
-  if ((flags & PAYLOADS) !== 0 && replays === 0) payloadsRow = row;
   const isRead = inFlow ? readFlowMap(row, inner) : readBlockMap(row, inner, lineIndent);
-  payloadsRow = 0;
   if (!isRead) return false;
   if (row === 0) note(frame, index, OTHER_CHOICE, 0, 0, 0);
   else if (row === referenceRow()) {
@@ -486,7 +481,6 @@ function readBlockValue(field: usize, frame: usize, index: u32, indent: i32): bo
     skipSpaces();
     byte = load<u8>(at);
     if (byte === 0x26 || byte === 0x2a) return false;
-    if ((load<u32>(field + F_FLAGS) & PAYLOADS) !== 0) keepWhole();
   }
   if (byte === 0x0a || byte === 0x23) {
     if (byte === 0x23 && !skipComment()) return false;

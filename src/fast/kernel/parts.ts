@@ -1,15 +1,19 @@
 /**
- * What rules have to say of a policy that is in order otherwise, and in which payloads. The others need not be read
- * by the reference path: each stands on lines of its own, and no rule about a single file compares two of them.
+ * What rules have to say of a policy that is in order otherwise, and of which of its fields. The reference path need
+ * not read the others: a part is a field on lines of its own, and may be left out where the tables say that no rule
+ * looks at it together with another one.
  */
 import { findLineEnd } from './bytes';
-import { MOST_PARTS, P_END, P_KEPT, P_START, PART_SIZE, PARTS } from './places';
+import { MOST_PARTS, P_END, P_FIELD, P_KEPT, P_KEY, P_PARENT, P_START, PART_SIZE, PARTS } from './places';
+
+/** Parts are numbered from 1, those within a part after it. */
+const NONE: u32 = 0;
 
 /** Whether the file is of a kind that may be accepted in part. */
 let isAllowed: bool = false;
 let count: u32 = 0;
-/** A part is being read, the last one. */
-let isOpen: bool = false;
+/** The innermost part that is being read. */
+let current: u32 = NONE;
 let isWhole: bool = false;
 export let hasRemarks: bool = false;
 
@@ -17,7 +21,7 @@ export let hasRemarks: bool = false;
 export function startParts(allowed: bool): void {
   isAllowed = allowed;
   count = 0;
-  isOpen = false;
+  current = NONE;
   isWhole = false;
   hasRemarks = false;
 }
@@ -25,65 +29,70 @@ export function startParts(allowed: bool): void {
 /** A rule has something to say of what is being read; false where that leaves the file in doubt. */
 export function remark(): bool {
   hasRemarks = true;
-  if (isOpen) keep(count - 1);
+  for (let part = current; part !== NONE; part = load<u32>(partAt(part) + P_PARENT)) keep(part);
   return isAllowed;
 }
 
-/** The lines of a payload begin at `start`. */
-export function openPart(start: usize): void {
+/** The remark is about this field of the object that was read. */
+export function keepField(field: u32): void {
+  for (let part: u32 = 1; part <= count; part++) {
+    const at = partAt(part);
+    if (load<u32>(at + P_PARENT) === current && load<u32>(at + P_FIELD) === field) keep(part);
+  }
+}
+
+/** A field begins on the line at `start`, with its key at `key`. False: too many for one file. */
+export function openPart(start: usize, key: usize, field: u32, isKept: bool): bool {
   if (count >= MOST_PARTS) {
     isWhole = true;
-    return;
+    return false;
   }
-  const part = partAt(count++);
+  const part = partAt(++count);
   store<u32>(part + P_START, <u32>start);
-  store<u32>(part + P_KEPT, 0);
-  isOpen = true;
+  store<u32>(part + P_KEY, <u32>key);
+  store<u32>(part + P_END, 0);
+  store<u32>(part + P_FIELD, field);
+  store<u32>(part + P_PARENT, current);
+  store<u32>(part + P_KEPT, isKept ? 1 : 0);
+  current = count;
+  return true;
 }
 
+/** The part that is being read goes to the line at `end`. */
 export function closePart(end: usize): void {
-  if (!isOpen) return;
-  store<u32>(partAt(count - 1) + P_END, <u32>end);
-  isOpen = false;
-}
-
-/** Payloads come from elsewhere too, or all of them are read in another place once more. */
-export function keepWhole(): void {
-  isWhole = true;
+  const part = partAt(current);
+  store<u32>(part + P_END, <u32>end);
+  current = load<u32>(part + P_PARENT);
 }
 
 /** What stands at `at` is read in another place once more. */
 export function keepPartAt(at: usize): void {
-  for (let i: u32 = 0; i < count; i++) {
-    const part = partAt(i);
-    const isLast = isOpen && i === count - 1;
-    if (load<u32>(part + P_START) <= <u32>at && (isLast || <u32>at < load<u32>(part + P_END))) keep(i);
+  for (let part: u32 = 1; part <= count; part++) {
+    const end = load<u32>(partAt(part) + P_END);
+    if (<u32>at < load<u32>(partAt(part) + P_START) || (end !== 0 && <u32>at >= end)) continue;
+    // From the key on: it is all fields of the object.
+    if (<u32>at <= load<u32>(partAt(part) + P_KEY)) isWhole = true;
+    keep(part);
   }
 }
 
 /**
- * Puts into the place of the text between `from` and `to` what is left of it without the payloads that are in order,
- * all on the lines that they are on: how many bytes that are, or 0 where nothing can be left out.
+ * Puts into the place of the text between `from` and `to` what is left of it without the parts that are not kept, all
+ * on the lines that they are on: how many bytes that are, or 0 where nothing is left out.
  */
 export function writeRest(from: usize, to: usize): u32 {
-  if (isWhole || count < 2) return 0;
-  let kept: u32 = 0;
-  let shortest: u32 = 0;
-  for (let i: u32 = 0; i < count; i++) {
-    if (load<u32>(partAt(i) + P_KEPT) !== 0) kept++;
-    if (lengthOf(i) < lengthOf(shortest)) shortest = i;
-  }
-  if (kept === count) return 0;
-  // Without any payload there would be something to say of that.
-  if (kept === 0) keep(shortest);
-
+  if (isWhole) return 0;
   let out = from;
   let at = from;
-  for (let i: u32 = 0; i < count; i++) {
-    const part = partAt(i);
-    if (load<u32>(part + P_KEPT) !== 0) continue;
-    const start = <usize>load<u32>(part + P_START);
-    const end = <usize>load<u32>(part + P_END);
+  for (let part: u32 = 1; part <= count; part++) {
+    const start = <usize>load<u32>(partAt(part) + P_START);
+    if (load<u32>(partAt(part) + P_KEPT) !== 0) {
+      if (start >= at) keepOneWithin(part);
+      continue;
+    }
+    // Within one that was left out.
+    if (start < at) continue;
+    const end = <usize>load<u32>(partAt(part) + P_END);
     memory.copy(out, at, start - at);
     out += start - at;
     for (at = start; at < end; out++) {
@@ -93,18 +102,30 @@ export function writeRest(from: usize, to: usize): u32 {
     }
     at = end;
   }
+  if (out === at) return 0;
   memory.copy(out, at, to - at);
   return <u32>(out + (to - at) - from);
 }
 
-function keep(index: u32): void {
-  store<u32>(partAt(index) + P_KEPT, 1);
+/** Of an object without any field, there would be something to say. */
+function keepOneWithin(parent: u32): void {
+  let shortest: u32 = NONE;
+  for (let part = parent + 1; part <= count; part++) {
+    if (load<u32>(partAt(part) + P_PARENT) !== parent) continue;
+    if (load<u32>(partAt(part) + P_KEPT) !== 0) return;
+    if (shortest === NONE || lengthOf(part) < lengthOf(shortest)) shortest = part;
+  }
+  if (shortest !== NONE) keep(shortest);
 }
 
-function lengthOf(index: u32): u32 {
-  return load<u32>(partAt(index) + P_END) - load<u32>(partAt(index) + P_START);
+function keep(part: u32): void {
+  store<u32>(partAt(part) + P_KEPT, 1);
 }
 
-function partAt(index: u32): usize {
-  return PARTS + <usize>index * PART_SIZE;
+function lengthOf(part: u32): u32 {
+  return load<u32>(partAt(part) + P_END) - load<u32>(partAt(part) + P_START);
+}
+
+function partAt(part: u32): usize {
+  return PARTS + <usize>(part - 1) * PART_SIZE;
 }

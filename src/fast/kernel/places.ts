@@ -60,13 +60,19 @@ export const E_AT: usize = 4;
 export const E_LENGTH: usize = 8;
 export const ELEMENT_SIZE: usize = 12;
 
-/** Payloads: where their lines begin and end, and whether they are kept. */
+/**
+ * Fields on lines of their own: where these begin and end, where the key is, the number of the field, the part that it
+ * stands in, and whether it is kept.
+ */
 export const PARTS: usize = ELEMENTS + <usize>MOST_ELEMENTS * ELEMENT_SIZE;
-export const MOST_PARTS: u32 = 64;
+export const MOST_PARTS: u32 = 256;
 export const P_START: usize = 0;
 export const P_END: usize = 4;
-export const P_KEPT: usize = 8;
-export const PART_SIZE: usize = 12;
+export const P_KEY: usize = 8;
+export const P_FIELD: usize = 12;
+export const P_PARENT: usize = 16;
+export const P_KEPT: usize = 20;
+export const PART_SIZE: usize = 24;
 
 export const BUILT: usize = PARTS + <usize>MOST_PARTS * PART_SIZE + 8;
 export const BUILT_SPACE: usize = 65536;

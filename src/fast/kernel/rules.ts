@@ -12,7 +12,7 @@ import {
   RULE_REQUIRED,
   TABLES_AT,
 } from './layout';
-import { remark } from './parts';
+import { keepField, remark } from './parts';
 import {
   AT,
   CHOICE,
@@ -63,7 +63,9 @@ export function rulesHold(row: usize, frame: usize): bool {
       isBroken =
         isThere && ((written >> last) & 1) === 1 && haveCommon(valueAt(frame, subject), valueAt(frame, last));
     }
-    if (isBroken && !remark()) return false;
+    if (!isBroken) continue;
+    if (!remark()) return false;
+    if (kind === RULE_AVAILABLE) keepField(subject);
   }
   return true;
 }

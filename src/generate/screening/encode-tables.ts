@@ -36,6 +36,7 @@ import {
   O_COUNT,
   O_DEFAULTED_FIELDS,
   O_FIELDS,
+  O_FREE_FIELDS,
   O_HASH_MASK,
   O_HASHES,
   O_INSTANCE,
@@ -44,7 +45,6 @@ import {
   O_RULES,
   OBJECT,
   OBJECT_SIZE,
-  PAYLOADS,
   POPULATED,
   REMARKED,
   RULE_AVAILABLE,
@@ -89,10 +89,18 @@ interface ObjectFacts {
   readonly compared: number;
   readonly comparedFields: readonly string[];
   readonly instance: string | null;
+  /** Whether its fields are judged apart from each other, but for what rules look at together. */
+  readonly isParted: boolean;
 }
 
 const noDoubts: Doubts = { choices: new Map(), ranges: new Map(), pairs: [], disjoint: [] };
-const plainObject: ObjectFacts = { doubts: noDoubts, compared: 0, comparedFields: [], instance: null };
+const plainObject: ObjectFacts = {
+  doubts: noDoubts,
+  compared: 0,
+  comparedFields: [],
+  instance: null,
+  isParted: false,
+};
 
 /** The payloads that are compared, in the order of their numbers, which begin with 1. */
 export const comparedNames: readonly string[] = [...comparedPayloads.map(({ payload }) => payload), APPS];
@@ -102,7 +110,7 @@ export function encodeTables(): Uint8Array {
     throw new Error('USERS of the layout is not that of the tables');
   const writer = createWriter();
   const head = writer.reserve(TABLES_HEAD);
-  writer.u32(head + T_POLICY, writeObject(writer, fileFields('policy'), plainObject));
+  writer.u32(head + T_POLICY, writeObject(writer, fileFields('policy'), factsOf(fileFields('policy'))));
   writer.u32(head + T_WEB_APP, writeObject(writer, fileFields('web_app'), plainObject));
   writer.u32(head + T_REFERENCE, writeReference(writer));
   const anything = writer.reserve(FIELD_SIZE);
@@ -119,7 +127,7 @@ function writeReference(writer: Writer): number {
 
 function factsOf(fields: readonly Field[]): ObjectFacts {
   const payload = payloads.find((table) => table.fields === fields);
-  if (!payload) return plainObject;
+  if (!payload) return { ...plainObject, isParted: partedFields.includes(fields) };
   const compared = comparedNames.indexOf(payload.name) + 1;
   return {
     doubts: probeRules(payload),
@@ -131,8 +139,15 @@ function factsOf(fields: readonly Field[]): ObjectFacts {
           ? comparedAppLists
           : payload.fields.filter(isScalar).map(({ name }) => name),
     instance: comparedPayloads.find((candidate) => candidate.payload === payload.name)?.each ?? null,
+    isParted: true,
   };
 }
+
+/** Of a policy, and of the object with its payloads. */
+const partedFields = [
+  fileFields('policy'),
+  ...fileFields('policy').flatMap(({ name, fields }) => (name === 'macos' && fields ? [fields] : [])),
+];
 
 function isScalar({ type }: Field): boolean {
   return !typesOf(type).some((one) => one === 'array' || one === 'object');
@@ -160,6 +175,7 @@ function writeObject(writer: Writer, fields: readonly Field[], facts: ObjectFact
   writer.u32(row + O_COMPARED, facts.compared);
   writer.u32(row + O_INSTANCE, facts.instance === null ? 0 : indexOf(fields, facts.instance) + 1);
   const compared = facts.comparedFields.map((name) => indexOf(fields, name));
+  writer.u64(row + O_FREE_FIELDS, bits(freeFields(fields, facts)));
   writer.u64(row + O_COMPARED_FIELDS, bits(compared));
   writer.u64(
     row + O_DEFAULTED_FIELDS,
@@ -189,8 +205,6 @@ function writeField(writer: Writer, row: number, field: Field, index: number, fa
     writer.u32(row + F_DEFAULT_LENGTH, bytes.length);
   }
   writer.u32(row + F_DEFAULT_CHOICE, defaultChoice(field));
-  if (field.name === 'macos' && rulesOf(field.fields ?? [], facts).length > 0)
-    throw new Error('A rule between payloads, and the kernel takes each for itself');
   if (field.fields) writer.u32(row + F_CHILD, writeObject(writer, field.fields, factsOf(field.fields)));
   else if (field.items || field.bracketedList) writer.u32(row + F_CHILD, writeItem(writer, field));
 }
@@ -262,7 +276,7 @@ function flagsOf(field: Field, facts: ObjectFacts): number {
   if (field.unspecified || (field.deprecated && !field.deprecated.values)) flags |= REMARKED;
   if (field.name === 'name' && field.minLength !== undefined) flags |= NAME | EXACT;
   if (field.name === facts.instance) flags |= EXACT;
-  if (field.name === 'macos') flags |= POPULATED | PAYLOADS;
+  if (field.name === 'macos') flags |= POPULATED;
   const bound = FILLED | ADDRESS | SECRET | BRACKETED | DOUBTFUL | REMARKED;
   if ((flags & TEXT) !== 0 && !field.values && !isPatterned(field) && (flags & bound) === 0)
     flags |= VARIABLE;
@@ -291,6 +305,36 @@ function rulesOf(fields: readonly Field[], { doubts }: ObjectFacts): number[][] 
     rules.push([RULE_DISJOINT, indexOf(fields, one), 1, 1, ...term(indexOf(fields, other), [])]);
   }
   return rules;
+}
+
+/** Rules about a policy as a whole look at these. */
+const boundFields = ['macos', 'policy_targets'];
+
+/**
+ * The fields that may be left out where nothing is to be said of them: they need not be there, and no rule has
+ * something to say of another one, or of their absence, for their sake.
+ */
+function freeFields(fields: readonly Field[], { doubts, isParted }: ObjectFacts): number[] {
+  if (!isParted) return [];
+  const bound = new Set([
+    ...boundFields,
+    ...fields.flatMap((field) => [
+      ...(field.required || field.requiredWhen ? [field.name] : []),
+      ...namesIn(field.requiredWhen),
+      ...namesIn(effectCondition(field)),
+    ]),
+    ...[...doubts.choices].flatMap(([name, choices]) => (choices.length > 0 ? [name] : [])),
+    ...doubts.ranges.keys(),
+    ...doubts.pairs.flatMap((pair) => pair.map(({ field }) => field)),
+    ...doubts.disjoint.flat(),
+  ]);
+  return fields.flatMap(({ name }, index) => (bound.has(name) ? [] : [index]));
+}
+
+function namesIn(condition: Condition | undefined): readonly string[] {
+  if (!condition) return [];
+  if ('any' in condition) return condition.any.flatMap(namesIn);
+  return 'all' in condition ? condition.all.flatMap(namesIn) : [condition.field];
 }
 
 /** The condition as alternatives of terms that all must hold. */
