@@ -96,6 +96,46 @@ policy_targets: { devices: [1] }
   expect(fast).toBe(whole);
 });
 
+it('keeps all of a payload that another one takes over by a merge key', async () => {
+  const text = `name: Office
+macos:
+  vpn: &proxy
+    proxy_type: Automatic
+    proxy_pac_url: https://proxy.example.com/a.pac
+  firewall: { Enable_Firewall: true }
+  wifi:
+    <<: *proxy
+    service_set_identifier: Office
+    password: ${SECRET}
+policy_targets: { devices: [1] }
+`;
+  const { left, fast, whole } = await lintBoth({ 'policies/a.yaml': text });
+  expect(left).toEqual({ 'policies/a.yaml': null });
+  expect(fast).toBe(whole);
+});
+
+it('leaves out fields that no rule looks at together with the one in question', async () => {
+  const text = `name: Office
+description: >-
+  of no
+  importance
+macos:
+  vpn:
+    realm: Berlin
+    proxy_type: None
+    https_proxy_server_port: 70000
+    proxy_pac_url: https://proxy.example.com/a.pac
+    role: Staff
+policy_targets: { devices: [1] }
+`;
+  const { left, fast, whole } = await lintBoth({ 'policies/a.yaml': text });
+  expect(left['policies/a.yaml']).toBe(
+    text.replace(/description:(?:.*\n){3}/, '\n\n\n').replace(/ {4}(?:realm|role): .*\n/g, '\n'),
+  );
+  expect(fast).toBe(whole);
+  expect(fast.match(/warning\[[\w-]+\]/g)).toEqual(['warning[port-range]', 'warning[no-effect]']);
+});
+
 it('leaves nothing out where payloads stand in brackets', async () => {
   const text = `name: Office
 macos: { firewall: { Enable_Firewall: true }, wifi: { service_set_identifier: A, password: ${SECRET} } }
