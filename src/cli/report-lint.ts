@@ -93,7 +93,10 @@ async function show(
   const text = (await format.load())(withPrefix(report, prefix), {
     color: useColor(context, options, context.stdout),
     columns: context.stdout.columns,
-    files: [...files.policies, ...files.web_apps, ...files.bases].map((file) => prefix + file),
+    // Few formats ask for them, and there may be many.
+    get files() {
+      return [...files.policies, ...files.web_apps, ...files.bases].map((file) => prefix + file);
+    },
     source: (file) => sourceOf(file)?.text ?? null,
     isMarked: (file) => sourceOf(file)?.marked === true,
   });
@@ -105,9 +108,9 @@ async function show(
 function isLasting(
   { diagnostics }: LintReport,
   { web_apps }: Pick<FoundFiles, 'web_apps'>,
-  { accepted }: Screened,
+  { inDoubt }: Screened,
 ): boolean {
-  if (web_apps.some((file) => !accepted.has(file))) return false;
+  if (web_apps.some((file) => inDoubt.has(file))) return false;
   return !diagnostics.some(({ code }) => code === 'bad-extends' || code.startsWith('file-'));
 }
 

@@ -16,14 +16,11 @@ import {
 export interface Screened {
   /** By their numbers. */
   readonly files: readonly string[];
-  /** As long as no other file has to do with them: `screen` knows which those are. */
-  readonly accepted: ReadonlySet<string>;
-  /**
-   * Those that were accepted in part, as long as no other file has to do with them: the text that is left to be
-   * judged, or null where that is all of it.
-   */
+  /** All others are accepted, wholly or in part, as long as no other file has to do with them: `screen` knows that. */
+  readonly inDoubt: ReadonlySet<string>;
+  /** Those that were accepted in part: the text that is left to be judged, or null where that is all of it. */
   readonly inPart: ReadonlyMap<string, string | null>;
-  /** What was read of the files that were not accepted; where the texts were given, nothing. */
+  /** What was read of the files that were not wholly accepted; where the texts were given, nothing. */
   readonly bytes: ReadonlyMap<string, Buffer>;
   readonly screen: Screen;
   /** By the numbers of the files, as `putMark` puts them; null where they were not asked for. */
@@ -100,23 +97,23 @@ function screenAll(
     const files = [...found.policies, ...found.web_apps, ...found.bases];
     const webApps = found.policies.length;
     const bases = webApps + found.web_apps.length;
-    const accepted = new Set<string>();
+    const inDoubt = new Set<string>();
     const inPart = new Map<string, string | null>();
     const screen = openScreen(files.length, environments.map(readEnvironment));
+    const judged = Buffer.alloc(files.length);
     const take = (number: number, length: number): void => {
-      if (length === 0) return;
+      judged[number] = 1;
       const kind: ScreenKind = number < webApps ? 'policy' : number < bases ? 'web_app' : 'base';
+      const verdict = length === 0 ? 'in doubt' : screen.judge(kind, length, number);
+      if (verdict === 'accepted') return;
       const file = files[number] ?? '';
-      const verdict = screen.judge(kind, length, number);
-      if (verdict === 'accepted') {
-        accepted.add(file);
-        return;
-      }
-      bytes?.set(file, Buffer.from(screen.input().subarray(0, length)));
+      if (length > 0) bytes?.set(file, Buffer.from(screen.input().subarray(0, length)));
       if (verdict === 'in part') inPart.set(file, screen.rest(length));
+      else inDoubt.add(file);
     };
     const marks = readAll(files, { input: screen.input, take });
-    return { files, accepted, inPart, bytes: bytes ?? new Map(), screen, marks };
+    if (judged.includes(0)) throw new Error('The fast path has left out a file');
+    return { files, inDoubt, inPart, bytes: bytes ?? new Map(), screen, marks };
   } catch (error) {
     if (isKernelFailure(error)) return null;
     throw error;

@@ -185,9 +185,9 @@ export function openScreen(files: number, environments: readonly ScreenEnvironme
       }
     },
     related() {
-      const marks = new Uint8Array(memory.buffer, kernel.related(), files);
+      const marks = Buffer.from(memory.buffer, kernel.related(), files);
       const found: number[] = [];
-      for (let file = 0; file < files; file += 1) if (marks[file] !== 0) found.push(file);
+      for (let file = marks.indexOf(1); file >= 0; file = marks.indexOf(1, file + 1)) found.push(file);
       return found;
     },
   };

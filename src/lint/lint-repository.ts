@@ -45,7 +45,7 @@ interface LintedFile {
 export function lintRepository(options: LintOptions): LintResult {
   const { config, loader, files, environments } = options;
   const userRules = options.userRules ?? noUserRules;
-  const screened = userRules === noUserRules ? options.screened : null;
+  const screened = userRules === noUserRules && isScreenOf(files, options.screened) ? options.screened : null;
   checkRuleNames(config, [...userRules.rules.keys()]);
   const lint = (file: string, kind: Kind, from = loader): LintedFile => ({
     file,
@@ -56,14 +56,15 @@ export function lintRepository(options: LintOptions): LintResult {
   });
 
   const inPart = screened?.inPart ?? noTexts;
-  const isOpen = (file: string): boolean => screened?.accepted.has(file) !== true && !inPart.has(file);
+  const isOpen = (file: string): boolean => screened?.inDoubt.has(file) !== false;
   const inDoubt = files.policies.filter(isOpen).map((file) => lint(file, 'policy'));
   const related = screened ? relatedFiles(screened, subjectsOf(inDoubt, environments)) : noFiles;
-  const policies = withRelated(inDoubt, files.policies, related, (file) => lint(file, 'policy'));
+  const concerned = related.size === 0 ? [] : files.policies.filter((file) => related.has(file));
+  const policies = [...inDoubt, ...concerned.map((file) => lint(file, 'policy'))].sort(byFile);
   const rests = restLoader(config, inPart);
-  const partial = files.policies
-    .filter((file) => inPart.has(file) && !related.has(file))
-    .map((file) => lint(file, 'policy', inPart.get(file) === null ? loader : rests));
+  const partial = [...inPart].flatMap(([file, rest]) =>
+    related.has(file) ? [] : [lint(file, 'policy', rest === null ? loader : rests)],
+  );
   const webApps = files.web_apps.filter(isOpen).map((file) => lint(file, 'web_app'));
   const bases = files.bases.filter(isOpen).map((file) => lint(file, 'policy'));
   // No comment for lint stands in those that were accepted in part, and they extend nothing.
@@ -161,16 +162,16 @@ function subjectsOf(policies: readonly LintedFile[], environments: readonly Envi
   return environments.map((_, index) => policies.flatMap(({ results }) => readable(results[index]?.subject)));
 }
 
-/** In the order of the files, with those that were accepted but have to do with another one. */
-function withRelated(
-  linted: readonly LintedFile[],
-  files: readonly string[],
-  related: ReadonlySet<string>,
-  lint: (file: string) => LintedFile,
-): readonly LintedFile[] {
-  if (related.size === 0) return linted;
-  const known = new Map(linted.map((one) => [one.file, one]));
-  return files.flatMap((file) => known.get(file) ?? (related.has(file) ? [lint(file)] : []));
+/** What was accepted of other files than these says nothing of these. */
+function isScreenOf(
+  { policies, web_apps, bases }: FoundFiles,
+  screened: Screened | null | undefined,
+): boolean {
+  return screened?.files.length === policies.length + web_apps.length + bases.length;
+}
+
+function byFile(a: LintedFile, b: LintedFile): number {
+  return compare(a.file, b.file);
 }
 
 function readable(subject: Subject | null | undefined): Subject[] {

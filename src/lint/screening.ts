@@ -14,7 +14,7 @@ import { isClear, remember, type Subject } from './finding.ts';
  * others, by environment.
  */
 export function relatedFiles(
-  { screen, files, accepted, inPart }: Screened,
+  { screen, files, inDoubt }: Screened,
   subjects: readonly (readonly Subject[])[],
 ): ReadonlySet<string> {
   try {
@@ -22,14 +22,14 @@ export function relatedFiles(
       for (const subject of policies) relate(subject, environment);
     });
   } catch (error) {
-    if (isKernelFailure(error)) return new Set(files);
+    if (isKernelFailure(error)) return new Set(files.filter((file) => !inDoubt.has(file)));
     throw error;
   }
   return new Set(
     screen
       .related()
       .flatMap((number) => files[number] ?? [])
-      .filter((file) => accepted.has(file) || inPart.has(file)),
+      .filter((file) => !inDoubt.has(file)),
   );
 
   function relate(subject: Subject, environment: number): void {

@@ -30,7 +30,7 @@ export async function reportFindings({
       // There is no folder of them where the quick path has handed over.
       userRules: noUserRules,
       // Only of web apps there are any, and only where their icons are files.
-      compileFaults: files.web_apps.every((file) => screened.accepted.has(file))
+      compileFaults: files.web_apps.every((file) => !screened.inDoubt.has(file))
         ? () => []
         : (await import('../lint-bodies.ts')).createLintBodies(config).compileFaults,
     },

@@ -37,12 +37,14 @@ export interface Watched {
 
 interface Head extends KeptReport {
   readonly key: string;
-  readonly files: string;
-  readonly folders: string;
+  readonly folders: readonly string[];
   readonly missing: readonly string[];
   /** Folders on the way to those that are watched: they may change, but none may become a link. */
   readonly parents: readonly string[];
 }
+
+/** Bytes: how long the head is, and then the names of the files; behind these stand the marks. */
+const LENGTHS = 8;
 
 /** Places in a mark. */
 const MODIFIED = 1;
@@ -56,18 +58,16 @@ const YOUNG = 2500;
 
 export function findKeptReport(key: ReportKey, cache: CacheFolder): KeptReport | null {
   const stored = cache.read(nameFor('lint-report', key.build, key.root));
-  if (stored === null || stored.length < 8) return null;
-  const headLength = stored.readUInt32LE(0);
-  const start = align(4 + headLength);
-  const head = parseHead(stored.toString('utf8', 4, 4 + headLength));
+  if (stored === null || stored.length < LENGTHS) return null;
+  const endOfHead = LENGTHS + stored.readUInt32LE(0);
+  const endOfFiles = endOfHead + stored.readUInt32LE(4);
+  const head = parseHead(stored.toString('utf8', LENGTHS, endOfHead));
   if (head?.key !== keyText(key)) return null;
-  const files = split(head.files);
-  const folders = split(head.folders);
+  const files = split(stored.toString('utf8', endOfHead, endOfFiles));
+  const { folders } = head;
+  const start = stored.byteOffset + align(endOfFiles);
   const marks = new Float64Array(
-    stored.buffer.slice(
-      stored.byteOffset + start,
-      stored.byteOffset + start + (files.length + folders.length) * MARK * 8,
-    ),
+    stored.buffer.slice(start, start + (files.length + folders.length) * MARK * 8),
   );
   if (head.missing.some((path) => !isMissing(key.root, path))) return null;
   if (!head.parents.every((path) => isFolder(key.root, path))) return null;
@@ -106,18 +106,20 @@ export function keepReport(
   const head: Head = {
     ...report,
     key: keyText(key),
-    files: [...files, ...others].join('\n'),
-    folders: folders.join('\n'),
+    folders,
     missing,
     parents,
   };
   const json = Buffer.from(JSON.stringify(head), 'utf8');
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(json.length);
-  const padding = Buffer.alloc(align(4 + json.length) - 4 - json.length);
+  const names = Buffer.from(paths.slice(folders.length).join('\n'), 'utf8');
+  const lengths = Buffer.alloc(LENGTHS);
+  lengths.writeUInt32LE(json.length, 0);
+  lengths.writeUInt32LE(names.length, 4);
+  const end = LENGTHS + json.length + names.length;
+  const padding = Buffer.alloc(align(end) - end);
   cache.write(
     nameFor('lint-report', key.build, key.root),
-    Buffer.concat([length, json, padding, Buffer.from(marks.buffer)]),
+    Buffer.concat([lengths, json, names, padding, Buffer.from(marks.buffer)]),
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { screenFiles } from '../../fast/screen-files.ts';
+import { type Screened, screenFiles } from '../../fast/screen-files.ts';
 import { summaryLine } from '../../render/lint-summary.ts';
 import type { Config } from '../../source/config.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
@@ -89,6 +89,11 @@ function without(paths: readonly string[], known: readonly string[]): readonly s
   return [...left];
 }
 
+/** How many of them the reference has to look at. */
+function openFiles({ inDoubt, inPart }: Screened): number {
+  return inDoubt.size + inPart.size;
+}
+
 function isOption(arg: string): boolean {
   return arg.startsWith('-');
 }
@@ -118,26 +123,23 @@ function lintAll({ config, text }: KnownConfig, run: Run): QuickAnswer {
   const screened = screenFiles(config, environments, listed, { withMarks: isKept, reader });
   thread.stop();
   if (count > FEW) expectShortRun(true);
-  if (!screened || count === 0 || count - screened.accepted.size > MOST_DOUBTS) expectShortRun(false);
+  if (!screened || count === 0 || openFiles(screened) > MOST_DOUBTS) expectShortRun(false);
   if (!screened || count === 0) return 'program';
   const keep = (report: KeptReport, more: readonly string[]): void => {
     const { files, marks } = screened;
     if (marks === null) return;
     const missing = [...listed.missing, 'rules'];
-    const others = without([...listed.unmatched, ...more], files);
+    const news = more.filter((file) => !screened.inDoubt.has(file) && !screened.inPart.has(file));
+    const others = without([...listed.unmatched, ...news], files);
     const watched = { files, marks, folders: listed.folders, others, missing };
     keepReport(key, report, watched, since, cache);
   };
-  if (
-    screened.accepted.size === count &&
-    listed.unmatched.length === 0 &&
-    screened.screen.related().length === 0
-  ) {
+  if (openFiles(screened) === 0 && listed.unmatched.length === 0 && screened.screen.related().length === 0) {
     const report: KeptReport = { text: reportOf(count, color), exitCode: 0 };
     keep(report, []);
     return report;
   }
-  const given = { config, files: sorted(listed), screened, wholeRepository: true };
+  const given = { config, files: listed, screened, wholeRepository: true };
   handOver({ ...handoverOf(run), given, keepReport: keep });
   return 'findings';
 }
@@ -154,10 +156,10 @@ function lintNamed(args: readonly string[], cwd: string, config: Config, color: 
   const found = sortOut(files, listed);
   const screened = screenFiles(config, Object.values(config.environments), found);
   if (!screened) return 'program';
-  if (screened.accepted.size === files.length && screened.screen.related().length === 0) {
+  if (openFiles(screened) === 0 && screened.screen.related().length === 0) {
     return { text: reportOf(files.length, color), exitCode: 0 };
   }
-  const given = { config, files: sorted(found), screened, wholeRepository: false };
+  const given = { config, files: found, screened, wholeRepository: false };
   handOver({ given, keepConfig: () => {}, keepReport: () => {} });
   return 'findings';
 }
@@ -183,15 +185,6 @@ function sortOut(files: readonly string[], listed: FoundFiles): FoundFiles {
     web_apps: files.filter((file) => apps.has(file)),
     bases: files.filter((file) => !apps.has(file) && isBase(file)),
     unmatched: [],
-  };
-}
-
-function sorted({ policies, web_apps, bases, unmatched }: FoundFiles): FoundFiles {
-  return {
-    policies: policies.toSorted(),
-    web_apps: web_apps.toSorted(),
-    bases: bases.toSorted(),
-    unmatched: unmatched.toSorted(),
   };
 }
 
