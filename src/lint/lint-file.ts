@@ -8,8 +8,8 @@ import type { Finding, Subject } from './finding.ts';
 import { toDiagnostic } from './locate.ts';
 import { isObject } from './pointer.ts';
 import type { Kind } from './rows.ts';
-import { policyRules, valueRules } from './rules/index.ts';
-import { checkShape } from './shape.ts';
+import { policyRules, remarkRules, valueRules } from './rules/index.ts';
+import { checkShape, type ShapeResult } from './shape.ts';
 
 export interface FileResult {
   readonly diagnostics: readonly Diagnostic[];
@@ -19,15 +19,24 @@ export interface FileResult {
   readonly environmental: boolean;
 }
 
-export function lintFile(loader: Loader, file: string, kind: Kind, environment: Environment): FileResult {
+const soundShape: ShapeResult = { findings: [], faulty: new Set() };
+
+/** `isInPart`: the fast path has accepted all but what rules say. */
+export function lintFile(
+  loader: Loader,
+  file: string,
+  kind: Kind,
+  environment: Environment,
+  isInPart = false,
+): FileResult {
   const { draft, diagnostics } = loader.load(file, kind, environment.variables);
   const unknownVariable = diagnostics.some(({ code }) => code === 'unknown-variable');
   if (!draft) return { diagnostics, subject: null, environmental: unknownVariable };
   const environmental = unknownVariable || draft.variables.size > 0 || hasTargetNames(draft.value);
   if (!isObject(draft.value)) return { diagnostics, subject: null, environmental };
-  const { findings, faulty } = checkShape(draft);
+  const { findings, faulty } = isInPart ? soundShape : checkShape(draft);
   const subject: Subject = { draft, root: draft.value, environment, faulty };
-  const rules = draft.base ? valueRules : [...valueRules, ...policyRules];
+  const rules = isInPart ? remarkRules : draft.base ? valueRules : [...valueRules, ...policyRules];
   const all: readonly Finding[] = [...findings, ...rules.flatMap((rule) => rule(subject))];
   return {
     diagnostics: [...diagnostics, ...all.map((finding) => toDiagnostic(draft, finding))],

@@ -47,11 +47,11 @@ export function lintRepository(options: LintOptions): LintResult {
   const userRules = options.userRules ?? noUserRules;
   const screened = userRules === noUserRules && isScreenOf(files, options.screened) ? options.screened : null;
   checkRuleNames(config, [...userRules.rules.keys()]);
-  const lint = (file: string, kind: Kind, from = loader): LintedFile => ({
+  const lint = (file: string, kind: Kind, from = loader, isInPart = false): LintedFile => ({
     file,
     kind,
     results: inEnvironments(environments, (environment) =>
-      judged(lintFile(from, file, kind, environment), options),
+      judged(lintFile(from, file, kind, environment, isInPart), options),
     ),
   });
 
@@ -63,7 +63,7 @@ export function lintRepository(options: LintOptions): LintResult {
   const policies = [...inDoubt, ...concerned.map((file) => lint(file, 'policy'))].sort(byFile);
   const rests = restLoader(config, inPart);
   const partial = [...inPart].flatMap(([file, rest]) =>
-    related.has(file) ? [] : [lint(file, 'policy', rest === null ? loader : rests)],
+    related.has(file) ? [] : [lint(file, 'policy', rest === null ? loader : rests, true)],
   );
   const webApps = files.web_apps.filter(isOpen).map((file) => lint(file, 'web_app'));
   const bases = files.bases.filter(isOpen).map((file) => lint(file, 'policy'));

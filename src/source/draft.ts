@@ -2,7 +2,7 @@
  * A draft is a policy or web app file ready to be checked: `extends` merged, names and values without aliases,
  * variables put in, nulls dropped, references to secrets noted. Plain values, with the way back to the text.
  */
-import type { Comment, Span } from './node.ts';
+import type { Span } from './node.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
@@ -46,8 +46,6 @@ export interface Draft {
    * placeholder that nothing may judge.
    */
   readonly poisoned: ReadonlySet<string>;
-  /** Of the file itself, in order. */
-  readonly comments: readonly Comment[];
   /** Every file that had part in it, itself first. */
   readonly files: readonly string[];
 }

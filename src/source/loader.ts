@@ -135,7 +135,7 @@ export function createLoader(
       if (!root) return { draft: null, diagnostics };
       const { filled, diagnostics: unfilled } = fillDraft(root, variables);
       const base = partial || isBase(file);
-      const draft: Draft = { file, kind, base, ...filled, comments: comments(file), files };
+      const draft: Draft = { file, kind, base, ...filled, files };
       return { draft, diagnostics: unique([...diagnostics, ...unfilled]) };
     },
     comments,

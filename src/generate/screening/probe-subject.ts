@@ -32,7 +32,6 @@ export function probeSubject(payload: string, values: JsonObject): Subject {
       references: new Map(),
       variables: new Map(),
       poisoned: new Set(),
-      comments: [],
       files: ['policies/probe.yaml'],
     },
   };
