@@ -4,7 +4,8 @@ export interface Kernel {
   start(files: number, environments: number): void;
   addVariable(length: number, textLength: number): void;
   intern(kind: number, length: number): number;
-  addTargetName(length: number, environment: number, target: number): void;
+  room(length: number): number;
+  addTargetNames(at: number, length: number, kind: number, environment: number): void;
   screen(kind: number, length: number, file: number): number;
   rest(length: number): number;
   relateName(length: number): void;

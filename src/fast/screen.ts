@@ -156,11 +156,11 @@ export function openScreen(files: number, environments: readonly ScreenEnvironme
     }
     all.forEach(({ targets }, environment) => {
       targets.forEach((names, kind) => {
-        for (const [name, id] of Object.entries(names)) {
-          if (name.length > LONGEST) continue;
-          const number = target(kind, String(id));
-          kernel.addTargetName(putWithKind(kind, name), environment, number);
-        }
+        // All at once: there may be thousands.
+        const json = Buffer.from(JSON.stringify(names), 'utf8');
+        const at = kernel.room(json.length);
+        json.copy(new Uint8Array(memory.buffer, at, json.length));
+        kernel.addTargetNames(at, json.length, kind, environment);
       });
     });
   }

@@ -1,6 +1,6 @@
 /** What of a policy is compared with other policies: its targets, and what it settles for them. */
 import { copyFew, same } from './bytes';
-import { intern, noteOf } from './intern';
+import { intern, noteOf, reserve, setNote } from './intern';
 import {
   F_DEFAULT,
   F_DEFAULT_LENGTH,
@@ -49,6 +49,27 @@ export let settingsCount: u32 = 0;
 
 export function setEnvironments(count: u32): void {
   environments = count;
+}
+
+/** In an environment, a target of this kind has that name. Longer names are in no file that is accepted. */
+export function addTargetName(
+  kind: u32,
+  text: usize,
+  length: u32,
+  id: usize,
+  idLength: u32,
+  environment: u32,
+): void {
+  if (length > LONGEST_NAME) return;
+  const name = intern(I_TARGET_NAME, withKind(kind, text, length), length + 1);
+  let ids = noteOf(name);
+  if (ids === 0) {
+    ids = <u32>reserve(environments << 2);
+    memory.fill(ids, 0, environments << 2);
+    setNote(name, ids);
+  }
+  const target = intern(I_TARGET, withKind(kind, id, idLength), idLength + 1);
+  store<u32>(<usize>ids + (environment << 2), target);
 }
 
 /** Forgets the file before. */

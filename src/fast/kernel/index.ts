@@ -1,18 +1,8 @@
 /** What the host calls. It puts the bytes of a file, or of a name, at INPUT_AT first. */
 
-import { setEnvironments, settingsCount, targetCount } from './compare';
-import { clear, intern as internBytes, noteOf, reserve, setNote } from './intern';
-import {
-  ACCEPTED,
-  DIFFERS,
-  I_NAME,
-  I_TARGET_NAME,
-  I_VARIABLE,
-  IN_DOUBT,
-  IN_PART,
-  INPUT_AT,
-  POLICY,
-} from './layout';
+import { addTargetName, setEnvironments, settingsCount, targetCount } from './compare';
+import { clear, intern as internBytes, reserve, setNote } from './intern';
+import { ACCEPTED, DIFFERS, I_NAME, I_VARIABLE, IN_DOUBT, IN_PART, INPUT_AT, POLICY } from './layout';
 import { accepts, nameAt, nameLength } from './parse';
 import { hasRemarks, writeRest } from './parts';
 import { MOST_SETTINGS, SETTINGS, TARGETS } from './places';
@@ -57,16 +47,32 @@ export function intern(kind: u32, length: u32): u32 {
   return internBytes(kind, INPUT_AT, length);
 }
 
-/** Says which target (a number that `intern` gave) the name at INPUT_AT stands for in an environment. */
-export function addTargetName(length: u32, environment: u32, target: u32): void {
-  const name = internBytes(I_TARGET_NAME, INPUT_AT, length);
-  let ids = noteOf(name);
-  if (ids === 0) {
-    ids = <u32>reserve(environments << 2);
-    memory.fill(ids, 0, environments << 2);
-    setNote(name, ids);
+/** Where `length` bytes may be put. */
+export function room(length: u32): usize {
+  return reserve(length + 16);
+}
+
+/**
+ * Says which targets of a kind names stand for in an environment: `length` bytes of JSON at `at`, an object of numbers.
+ * Names with escapes in them are left out.
+ */
+export function addTargetNames(at: usize, length: u32, kind: u32, environment: u32): void {
+  const end = at + length;
+  // Behind each brace or comma there is a name, or nothing.
+  for (let here = at + 1; here < end && load<u8>(here) === 0x22; here++) {
+    const name = ++here;
+    let isPlain = true;
+    for (; load<u8>(here) !== 0x22; here++) {
+      if (load<u8>(here) !== 0x5c) continue;
+      isPlain = false;
+      here++;
+    }
+    const nameLength = <u32>(here - name);
+    here += 2;
+    const id = here;
+    while (load<u8>(here) !== 0x2c && load<u8>(here) !== 0x7d) here++;
+    if (isPlain) addTargetName(kind, name, nameLength, id, <u32>(here - id), environment);
   }
-  store<u32>(<usize>ids + (environment << 2), target);
 }
 
 /** What is to be said of the file at INPUT_AT, as long as no other file has to do with it. */
