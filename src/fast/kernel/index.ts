@@ -3,7 +3,7 @@
 import { addTargetName, setEnvironments, settingsCount, targetCount } from './compare';
 import { clear, intern as internBytes, reserve, setNote } from './intern';
 import { ACCEPTED, DIFFERS, I_NAME, I_VARIABLE, IN_DOUBT, IN_PART, INPUT_AT, POLICY } from './layout';
-import { accepts, nameAt, nameLength } from './parse';
+import { accepts } from './parse';
 import { hasRemarks, writeRest } from './parts';
 import { MOST_SETTINGS, SETTINGS, TARGETS } from './places';
 import {
@@ -14,6 +14,7 @@ import {
   relatePolicy,
   startRelations,
 } from './relations';
+import { nameAt, nameLength } from './values';
 
 let environments: u32 = 1;
 let pairs: u32 = 0;

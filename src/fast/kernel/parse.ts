@@ -3,22 +3,34 @@
  * which nothing at all is to be said, or nothing but by rules about what it has noted in `parts.ts`; whatever else it
  * meets, known or unknown to it, is a doubt.
  */
-import { findColon, findLineEnd, isLetter, isPlain, isWord, same } from './bytes';
+import { addAnchor, readAlias, readAnchorName, startAnchors } from './anchors';
+import { findLineEnd, isPlain } from './bytes';
+import { hasTargets, noteSettings, startCompared } from './compare';
 import {
-  hasTargets,
-  LONGEST_NAME,
-  noteSettings,
-  noteTargetName,
-  noteTargetNumber,
-  startCompared,
-} from './compare';
-import { isCommonAddress, isSecretName } from './formats';
+  at,
+  end,
+  endLine,
+  flowFloor,
+  isDash,
+  lineIndent,
+  lineStart,
+  moveTo,
+  nextLine,
+  setFlowFloor,
+  setLine,
+  skipComment,
+  skipDocumentStart,
+  skipInFlow,
+  skipSpaces,
+  startAt,
+} from './cursor';
+import { isSecretName } from './formats';
 import { intern, noteOf } from './intern';
+import { keyAt, keyLength, noteFreeKey, readKey } from './keys';
 import {
   ADDRESS,
   ANY,
   BASE,
-  BOOLEAN,
   BRACKETED,
   DIFFERS,
   DOUBTFUL,
@@ -26,20 +38,10 @@ import {
   F_CHILD,
   F_CHOICE_COUNT,
   F_FLAGS,
-  F_LEAST,
-  F_MAX,
-  F_MIN,
-  F_MOST,
-  F_REMARKED_CHOICES,
-  F_TARGET_KIND,
   FILLED,
   I_VARIABLE,
   INPUT_AT,
-  INTEGER,
   LIST,
-  MOST_FIELDS,
-  NAME,
-  NULLABLE,
   O_COMPARED,
   O_FREE_FIELDS,
   O_REQUIRED,
@@ -54,9 +56,7 @@ import {
   TABLES_AT,
   TARGET,
   TEXT,
-  V_BOOLEAN,
   V_ELEMENTS,
-  V_INTEGER,
   V_TEXT,
   V_VARIABLE,
   V_WRITTEN,
@@ -66,42 +66,29 @@ import {
 import { closePart, keepPartAt, openPart, remark, startParts } from './parts';
 import {
   A_AT,
-  A_FLOOR,
   A_INDENT,
   A_KIND,
-  A_LENGTH,
   A_LINE,
-  A_NAME,
-  ANCHOR_SIZE,
-  ANCHORS,
   AT,
   BEFORE,
-  CHOICE,
   COUNT,
   DECODED,
-  E_AT,
-  E_LENGTH,
   E_LIST,
   ELEMENT_SIZE,
   ELEMENTS,
-  FORM,
   frameAt,
   LENGTH,
   MERGE,
-  MOST_ANCHORS,
   MOST_DEPTH,
-  MOST_ELEMENTS,
   SEEN,
   valueAt,
   WRITTEN,
 } from './places';
-import { anything, choiceOf, fieldIndex, fieldOf, NO_INDEX, referenceRow } from './rows';
+import { anything, fieldIndex, fieldOf, NO_INDEX, referenceRow } from './rows';
 import { rulesHold } from './rules';
-import { IS_INTEGER, IS_NULL, IS_TEXT, readBlockText, readScalar, scalar, startScalars } from './scalars';
+import { IS_TEXT, readBlockText, readScalar, scalar, startScalars } from './scalars';
+import { acceptNull, acceptScalar, countValue, elements, note, startValues } from './values';
 
-/** Values that a file may hold, repeated ones counted each time. */
-const MOST_VALUES: u32 = 2000;
-const LONGEST_KEY: u32 = 200;
 /** What a merge key brings in may have one of its own. */
 const MOST_MERGES: u32 = 8;
 
@@ -109,42 +96,21 @@ const NODE_IN_BLOCK: u32 = 1;
 const NODE_IN_FLOW: u32 = 2;
 const NODE_BELOW: u32 = 3;
 
-let at: usize = 0;
-let end: usize = 0;
-let lineStart: usize = 0;
-/** Of the line that comes next; -1 at the end. */
-let lineIndent: i32 = -1;
-/** What goes on over several lines within brackets must be indented more than this. */
-let flowFloor: i32 = 0;
 let depth: u32 = 0;
-let values: u32 = 0;
-let anchors: u32 = 0;
 let replays: u32 = 0;
 let fileKind: u32 = 0;
-let elements: u32 = 0;
-let keyAt: usize = 0;
-let keyLength: u32 = 0;
-
-export let nameAt: usize = 0;
-export let nameLength: u32 = 0;
 
 /** Whether nothing is to be said of the file of this kind that stands at INPUT_AT, but for remarks. */
 export function accepts(kind: u32, length: u32): bool {
-  at = INPUT_AT;
-  end = at + length;
+  startAt(INPUT_AT, length);
   store<u8>(end, 0x0a);
   store<u64>(end + 1, 0);
   if (!isPlain(at, end)) return false;
-  lineStart = at;
-  flowFloor = 0;
   depth = 0;
-  values = 0;
-  anchors = 0;
   replays = 0;
   fileKind = kind;
-  elements = 0;
-  nameAt = 0;
-  nameLength = 0;
+  startAnchors();
+  startValues();
   startParts(kind === POLICY);
   startCompared(kind === POLICY);
   startScalars(DECODED);
@@ -154,150 +120,6 @@ export function accepts(kind: u32, length: u32): bool {
   const frame = openFrame();
   if (!readBlockMap(row, frame, 0) || !bringIn(row, frame) || !closeObject(row, frame)) return false;
   return lineIndent === -1 && (kind !== POLICY || hasTargets() || remark());
-}
-
-// Lines
-
-/** From the beginning of a line to the first text of the next line that has some. */
-function nextLine(): bool {
-  for (;;) {
-    if (at >= end) {
-      lineIndent = -1;
-      return true;
-    }
-    const start = at;
-    while (load<u8>(at) === 0x20) at++;
-    const byte = load<u8>(at);
-    if (byte === 0x0a) {
-      at++;
-      continue;
-    }
-    if (byte === 0x23) {
-      if (!skipComment()) return false;
-      at++;
-      continue;
-    }
-    lineStart = start;
-    lineIndent = <i32>(at - start);
-    return true;
-  }
-}
-
-/** To the end of the line; not over a comment that is meant for lint. */
-function skipComment(): bool {
-  let here = at + 1;
-  while (load<u8>(here) === 0x20) here++;
-  // "edict-ig"
-  if (load<u64>(here) === 0x67692d7463696465) return false;
-  at = findLineEnd(here);
-  return true;
-}
-
-function skipSpaces(): void {
-  while (load<u8>(at) === 0x20) at++;
-}
-
-/** What may follow a value on its line, and on to the next one. */
-function endLine(): bool {
-  const from = at;
-  skipSpaces();
-  if (load<u8>(at) === 0x23 && (at === from || !skipComment())) return false;
-  if (load<u8>(at) !== 0x0a) return false;
-  at++;
-  return nextLine();
-}
-
-function skipDocumentStart(): bool {
-  if (lineIndent !== 0 || load<u8>(at) !== 0x2d || load<u16>(at + 1) !== 0x2d2d) return true;
-  if (load<u8>(at + 3) !== 0x0a) return false;
-  at += 4;
-  return nextLine();
-}
-
-function isDash(): bool {
-  if (load<u8>(at) !== 0x2d) return false;
-  const next = load<u8>(at + 1);
-  return next === 0x20 || next === 0x0a;
-}
-
-/** Within brackets: over spaces, line ends and comments to what comes next. */
-function skipInFlow(): bool {
-  for (;;) {
-    const from = at;
-    skipSpaces();
-    const byte = load<u8>(at);
-    if (byte === 0x23) {
-      if (at === from || !skipComment()) return false;
-    } else if (byte !== 0x0a) return true;
-    at++;
-    if (at >= end) return false;
-    const line = at;
-    skipSpaces();
-    const first = load<u8>(at);
-    if (first === 0x0a) continue;
-    if (first === 0x23) {
-      if (!skipComment()) return false;
-      continue;
-    }
-    return <i32>(at - line) > flowFloor;
-  }
-}
-
-// Keys
-
-/** A key and its colon; behind it, `at` is at a space or the end of the line. */
-function readKey(): bool {
-  const first = <u32>load<u8>(at);
-  if (first === 0x22 || first === 0x27) {
-    let here = at + 1;
-    let byte = <u32>load<u8>(here);
-    while (byte !== first) {
-      if (byte === 0x0a || byte === 0x5c) return false;
-      byte = load<u8>(++here);
-    }
-    keyAt = at + 1;
-    at = here + 1;
-    keyLength = <u32>(here - keyAt);
-  } else {
-    if (!isLetter(first) && first !== 0x5f) return false;
-    // Which of the characters may stand in a key is decided by the names of the fields, and for free keys by
-    // `noteFreeKey`.
-    keyAt = at;
-    at = findColon(at);
-    keyLength = <u32>(at - keyAt);
-  }
-  if (keyLength === 0 || keyLength > LONGEST_KEY || load<u8>(at) !== 0x3a) return false;
-  at++;
-  const next = load<u8>(at);
-  return next === 0x20 || next === 0x0a;
-}
-
-/** A key of an object that may hold anything: each once, and none that makes it look like a reference. */
-function noteFreeKey(frame: usize): bool {
-  const count = load<u32>(frame + COUNT);
-  if (count >= <u32>MOST_FIELDS || load<u16>(keyAt) === 0x5f5f || isReferenceWord()) return false;
-  for (let i: u32 = 0; i < keyLength; i++) {
-    const byte = <u32>load<u8>(keyAt + i);
-    if (!isWord(byte) && byte !== 0x2d && byte !== 0x2e) return false;
-  }
-  for (let i: u32 = 0; i < count; i++) {
-    const other = valueAt(frame, i);
-    if (load<u32>(other + LENGTH) === keyLength && same(load<u32>(other + AT), keyAt, keyLength))
-      return false;
-  }
-  const own = valueAt(frame, count);
-  store<u32>(own + AT, <u32>keyAt);
-  store<u32>(own + LENGTH, keyLength);
-  store<u32>(frame + COUNT, count + 1);
-  return true;
-}
-
-function isReferenceWord(): bool {
-  if (keyLength === 4) return load<u32>(keyAt) === 0x656c6966;
-  if (keyLength === 7) return load<u32>(keyAt) === 0x6d6d6f63;
-  if (keyLength !== 3) return false;
-  const word = load<u32>(keyAt) & 0xffffff;
-  return word === 0x766e65 || word === 0x726176;
 }
 
 // Objects
@@ -344,10 +166,10 @@ function readBlockMap(row: usize, frame: usize, indent: i32): bool {
 }
 
 function readFlowMap(row: usize, frame: usize): bool {
-  at++;
+  moveTo(at + 1);
   if (!skipInFlow()) return false;
   if (load<u8>(at) === 0x7d) {
-    at++;
+    moveTo(at + 1);
     return true;
   }
   let next: u32 = 0x2c;
@@ -370,7 +192,8 @@ function readFlowMap(row: usize, frame: usize): bool {
       }
     }
     if (!skipInFlow()) return false;
-    next = load<u8>(at++);
+    next = load<u8>(at);
+    moveTo(at + 1);
     if (next === 0x2c && !skipInFlow()) return false;
   }
   return next === 0x7d;
@@ -380,7 +203,7 @@ function readFlowMap(row: usize, frame: usize): bool {
 function readMerge(row: usize, frame: usize): bool {
   if (row === 0 || row === referenceRow() || load<u8>(at + 2) !== 0x3a || load<u8>(at + 3) !== 0x20)
     return false;
-  at += 4;
+  moveTo(at + 4);
   skipSpaces();
   if (load<u8>(at) !== 0x2a || load<u32>(frame + MERGE) !== 0) return false;
   const anchor = readAlias();
@@ -440,7 +263,7 @@ function readObject(field: usize, frame: usize, index: u32, inFlow: bool): bool 
     row = fields === 0 ? 0 : <usize>TABLES_AT + fields;
   } else if ((flags & (SECRET | VARIABLE)) !== 0) row = referenceRow();
   else if ((flags & ANY) === 0) return false;
-  if ((flags & DOUBTFUL) !== 0 || ++depth >= MOST_DEPTH || ++values > MOST_VALUES) return false;
+  if ((flags & DOUBTFUL) !== 0 || ++depth >= MOST_DEPTH || !countValue()) return false;
   if ((flags & REMARKED) !== 0 && !remark()) return false;
 
   const firstElement = elements;
@@ -484,7 +307,7 @@ function readBlockValue(field: usize, frame: usize, index: u32, indent: i32): bo
   }
   if (byte === 0x0a || byte === 0x23) {
     if (byte === 0x23 && !skipComment()) return false;
-    at++;
+    moveTo(at + 1);
     if (!nextLine()) return false;
     const isBelow = lineIndent > indent || (lineIndent === indent && isDash());
     if (!isBelow) return anchorLength === 0 && acceptNull(field);
@@ -492,7 +315,7 @@ function readBlockValue(field: usize, frame: usize, index: u32, indent: i32): bo
     const line = lineStart;
     const own = lineIndent;
     if (!readBelow(field, frame, index)) return false;
-    return anchorLength === 0 || addAnchor(anchorAt, anchorLength, NODE_BELOW, start, line, own);
+    return anchorLength === 0 || noteAnchor(anchorAt, anchorLength, NODE_BELOW, start, line, own);
   }
   if (byte === 0x2a) {
     const anchor = readAlias();
@@ -501,11 +324,11 @@ function readBlockValue(field: usize, frame: usize, index: u32, indent: i32): bo
   const start = at;
   if (byte === 0x5b || byte === 0x7b) {
     const floor = flowFloor;
-    flowFloor = indent;
+    setFlowFloor(indent);
     const isRead = byte === 0x5b ? readFlowList(field, frame, index) : readObject(field, frame, index, true);
-    flowFloor = floor;
+    setFlowFloor(floor);
     if (!isRead) return false;
-    if (anchorLength !== 0 && !addAnchor(anchorAt, anchorLength, NODE_IN_FLOW, start, 0, indent))
+    if (anchorLength !== 0 && !noteAnchor(anchorAt, anchorLength, NODE_IN_FLOW, start, 0, indent))
       return false;
     return endLine();
   }
@@ -513,8 +336,8 @@ function readBlockValue(field: usize, frame: usize, index: u32, indent: i32): bo
     return anchorLength === 0 && readBlockScalar(field, frame, index, indent);
   }
   if (!readScalar(at, false) || !acceptScalar(field, frame, index)) return false;
-  at = scalar.end;
-  if (anchorLength !== 0 && !addAnchor(anchorAt, anchorLength, NODE_IN_BLOCK, start, 0, 0)) return false;
+  moveTo(scalar.end);
+  if (anchorLength !== 0 && !noteAnchor(anchorAt, anchorLength, NODE_IN_BLOCK, start, 0, 0)) return false;
   return endLine();
 }
 
@@ -541,7 +364,7 @@ function readFlowValue(field: usize, frame: usize, index: u32): bool {
   }
   const start = at;
   if (!readFlowNode(field, frame, index)) return false;
-  return anchorLength === 0 || addAnchor(anchorAt, anchorLength, NODE_IN_FLOW, start, 0, flowFloor);
+  return anchorLength === 0 || noteAnchor(anchorAt, anchorLength, NODE_IN_FLOW, start, 0, flowFloor);
 }
 
 function readFlowNode(field: usize, frame: usize, index: u32): bool {
@@ -549,7 +372,7 @@ function readFlowNode(field: usize, frame: usize, index: u32): bool {
   if (byte === 0x5b) return readFlowList(field, frame, index);
   if (byte === 0x7b) return readObject(field, frame, index, true);
   if (!readScalar(at, true) || !acceptScalar(field, frame, index)) return false;
-  at = scalar.end;
+  moveTo(scalar.end);
   return true;
 }
 
@@ -559,12 +382,12 @@ function readBlockList(field: usize, frame: usize, index: u32): bool {
   const first = elements;
   const indent = lineIndent;
   do {
-    at++;
+    moveTo(at + 1);
     skipSpaces();
     const byte = load<u8>(at);
     if (byte === 0x0a || byte === 0x23) return false;
     if (isObjectBehindDash(item)) {
-      lineIndent = <i32>(at - lineStart);
+      setLine(lineStart, <i32>(at - lineStart));
       if (!readObject(item, 0, NO_INDEX, false)) return false;
     } else if (!readBlockValue(item, 0, NO_INDEX, indent)) return false;
   } while (lineIndent === indent && isDash());
@@ -580,7 +403,7 @@ function isObjectBehindDash(item: usize): bool {
   if ((flags & (OBJECT | ANY)) === 0) return false;
   const start = at;
   const isKey = readKey();
-  at = start;
+  moveTo(start);
   return isKey;
 }
 
@@ -588,16 +411,17 @@ function readFlowList(field: usize, frame: usize, index: u32): bool {
   const item = openList(field);
   if (item === 0) return false;
   const first = elements;
-  at++;
+  moveTo(at + 1);
   if (!skipInFlow()) return false;
   if (load<u8>(at) === 0x5d) {
-    at++;
+    moveTo(at + 1);
     closeList(frame, index, first, 0);
     return true;
   }
   for (;;) {
     if (!readFlowValue(item, 0, NO_INDEX) || !skipInFlow()) return false;
-    const next = load<u8>(at++);
+    const next = load<u8>(at);
+    moveTo(at + 1);
     if (next === 0x5d) break;
     if (next !== 0x2c || !skipInFlow()) return false;
   }
@@ -608,7 +432,7 @@ function readFlowList(field: usize, frame: usize, index: u32): bool {
 /** The row of its elements; 0 where there can be no list. */
 function openList(field: usize): usize {
   const flags = load<u32>(field + F_FLAGS);
-  if ((flags & DOUBTFUL) !== 0 || ++values > MOST_VALUES) return 0;
+  if ((flags & DOUBTFUL) !== 0 || !countValue()) return 0;
   if ((flags & REMARKED) !== 0 && !remark()) return 0;
   // Lists within lists within lists need no more room here, but the stack does.
   if (++depth >= MOST_DEPTH) return 0;
@@ -626,14 +450,14 @@ function closeList(frame: usize, index: u32, first: u32, hasElements: u32): void
 /** `|` or `>`: text on the lines below that are indented more. */
 function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): bool {
   const start = at;
-  at++;
+  moveTo(at + 1);
   const isFolded = load<u8>(start) === 0x3e;
   const strips = load<u8>(at) === 0x2d;
-  if (strips) at++;
+  if (strips) moveTo(at + 1);
   skipSpaces();
   if (load<u8>(at) !== 0x0a) return false;
-  at++;
-  while (load<u8>(at) === 0x0a && at < end) at++;
+  moveTo(at + 1);
+  while (load<u8>(at) === 0x0a && at < end) moveTo(at + 1);
   let line = at;
   skipSpaces();
   const own = <i32>(at - line);
@@ -644,17 +468,18 @@ function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): b
   for (;;) {
     lines++;
     last = findLineEnd(at);
-    at = last + 1;
+    moveTo(last + 1);
     line = at;
     skipSpaces();
     // Lines without text belong to it as well.
     while (load<u8>(at) === 0x0a && at < end) {
-      line = ++at;
+      line = at + 1;
+      moveTo(line);
       skipSpaces();
     }
     if (at >= end || <i32>(at - line) < own) break;
   }
-  at = line;
+  moveTo(line);
   scalar.type = IS_TEXT;
   if (lines === 1 && strips && load<u8>(last - 1) !== 0x20) {
     // One line, without a line end behind it: the text is plain to see.
@@ -668,7 +493,7 @@ function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): b
     (flags & (EXACT | FILLED | ADDRESS | SECRET | BRACKETED | DOUBTFUL | REMARKED | TARGET)) !== 0
   )
     return false;
-  if (load<u32>(field + F_CHOICE_COUNT) !== 0 || ++values > MOST_VALUES) return false;
+  if (load<u32>(field + F_CHOICE_COUNT) !== 0 || !countValue()) return false;
   // Lines before the first one with text are rare: what they mean is not worked out.
   if (load<u8>(first - 2) !== 0x0a && readBlockText(first, own, last, isFolded, strips)) {
     note(frame, index, OTHER_CHOICE, V_TEXT, scalar.at, scalar.length);
@@ -676,128 +501,11 @@ function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): b
   return nextLine();
 }
 
-// Scalars
-
-function acceptNull(field: usize): bool {
-  return ++values <= MOST_VALUES && (load<u32>(field + F_FLAGS) & (NULLABLE | ANY)) !== 0;
-}
-
-function acceptScalar(field: usize, frame: usize, index: u32): bool {
-  if (++values > MOST_VALUES) return false;
-  const flags = load<u32>(field + F_FLAGS);
-  if ((flags & ANY) !== 0) return true;
-  const type = scalar.type;
-  if (type === IS_NULL) return (flags & NULLABLE) !== 0;
-  if ((flags & DOUBTFUL) !== 0 || ((flags & REMARKED) !== 0 && !remark())) return false;
-  if (type === IS_TEXT) return (flags & TEXT) !== 0 && acceptText(field, flags, frame, index);
-  if (type === IS_INTEGER) return (flags & INTEGER) !== 0 && acceptInteger(field, flags, frame, index);
-  if ((flags & BOOLEAN) === 0) return false;
-  const choice: u32 = scalar.length === 4 ? 1 : 0;
-  if (((load<u64>(field + F_REMARKED_CHOICES) >> choice) & 1) !== 0 && !remark()) return false;
-  note(frame, index, choice, V_BOOLEAN, scalar.at, scalar.length);
-  return true;
-}
-
-function acceptText(field: usize, flags: u32, frame: usize, index: u32): bool {
-  const text = scalar.at;
-  const length = scalar.length;
-  if ((flags & TARGET) !== 0) return noteTargetName(load<u32>(field + F_TARGET_KIND), text, length);
-  if (length === 0 && (flags & FILLED) !== 0) return false;
-  if (length !== 0 && (flags & SECRET) !== 0 && !remark()) return false;
-  if ((flags & ADDRESS) !== 0 && !isCommonAddress(text, length)) return false;
-  if (
-    (flags & BRACKETED) !== 0 &&
-    (length < 2 || load<u8>(text) !== 0x5b || load<u8>(text + length - 1) !== 0x5d)
-  )
-    return false;
-  if ((flags & NAME) !== 0) {
-    if (length > LONGEST_NAME) return false;
-    nameAt = text;
-    nameLength = length;
-  }
-  let choice: u32 = OTHER_CHOICE;
-  if (load<u32>(field + F_CHOICE_COUNT) !== 0) {
-    choice = choiceOf(field, text, length);
-    if (choice === NO_INDEX) return false;
-    if (((load<u64>(field + F_REMARKED_CHOICES) >> choice) & 1) !== 0 && !remark()) return false;
-  }
-  note(frame, index, choice, V_TEXT, text, length);
-  return true;
-}
-
-function acceptInteger(field: usize, flags: u32, frame: usize, index: u32): bool {
-  if ((flags & TARGET) !== 0)
-    return noteTargetNumber(load<u32>(field + F_TARGET_KIND), scalar.at, scalar.length);
-  let value: i64 = 0;
-  for (let i: u32 = 0; i < scalar.length; i++) value = value * 10 + <i64>(load<u8>(scalar.at + i) & 15);
-  if (value < load<i64>(field + F_MIN) || value > load<i64>(field + F_MAX)) return false;
-  if (index !== NO_INDEX) {
-    if ((value < load<i64>(field + F_LEAST) || value > load<i64>(field + F_MOST)) && !remark()) return false;
-    note(frame, index, OTHER_CHOICE, V_INTEGER, scalar.at, scalar.length);
-    return true;
-  }
-  if (elements >= MOST_ELEMENTS) return false;
-  const element = ELEMENTS + <usize>elements * ELEMENT_SIZE;
-  store<u32>(element + E_AT, <u32>scalar.at);
-  store<u32>(element + E_LENGTH, scalar.length);
-  elements++;
-  return true;
-}
-
-/** Notes what an object holds; nothing for elements of a list. */
-function note(frame: usize, index: u32, choice: u32, form: u32, text: usize, length: usize): void {
-  if (index === NO_INDEX) return;
-  store<u64>(frame + WRITTEN, load<u64>(frame + WRITTEN) | ((<u64>1) << index));
-  const value = valueAt(frame, index);
-  store<u32>(value + CHOICE, choice);
-  store<u32>(value + FORM, form);
-  store<u32>(value + AT, <u32>text);
-  store<u32>(value + LENGTH, <u32>length);
-}
-
 // Anchors
 
-/** Its length; `at` is behind it. 0: no common name. */
-function readAnchorName(): u32 {
-  const start = ++at;
-  while (isWord(load<u8>(at)) || load<u8>(at) === 0x2d) at++;
-  const next = load<u8>(at);
-  return next === 0x20 || next === 0x0a ? <u32>(at - start) : 0;
-}
-
-/** The anchor that `*name` names; 0 where there is none yet. */
-function readAlias(): usize {
-  const start = ++at;
-  while (isWord(load<u8>(at)) || load<u8>(at) === 0x2d) at++;
-  const length = <u32>(at - start);
-  const next = load<u8>(at);
-  if (next !== 0x20 && next !== 0x0a && next !== 0x2c && next !== 0x5d && next !== 0x7d) return 0;
-  return findAnchor(start, length);
-}
-
-function findAnchor(name: usize, length: u32): usize {
-  for (let i: u32 = 0; i < anchors; i++) {
-    const anchor = ANCHORS + <usize>i * ANCHOR_SIZE;
-    if (load<u32>(anchor + A_LENGTH) === length && same(load<u32>(anchor + A_NAME), name, length))
-      return anchor;
-  }
-  return 0;
-}
-
-/** A name is taken once: which of two an alias means depends on where it stands. */
-function addAnchor(name: usize, length: u32, kind: u32, start: usize, line: usize, indent: i32): bool {
-  if (replays > 0) return true;
-  if (anchors >= MOST_ANCHORS || findAnchor(name, length) !== 0) return false;
-  const anchor = ANCHORS + <usize>anchors * ANCHOR_SIZE;
-  anchors++;
-  store<u32>(anchor + A_NAME, <u32>name);
-  store<u32>(anchor + A_LENGTH, length);
-  store<u32>(anchor + A_KIND, kind);
-  store<u32>(anchor + A_AT, <u32>start);
-  store<u32>(anchor + A_LINE, <u32>line);
-  store<i32>(anchor + A_INDENT, indent);
-  store<i32>(anchor + A_FLOOR, flowFloor);
-  return true;
+/** What is read once more has its anchors already. */
+function noteAnchor(name: usize, length: u32, kind: u32, start: usize, line: usize, indent: i32): bool {
+  return replays > 0 || addAnchor(name, length, kind, start, line, indent);
 }
 
 /** Reads what stands at the anchor once more: for another field, or its keys into the object in `into`. */
@@ -808,25 +516,23 @@ function replay(anchor: usize, field: usize, frame: usize, index: u32, row: usiz
   const savedFloor = flowFloor;
   replays++;
   const kind = load<u32>(anchor + A_KIND);
-  at = load<u32>(anchor + A_AT);
+  moveTo(load<u32>(anchor + A_AT));
   keepPartAt(at);
   let isRead = false;
   if (kind === NODE_BELOW) {
-    lineStart = load<u32>(anchor + A_LINE);
-    lineIndent = load<i32>(anchor + A_INDENT);
+    setLine(load<u32>(anchor + A_LINE), load<i32>(anchor + A_INDENT));
     if (into === 0) isRead = readBelow(field, frame, index);
     else isRead = !isDash() && readBlockMap(row, into, lineIndent);
   } else if (kind === NODE_IN_FLOW) {
-    flowFloor = load<i32>(anchor + A_INDENT);
+    setFlowFloor(load<i32>(anchor + A_INDENT));
     if (into === 0) isRead = readFlowNode(field, frame, index);
     else isRead = load<u8>(at) === 0x7b && readFlowMap(row, into);
   } else if (into === 0) {
     isRead = readScalar(at, false) && acceptScalar(field, frame, index);
   }
   replays--;
-  at = savedAt;
-  lineStart = savedLine;
-  lineIndent = savedIndent;
-  flowFloor = savedFloor;
+  moveTo(savedAt);
+  setLine(savedLine, savedIndent);
+  setFlowFloor(savedFloor);
   return isRead;
 }
