@@ -53,38 +53,50 @@ function isNearSecret(name: string): boolean {
   return name.length <= LONGEST_NAME && nearest(name, names) !== null;
 }
 
-/** In a file that could not be read: whatever stands after the name of a secret field, on its line and on those it goes on. */
+/** In a file that could not be read: whatever stands after the name of a secret field, up to the line of another key. */
 export function likelySensitiveRanges(file: SourceFile): Range[] {
   names ??= secretNames();
   secretKey ??= new RegExp(
-    `["']?\\b\\w{0,20}(?:${names.join('|')})\\w{0,20}\\b["']?[ \\t]*:[ \\t]*(?<value>[^\\s{#][^\\n]*)`,
+    `["']?\\b\\w{0,20}(?:${names.join('|')})\\w{0,20}\\b["']?[ \\t]*:[ \\t]*(?<value>[^\\n]*)`,
     'g',
   );
   return [...file.text.matchAll(secretKey)].flatMap((match) => {
     const value = match.groups?.value;
-    if (value === undefined) return [];
-    const end = match.index + match[0].length;
-    const span = {
-      file,
-      start: end - value.length,
-      end: GOES_ON.test(value) ? endOfBlock(file.text, end) : end,
-    };
-    return [rangeOf(span)];
+    if (value === undefined || REFERENCE.test(value)) return [];
+    const ends = match.index + match[0].length;
+    const start = ends - value.length;
+    const end = endOfValue(file.text, ends, GOES_ON.test(value));
+    return end === start ? [] : [rangeOf({ file, start, end })];
   });
 }
 
 /** A block of text, or a quote that is not closed on its line. */
 const GOES_ON = /^(?:[&!]\S*[ \t]+)*(?:[|>]|"(?:[^"\\]|\\.)*$|'[^']*$)/;
 
-/** The end of the last line that is indented more than the one that ends at `end`. */
-function endOfBlock(text: string, end: number): number {
+/** Where a secret comes from. */
+const REFERENCE = /^\{\s*["']?(?:env|file|command|var)\b/;
+
+/** What is not indented as block text is no longer than this. */
+const MOST_LINES = 20;
+
+const KEY = /^\s*(?:- +)*(?:"[^"]*"|'[^']*'|[\w.-]+)[ \t]*:(?:\s|$)/;
+
+/**
+ * The end of the last line with text before that of another key; with `goesOn`, whatever is indented more than the line
+ * that ends at `end` is no key, and no comment.
+ */
+function endOfValue(text: string, end: number, goesOn: boolean): number {
   const margin = indentOf(text.slice(text.lastIndexOf('\n', end - 1) + 1, end));
   let last = end;
-  while (last < text.length) {
-    const next = text.indexOf('\n', last + 1);
-    const line = text.slice(last + 1, next < 0 ? text.length : next);
-    if (line.trim() !== '' && indentOf(line) <= margin) break;
-    last = next < 0 ? text.length : next;
+  let left = MOST_LINES;
+  for (let at = end; at < text.length && left > 0; ) {
+    const next = text.indexOf('\n', at + 1);
+    const line = text.slice(at + 1, next < 0 ? text.length : next);
+    at = next < 0 ? text.length : next;
+    const isInside = goesOn && indentOf(line) > margin;
+    if (!isInside && KEY.test(line)) break;
+    if (!isInside) left -= 1;
+    if (line.trim() !== '' && (isInside || !/^\s*#/.test(line))) last = at;
   }
   return last;
 }

@@ -218,8 +218,10 @@ function explainValue({ code, message: said, pos }: Found, here: string, rest: S
       hint: 'quote the value if the character belongs to it',
     };
   }
+  // The parser quotes all that is left of the file, and there may be secrets in it.
+  const reason = said.replace(/^(Not a YAML token): .*$/s, '$1');
   return {
-    message: `The text cannot be read as YAML here: ${said}`,
+    message: `The text cannot be read as YAML here: ${reason}`,
     hint: 'quote a text that has special characters',
   };
 }

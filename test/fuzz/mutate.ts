@@ -39,11 +39,19 @@ const pieces = [
   'yes',
   '# edict-ignore no-targets',
   '9007199254740993',
+  '          ',
+  '\n          \n',
 ];
+
+/** The same fields in another order. */
+function shuffleEntries(text: string, dice: Dice): string {
+  const [before = '', ...entries] = text.split(/^(?=["']?\w+["']?:)/m);
+  return before + dice.shuffle(entries).join('');
+}
 
 /** One to four edits: a piece from elsewhere in the text, or one that means something in YAML, put in or put over something. */
 export function mutate(text: string, dice: Dice): string {
-  let result = text;
+  let result = dice.chance(0.2) ? shuffleEntries(text, dice) : text;
   for (let edits = dice.between(1, 4); edits > 0; edits -= 1) {
     const at = dice.between(0, result.length);
     const from = dice.between(0, result.length);

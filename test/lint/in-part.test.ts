@@ -136,6 +136,28 @@ policy_targets: { devices: [1] }
   expect(fast.match(/warning\[[\w-]+\]/g)).toEqual(['warning[port-range]', 'warning[no-effect]']);
 });
 
+it('shows a missing field where the first key of the policy stands', async () => {
+  const text = `description: the first key
+name: Office
+macos:
+  firewall: { Enable_Firewall: true }
+`;
+  const { left, fast, whole } = await lintBoth({ 'policies/a.yaml': text });
+  expect(Object.keys(left)).toEqual(['policies/a.yaml']);
+  expect(fast).toBe(whole);
+  expect(fast).toContain(':1:1: warning[no-targets]');
+});
+
+it.each(['        ', '       \n', '        \n  firewall: { Enable_Firewall: true }\n', '\n       \n\n'])(
+  'does not accept block text that ends in spaces of its own: %j',
+  async (end) => {
+    const text = `name: Office\npolicy_targets: { devices: [1] }\nmacos:\n  vpn:\n    proxy_type: >-\n      None\n${end}`;
+    const { fast, whole } = await lintBoth({ 'policies/a.yaml': text });
+    expect(fast).toBe(whole);
+    expect(fast).toContain('not-in-enum');
+  },
+);
+
 it('leaves nothing out where payloads stand in brackets', async () => {
   const text = `name: Office
 macos: { firewall: { Enable_Firewall: true }, wifi: { service_set_identifier: A, password: ${SECRET} } }

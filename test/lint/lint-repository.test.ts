@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, Edit } from '../../src/diagnostics/diagnostic.ts';
+import { renderLintPretty } from '../../src/render/lint-pretty.ts';
 import { lintFiles, lintFolder, withFiles } from './lint-folder.ts';
 
 const TARGETS = 'policy_targets: { devices: [1] }\n';
@@ -95,7 +96,8 @@ describe('lintRepository', () => {
       { start: { line: 2, column: 55 }, end: { line: 2, column: 62 } },
     ]);
     expect(sensitiveOn('policies/b.yaml', 1, 5)).toEqual([
-      { start: { line: 4, column: 15 }, end: { line: 4, column: 22 } },
+      // What comes next may belong to it.
+      { start: { line: 4, column: 15 }, end: { line: 5, column: 10 } },
     ]);
     expect(sensitiveOn('policies/a.yaml', 1, 1)).toEqual([]);
     expect(sensitiveOn('policies/c.yaml', 1, 1)).toEqual([]);
@@ -104,6 +106,27 @@ describe('lintRepository', () => {
       expect(sensitiveOn('policies/a.yaml', 2, 2)).toHaveLength(1);
     }
   });
+});
+
+it.each([
+  'l2tp_password:\n    hunter2',
+  'l2tp_password:\nhunter2',
+  'l2tp_password: &a\n    hunter2',
+  'l2tp_password: |\n      y\n   hunter2',
+  'l2tp_password: ab\n   hunter2\n   account: y',
+  'l2tp_password: {hunter2',
+  'l2tp_password: |\r      hunter2\r',
+  'l2tp_password: | \u00a0hunter2',
+])('shows no secret of a file that cannot be read: %j', async (text) => {
+  const files = { 'policies/a.yaml': `name: A\nmacos:\n  vpn:\n    ${text}\n` };
+  const report = await lintFiles(files);
+  const shown = renderLintPretty(report, {
+    color: false,
+    columns: 100,
+    source: () => files['policies/a.yaml'],
+  });
+  expect(report.summary.errors).toBeGreaterThan(0);
+  expect(shown).not.toContain('hunter2');
 });
 
 describe('edits', () => {

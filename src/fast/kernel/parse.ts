@@ -471,13 +471,18 @@ function readBlockScalar(field: usize, frame: usize, index: u32, indent: i32): b
     moveTo(last + 1);
     line = at;
     skipSpaces();
-    // Lines without text belong to it as well.
+    // Lines without text belong to it as well, and so do spaces on them beyond its indentation.
     while (load<u8>(at) === 0x0a && at < end) {
+      if (<i32>(at - line) > own) return false;
       line = at + 1;
       moveTo(line);
       skipSpaces();
     }
-    if (at >= end || <i32>(at - line) < own) break;
+    if (at >= end) {
+      if (<i32>(at - line) > own) return false;
+      break;
+    }
+    if (<i32>(at - line) < own) break;
   }
   moveTo(line);
   scalar.type = IS_TEXT;

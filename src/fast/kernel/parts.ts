@@ -53,7 +53,8 @@ export function openPart(start: usize, key: usize, field: u32, isKept: bool): bo
   store<u32>(part + P_END, 0);
   store<u32>(part + P_FIELD, field);
   store<u32>(part + P_PARENT, current);
-  store<u32>(part + P_KEPT, isKept ? 1 : 0);
+  // What is missing in the policy is shown at its first key.
+  store<u32>(part + P_KEPT, isKept || count === 1 ? 1 : 0);
   current = count;
   return true;
 }
