@@ -57,10 +57,9 @@ export const F_TARGET_KIND = 76;
 export const FIELD_SIZE = 80;
 
 /** Offsets in a row for an object. */
-export const O_COUNT = 0;
-export const O_FIELDS = 4;
-export const O_HASH_MASK = 8;
-export const O_HASHES = 12;
+export const O_FIELDS = 0;
+export const O_HASH_MASK = 4;
+export const O_HASHES = 8;
 /** Bits of the fields that must be there. */
 export const O_REQUIRED = 16;
 export const O_RULES = 24;

@@ -33,7 +33,6 @@ import {
   NULLABLE,
   O_COMPARED,
   O_COMPARED_FIELDS,
-  O_COUNT,
   O_DEFAULTED_FIELDS,
   O_FIELDS,
   O_FREE_FIELDS,
@@ -163,7 +162,6 @@ function writeObject(writer: Writer, fields: readonly Field[], facts: ObjectFact
   });
   const rules = rulesOf(fields, facts);
   const { mask, slots } = hashesOf(fields.map(({ name }) => name));
-  writer.u32(row + O_COUNT, fields.length);
   writer.u32(row + O_FIELDS, rows);
   writer.u32(row + O_HASH_MASK, mask);
   writer.u32(row + O_HASHES, writer.append(slots));
