@@ -1,6 +1,5 @@
 /** The rules of the network for remote states: those of the service, so that a state is no way around them. */
-import { checkAddress } from '../service/check-address.ts';
-import { chooseProxy } from '../service/choose-proxy.ts';
+import { checkAddress, chooseProxy } from '../service/addresses.ts';
 import type { Environment } from '../source/config.ts';
 import type { Network } from '../state/network.ts';
 import type { Context } from './context.ts';

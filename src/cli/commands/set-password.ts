@@ -1,6 +1,6 @@
 /** `edict set-password`: one request, after asking. The password is never an argument, and is never printed. */
 import { type Command, Option } from 'commander';
-import type { Outcome } from '../../service/outcome.ts';
+import type { Outcome } from '../../service/outcomes.ts';
 import type { Config, Environment, TargetNames } from '../../source/config.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { setPassword } from '../../tables/set-password.ts';

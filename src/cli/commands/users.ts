@@ -1,7 +1,6 @@
 /** `edict users list`: the users of the service, page by page. It changes nothing. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { UsersPage } from '../../service/decode-users-page.ts';
-import type { UsersQuery } from '../../service/list-users.ts';
+import type { UsersPage, UsersQuery } from '../../service/list-users.ts';
 import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
