@@ -9,7 +9,7 @@ import type { SavedPlan } from '../../plan/saved-plan.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import { readSavedPlan, refuseEmbeddedInCi, refuseExceeded, refuseStalePlan } from '../apply-guards.ts';
 import { commandFor } from '../command-for.ts';
-import { requireTerminal } from '../confirm.ts';
+import { askYes, requireTerminal } from '../confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
 import type { OpenedDesired } from '../open-desired.ts';
 import type { StateSession } from '../open-state.ts';
@@ -152,8 +152,7 @@ async function applyLocked(
   await refuseExceeded(config, { ...options, planFile }, plan);
 
   if (asks) {
-    const { confirm } = await import('../confirm.ts');
-    if (!(await confirm(context, `Apply this plan to ${environment.name}?`))) {
+    if (!(await askYes(context, `Apply this plan to ${environment.name}?`))) {
       throw new UserError('not approved; nothing was done');
     }
   }

@@ -93,7 +93,7 @@ async function isApproved(
   environment: Environment,
   targets: readonly TargetList[],
 ): Promise<boolean> {
-  const [{ confirm }, { printable }] = await Promise.all([
+  const [{ askYes }, { printable }] = await Promise.all([
     import('../confirm.ts'),
     import('../../diagnostics/printable.ts'),
   ]);
@@ -107,7 +107,7 @@ async function isApproved(
     `The password of the Android devices of these targets is set, through ${service.description} ` +
       `(environment ${printable(environment.name)}):\n${lines.join('')}`,
   );
-  return confirm(context, 'Set it?');
+  return askYes(context, 'Set it?');
 }
 
 async function report(
