@@ -1,5 +1,6 @@
 /** One request from its path to its answer: who may, how often, what goes wrong, and what is done. */
 import type { IncomingMessage } from 'node:http';
+import type { UnknownObject } from '../base/json.ts';
 import { type Operation, type OperationName, operations } from '../tables/index.ts';
 import {
   checkBody,
@@ -12,7 +13,6 @@ import {
 import { type Answer, detail, isAnswer, notFound } from './answers.ts';
 import type { ChosenFaults, Interference } from './faults.ts';
 import type { Journal } from './journal.ts';
-import type { JsonObject } from './json-object.ts';
 import { readBody } from './request-body.ts';
 import { listUsers, type WireUser } from './users.ts';
 
@@ -69,9 +69,9 @@ export interface Service {
 export interface Handled {
   readonly operation: OperationName | null;
   /** As it came, secrets included. */
-  readonly body: JsonObject | null;
+  readonly body: UnknownObject | null;
   /** Null unless the body was valid. */
-  readonly masked: JsonObject | null;
+  readonly masked: UnknownObject | null;
   /** Null: the connection is closed instead. */
   readonly answer: Answer | null;
   /** The answer is cut off half-way. */
@@ -115,14 +115,14 @@ function refuse(service: Service, request: IncomingMessage, found: Found | null)
 
 interface Done {
   readonly answer: Answer;
-  readonly masked?: JsonObject;
+  readonly masked?: UnknownObject;
 }
 
 async function act(
   service: Service,
   operation: WritingOperation,
   id: string,
-  read: { body: JsonObject } | Answer,
+  read: { body: UnknownObject } | Answer,
 ): Promise<Done> {
   const app = operation === 'update-web-app' ? findApp(id) : 0;
   if (typeof app !== 'number') return { answer: app };
@@ -142,7 +142,7 @@ async function finish(
   found: Found,
   chosen: ChosenFaults,
   work: () => Promise<Done>,
-  read?: { body: JsonObject } | Answer,
+  read?: { body: UnknownObject } | Answer,
 ): Promise<Handled> {
   const body = read && !isAnswer(read) ? read.body : null;
   const before = await strike(service, chosen.before);
@@ -168,8 +168,8 @@ async function strike(
 function handled(
   found: Found | null,
   answer: Answer | null,
-  body: JsonObject | null = null,
-  masked: JsonObject | null = null,
+  body: UnknownObject | null = null,
+  masked: UnknownObject | null = null,
 ): Handled {
   return { operation: found?.operation.name ?? null, body, masked, answer, malformed: false };
 }

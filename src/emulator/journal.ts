@@ -5,27 +5,28 @@
  * claims a policy id, and the first line in the file with that id has it. Whoever comes second reads so when it looks
  * back at what it wrote, and claims the next one. All that is waiting is written together.
  */
+
+import type { UnknownObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { type AppendFile, openAppendFile } from './append-file.ts';
 import { eventLine, headerLine, isDataFile, parseLine, policyLine } from './journal-lines.ts';
-import type { JsonObject } from './json-object.ts';
 
 export interface Journal {
   /** Reads what is stored. Without it, that happens before the first entry. */
   load(): Promise<void>;
   /** Gives the next policy id, and resolves once the policy with that id is stored durably. */
-  addPolicy(make: (id: number) => JsonObject): Promise<number>;
+  addPolicy(make: (id: number) => UnknownObject): Promise<number>;
   /** Stores anything else durably. */
-  addEvent(event: JsonObject): Promise<void>;
+  addEvent(event: UnknownObject): Promise<void>;
   /** The policies stored so far, secrets masked. */
-  policies(): readonly JsonObject[];
+  policies(): readonly UnknownObject[];
   close(): Promise<void>;
 }
 
 /** Gone with the process. */
 export function createMemoryJournal(): Journal {
-  const policies: JsonObject[] = [];
+  const policies: UnknownObject[] = [];
   return {
     load: async () => {},
     addPolicy: async (make) => {
@@ -45,7 +46,7 @@ const ATTEMPTS = 50;
 interface Waiting {
   readonly nonce: string;
   /** The text of the line: a policy's holds the id that it claims, an event's holds none. */
-  readonly makeLine: { policy: (id: number) => JsonObject } | { event: JsonObject };
+  readonly makeLine: { policy: (id: number) => UnknownObject } | { event: UnknownObject };
   readonly settle: (id: number) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -57,7 +58,7 @@ export function createFileJournal(options: {
   /** A word that no other process comes up with. */
   nonce: string;
 }): Journal {
-  const policies = new Map<number, JsonObject>();
+  const policies = new Map<number, UnknownObject>();
   const unsettled = new Map<string, Waiting>();
   let nextId: number | null = null;
   let entries = 0;

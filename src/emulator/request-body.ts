@@ -3,16 +3,17 @@
  * tables, and without its secrets for the log and the data file. Whether it is valid, others decide.
  */
 import type { IncomingMessage } from 'node:http';
+import { isObject, type UnknownObject } from '../base/json.ts';
+import { segmentsOf } from '../base/json-pointer.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import type { Field } from '../tables/index.ts';
 import { type Answer, badRequest, detail, NO_FIELD } from './answers.ts';
-import { isObject, type JsonObject } from './json-object.ts';
 
 /** The spec shows no limit; icons travel in a body, films do not. */
 export const MAX_BODY = 10 * 1024 * 1024;
 
 /** The object of the body, whether it came bare or as the one element of an array; else what to answer. */
-export async function readBody(request: IncomingMessage): Promise<{ body: JsonObject } | Answer> {
+export async function readBody(request: IncomingMessage): Promise<{ body: UnknownObject } | Answer> {
   const bytes = await readBytes(request);
   if (bytes === null) {
     return detail(413, `The body is larger than ${MAX_BODY} bytes.`, { connection: 'close' });
@@ -53,23 +54,23 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 export interface Normalized {
-  readonly body: JsonObject;
+  readonly body: UnknownObject;
   /** Dotted paths of fields that came under two names at once. */
   readonly twice: readonly string[];
 }
 
 /** Null counts as unset, so that it is dropped; an object whose fields the spec does not show stays as it is. */
-export function normalizeBody(body: JsonObject, fields: readonly Field[]): Normalized {
+export function normalizeBody(body: UnknownObject, fields: readonly Field[]): Normalized {
   const twice: string[] = [];
   return { body: normalizeObject(body, fields, '', twice), twice };
 }
 
 function normalizeObject(
-  object: JsonObject,
+  object: UnknownObject,
   fields: readonly Field[],
   prefix: string,
   twice: string[],
-): JsonObject {
+): UnknownObject {
   // Entries rather than assignments: a key named __proto__ stays an ordinary key.
   const entries = new Map<string, unknown>();
   for (const [key, value] of Object.entries(object)) {
@@ -92,11 +93,11 @@ function normalizeValue(value: unknown, field: Field | undefined, prefix: string
 }
 
 /** A copy of `value` in which `(sensitive)` stands at each pointer that leads to something. */
-export function maskSecrets(value: JsonObject, pointers: readonly string[]): JsonObject {
-  return pointers.reduce((masked, pointer) => maskAt(masked, pointer.split('/').slice(1)), value);
+export function maskSecrets(value: UnknownObject, pointers: readonly string[]): UnknownObject {
+  return pointers.reduce((masked, pointer) => maskAt(masked, segmentsOf(pointer)), value);
 }
 
-function maskAt(value: JsonObject, path: readonly string[]): JsonObject {
+function maskAt(value: UnknownObject, path: readonly string[]): UnknownObject {
   const [name, ...rest] = path;
   if (name === undefined || !Object.hasOwn(value, name)) return value;
   const inner = value[name];

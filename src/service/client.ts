@@ -1,7 +1,8 @@
 /** The service as four functions. Which outcomes there are, and which requests repeat, is decided beside it. */
+
+import type { JsonObject } from '../base/json.ts';
 import type { Channel } from './channel.ts';
 import { createConnections } from './connections.ts';
-import type { JsonObject } from './json.ts';
 import { listAllPages, listUsersPage, type User, type UsersPage, type UsersQuery } from './list-users.ts';
 import {
   type AnswerContext,

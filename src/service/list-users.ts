@@ -2,9 +2,10 @@
  * List all users: a page, or every page by advancing `page`, read as leniently as can be. The address of the next page
  * is never followed.
  */
+
+import { isObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { describeAnswer, readJson } from './answer.ts';
-import { isRecord } from './json.ts';
 import { describeRefusal } from './outcomes.ts';
 import { buildRequest, exchangePatiently, type Wire } from './wire.ts';
 
@@ -116,8 +117,8 @@ export interface UsersPage {
 
 /** Null where it is no page at all. */
 export function decodeUsersPage(value: unknown): UsersPage | null {
-  if (!isRecord(value) || !Array.isArray(value.results)) return null;
-  const records = value.results.filter(isRecord);
+  if (!isObject(value) || !Array.isArray(value.results)) return null;
+  const records = value.results.filter(isObject);
   return {
     users: records.map(decodeUser),
     count: readInteger(value.count),

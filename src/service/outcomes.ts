@@ -2,6 +2,8 @@
  * What became of a request that must not be sent twice, from how its exchange ended. Pure: the one place that
  * decides between applied, failed and in doubt (and it says applied or failed only where that is sure).
  */
+
+import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import {
@@ -13,7 +15,6 @@ import {
   headerOf,
   readJson,
 } from './answer.ts';
-import { isRecord } from './json.ts';
 import { readWaitSeconds } from './patience.ts';
 import type { Operation } from './settings.ts';
 
@@ -123,7 +124,7 @@ export function warnOfStatus(status: number, operation: Operation): string | nul
 function readRecord(answer: Answer): { readonly value: CreatedPolicy } | null {
   if (answer.cut !== null) return null;
   const record = readJson(answer);
-  if (!isRecord(record) || !Object.hasOwn(record, 'id')) return null;
+  if (!isObject(record) || !Object.hasOwn(record, 'id')) return null;
   const { id } = record;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? { value: { id } } : null;
 }

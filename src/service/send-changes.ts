@@ -2,8 +2,9 @@
  * Update web app and set password. The update is idempotent, so it is repeated until it has an answer; a password is
  * sent again only where it surely was not processed. Neither answer is read: none is documented.
  */
+
+import type { JsonObject } from '../base/json.ts';
 import { NeverConnected } from './connection-failures.ts';
-import type { JsonObject } from './json.ts';
 import {
   classifySetPassword,
   describeRefusal,

@@ -1,9 +1,10 @@
 /** What the operations share: the request, a connection, an exchange on it, and the repeats of an idempotent one. */
+
+import type { JsonObject } from '../base/json.ts';
 import { version } from '../generated/version.ts';
 import type { Answer, Exchange, WireRequest } from './answer.ts';
 import type { Channel } from './channel.ts';
 import { NeverConnected } from './connection-failures.ts';
-import type { JsonObject } from './json.ts';
 import { type AnswerContext, describeRefusal } from './outcomes.ts';
 import { type Again, readWaitSeconds, repeatWhileSafe } from './patience.ts';
 import type { Operation, ServiceSettings } from './settings.ts';
