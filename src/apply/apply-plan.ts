@@ -19,6 +19,8 @@ export interface ApplyOptions {
   readonly recorder: Recorder;
   readonly rescue: RescueStore;
   readonly parallelism: number;
+  /** Creates that may end in doubt before no other request is begun. */
+  readonly maxDoubts: number;
   readonly timing: Timing;
   /** Version of the tables that the bodies were made with. */
   readonly tables: string;
@@ -29,7 +31,7 @@ export interface ApplyOptions {
 }
 
 export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
-  const { plan, report, recorder, interrupted, timing } = options;
+  const { plan, report, recorder, interrupted } = options;
   const results = new Map<Change, ChangeResult>();
   const finish = (change: Change, result: ChangeResult): void => {
     results.set(change, result);
@@ -41,8 +43,8 @@ export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
   }
   const run: Run = {
     ...options,
-    gate: createGate(timing),
-    unrecorded: collectUnrecorded(options.rescue, timing),
+    gate: createGate(options),
+    unrecorded: collectUnrecorded(options.rescue, options.timing),
   };
   const unsent = plan.changes.filter(({ action }) => action === 'move' || action === 'orphan');
   for (const result of await recordUnsent(unsent, run)) finish(...result);
@@ -117,6 +119,7 @@ async function update(change: Change, run: Run): Promise<ChangeResult> {
   const { app_id, body, file, name } = change;
   if (app_id === null || body === null) throw new Error(`${file} is no update of a web app`);
   const outcome = await client.updateWebApp(app_id, run.bodyToSend(file), stopped, interrupted);
+  if (outcome.status === 'failed' && outcome.refusesKey) run.gate.shut(outcome.reason);
   if (outcome.status !== 'applied') {
     // An update can be sent again at any time, so it is never in doubt: the next apply does it.
     return resultOf(change, { status: 'failed', error: outcome.reason });

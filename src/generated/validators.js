@@ -2512,7 +2512,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var validateConfig = validate12;
-var schema13 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": "string", "minLength": 1 }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
+var schema13 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": "string", "minLength": 1 }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
 var pattern2 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
 var pattern3 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
 var pattern4 = new RegExp("^EDICT_API_KEY", "u");
@@ -2842,7 +2842,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
       let data18 = data.limits;
       if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
         for (const key9 in data18) {
-          if (!(key9 === "max_creates" || key9 === "max_orphans" || key9 === "parallelism" || key9 === "requests_per_minute")) {
+          if (!(key9 === "max_creates" || key9 === "max_orphans" || key9 === "parallelism" || key9 === "max_doubts" || key9 === "requests_per_minute")) {
             const err26 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err26];
@@ -2921,10 +2921,10 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
         }
-        if (data18.requests_per_minute !== void 0) {
-          let data22 = data18.requests_per_minute;
+        if (data18.max_doubts !== void 0) {
+          let data22 = data18.max_doubts;
           if (!(typeof data22 == "number" && (!(data22 % 1) && !isNaN(data22)) && isFinite(data22))) {
-            const err33 = { instancePath: instancePath + "/limits/requests_per_minute", schemaPath: "#/properties/limits/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err33 = { instancePath: instancePath + "/limits/max_doubts", schemaPath: "#/properties/limits/properties/max_doubts/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -2934,7 +2934,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data22 == "number" && isFinite(data22)) {
             if (data22 < 1 || isNaN(data22)) {
-              const err34 = { instancePath: instancePath + "/limits/requests_per_minute", schemaPath: "#/properties/limits/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err34 = { instancePath: instancePath + "/limits/max_doubts", schemaPath: "#/properties/limits/properties/max_doubts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
               if (vErrors === null) {
                 vErrors = [err34];
               } else {
@@ -2944,30 +2944,31 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
         }
-      } else {
-        const err35 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err35];
-        } else {
-          vErrors.push(err35);
-        }
-        errors++;
-      }
-    }
-    if (data.default_environment !== void 0) {
-      let data23 = data.default_environment;
-      if (typeof data23 === "string") {
-        if (func2(data23) < 1) {
-          const err36 = { instancePath: instancePath + "/default_environment", schemaPath: "#/properties/default_environment/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err36];
-          } else {
-            vErrors.push(err36);
+        if (data18.requests_per_minute !== void 0) {
+          let data23 = data18.requests_per_minute;
+          if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
+            const err35 = { instancePath: instancePath + "/limits/requests_per_minute", schemaPath: "#/properties/limits/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
           }
-          errors++;
+          if (typeof data23 == "number" && isFinite(data23)) {
+            if (data23 < 1 || isNaN(data23)) {
+              const err36 = { instancePath: instancePath + "/limits/requests_per_minute", schemaPath: "#/properties/limits/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              if (vErrors === null) {
+                vErrors = [err36];
+              } else {
+                vErrors.push(err36);
+              }
+              errors++;
+            }
+          }
         }
       } else {
-        const err37 = { instancePath: instancePath + "/default_environment", schemaPath: "#/properties/default_environment/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err37 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -2976,38 +2977,36 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.default_environment !== void 0) {
+      let data24 = data.default_environment;
+      if (typeof data24 === "string") {
+        if (func2(data24) < 1) {
+          const err38 = { instancePath: instancePath + "/default_environment", schemaPath: "#/properties/default_environment/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err38];
+          } else {
+            vErrors.push(err38);
+          }
+          errors++;
+        }
+      } else {
+        const err39 = { instancePath: instancePath + "/default_environment", schemaPath: "#/properties/default_environment/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err39];
+        } else {
+          vErrors.push(err39);
+        }
+        errors++;
+      }
+    }
     if (data.environments !== void 0) {
-      let data24 = data.environments;
-      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-        for (const key10 in data24) {
-          const _errs61 = errors;
+      let data25 = data.environments;
+      if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+        for (const key10 in data25) {
+          const _errs63 = errors;
           if (typeof key10 === "string") {
             if (!pattern2.test(key10)) {
-              const err38 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"', propertyName: key10 };
-              if (vErrors === null) {
-                vErrors = [err38];
-              } else {
-                vErrors.push(err38);
-              }
-              errors++;
-            }
-          }
-          var valid14 = _errs61 === errors;
-          if (!valid14) {
-            const err39 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames", keyword: "propertyNames", params: { propertyName: key10 }, message: "property name must be valid" };
-            if (vErrors === null) {
-              vErrors = [err39];
-            } else {
-              vErrors.push(err39);
-            }
-            errors++;
-          }
-        }
-        for (const key11 in data24) {
-          let data25 = data24[key11];
-          if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
-            if (data25.base_url === void 0) {
-              const err40 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'" };
+              const err40 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"', propertyName: key10 };
               if (vErrors === null) {
                 vErrors = [err40];
               } else {
@@ -3015,31 +3014,33 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            for (const key12 in data25) {
-              if (!func3.call(schema13.properties.environments.additionalProperties.properties, key12)) {
-                const err41 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties" };
-                if (vErrors === null) {
-                  vErrors = [err41];
-                } else {
-                  vErrors.push(err41);
-                }
-                errors++;
-              }
+          }
+          var valid14 = _errs63 === errors;
+          if (!valid14) {
+            const err41 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames", keyword: "propertyNames", params: { propertyName: key10 }, message: "property name must be valid" };
+            if (vErrors === null) {
+              vErrors = [err41];
+            } else {
+              vErrors.push(err41);
             }
-            if (data25.base_url !== void 0) {
-              let data26 = data25.base_url;
-              if (typeof data26 === "string") {
-                if (!pattern3.test(data26)) {
-                  const err42 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", schemaPath: "#/properties/environments/additionalProperties/properties/base_url/pattern", keyword: "pattern", params: { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, message: 'must match pattern "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$"' };
-                  if (vErrors === null) {
-                    vErrors = [err42];
-                  } else {
-                    vErrors.push(err42);
-                  }
-                  errors++;
-                }
+            errors++;
+          }
+        }
+        for (const key11 in data25) {
+          let data26 = data25[key11];
+          if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
+            if (data26.base_url === void 0) {
+              const err42 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'" };
+              if (vErrors === null) {
+                vErrors = [err42];
               } else {
-                const err43 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", schemaPath: "#/properties/environments/additionalProperties/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors.push(err42);
+              }
+              errors++;
+            }
+            for (const key12 in data26) {
+              if (!func3.call(schema13.properties.environments.additionalProperties.properties, key12)) {
+                const err43 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties" };
                 if (vErrors === null) {
                   vErrors = [err43];
                 } else {
@@ -3048,11 +3049,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data25.api_key !== void 0) {
-              let data27 = data25.api_key;
-              if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-                if (data27.env === void 0) {
-                  const err44 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+            if (data26.base_url !== void 0) {
+              let data27 = data26.base_url;
+              if (typeof data27 === "string") {
+                if (!pattern3.test(data27)) {
+                  const err44 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", schemaPath: "#/properties/environments/additionalProperties/properties/base_url/pattern", keyword: "pattern", params: { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, message: 'must match pattern "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$"' };
                   if (vErrors === null) {
                     vErrors = [err44];
                   } else {
@@ -3060,31 +3061,31 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                   errors++;
                 }
-                for (const key13 in data27) {
-                  if (!(key13 === "env")) {
-                    const err45 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties" };
-                    if (vErrors === null) {
-                      vErrors = [err45];
-                    } else {
-                      vErrors.push(err45);
-                    }
-                    errors++;
-                  }
+              } else {
+                const err45 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", schemaPath: "#/properties/environments/additionalProperties/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err45];
+                } else {
+                  vErrors.push(err45);
                 }
-                if (data27.env !== void 0) {
-                  let data28 = data27.env;
-                  if (typeof data28 === "string") {
-                    if (!pattern4.test(data28)) {
-                      const err46 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_API_KEY" }, message: 'must match pattern "^EDICT_API_KEY"' };
-                      if (vErrors === null) {
-                        vErrors = [err46];
-                      } else {
-                        vErrors.push(err46);
-                      }
-                      errors++;
-                    }
+                errors++;
+              }
+            }
+            if (data26.api_key !== void 0) {
+              let data28 = data26.api_key;
+              if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+                if (data28.env === void 0) {
+                  const err46 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                  if (vErrors === null) {
+                    vErrors = [err46];
                   } else {
-                    const err47 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    vErrors.push(err46);
+                  }
+                  errors++;
+                }
+                for (const key13 in data28) {
+                  if (!(key13 === "env")) {
+                    const err47 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties" };
                     if (vErrors === null) {
                       vErrors = [err47];
                     } else {
@@ -3093,71 +3094,57 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+                if (data28.env !== void 0) {
+                  let data29 = data28.env;
+                  if (typeof data29 === "string") {
+                    if (!pattern4.test(data29)) {
+                      const err48 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_API_KEY" }, message: 'must match pattern "^EDICT_API_KEY"' };
+                      if (vErrors === null) {
+                        vErrors = [err48];
+                      } else {
+                        vErrors.push(err48);
+                      }
+                      errors++;
+                    }
+                  } else {
+                    const err49 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    if (vErrors === null) {
+                      vErrors = [err49];
+                    } else {
+                      vErrors.push(err49);
+                    }
+                    errors++;
+                  }
+                }
               } else {
-                const err48 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                const err50 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 if (vErrors === null) {
-                  vErrors = [err48];
+                  vErrors = [err50];
                 } else {
-                  vErrors.push(err48);
+                  vErrors.push(err50);
                 }
                 errors++;
               }
             }
-            if (data25.state !== void 0) {
-              let data29 = data25.state;
-              const _errs76 = errors;
+            if (data26.state !== void 0) {
+              let data30 = data26.state;
+              const _errs78 = errors;
               let valid19 = true;
-              const _errs77 = errors;
-              if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+              const _errs79 = errors;
+              if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
                 let missing0;
-                if (data29.backend === void 0 && (missing0 = "backend")) {
-                  const err49 = {};
+                if (data30.backend === void 0 && (missing0 = "backend")) {
+                  const err51 = {};
                   if (vErrors === null) {
-                    vErrors = [err49];
+                    vErrors = [err51];
                   } else {
-                    vErrors.push(err49);
+                    vErrors.push(err51);
                   }
                   errors++;
                 } else {
-                  if (data29.backend !== void 0) {
-                    if ("file" !== data29.backend) {
-                      const err50 = {};
-                      if (vErrors === null) {
-                        vErrors = [err50];
-                      } else {
-                        vErrors.push(err50);
-                      }
-                      errors++;
-                    }
-                  }
-                }
-              }
-              var _valid0 = _errs77 === errors;
-              errors = _errs76;
-              if (vErrors !== null) {
-                if (_errs76) {
-                  vErrors.length = _errs76;
-                } else {
-                  vErrors = null;
-                }
-              }
-              if (_valid0) {
-                const _errs79 = errors;
-                if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-                  for (const key14 in data29) {
-                    if (!(key14 === "backend" || key14 === "path")) {
-                      const err51 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties" };
-                      if (vErrors === null) {
-                        vErrors = [err51];
-                      } else {
-                        vErrors.push(err51);
-                      }
-                      errors++;
-                    }
-                  }
-                  if (data29.backend !== void 0) {
-                    if ("file" !== data29.backend) {
-                      const err52 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/backend/const", keyword: "const", params: { allowedValue: "file" }, message: "must be equal to constant" };
+                  if (data30.backend !== void 0) {
+                    if ("file" !== data30.backend) {
+                      const err52 = {};
                       if (vErrors === null) {
                         vErrors = [err52];
                       } else {
@@ -3166,20 +3153,34 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.path !== void 0) {
-                    let data32 = data29.path;
-                    if (typeof data32 === "string") {
-                      if (func2(data32) < 1) {
-                        const err53 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/path/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err53];
-                        } else {
-                          vErrors.push(err53);
-                        }
-                        errors++;
+                }
+              }
+              var _valid0 = _errs79 === errors;
+              errors = _errs78;
+              if (vErrors !== null) {
+                if (_errs78) {
+                  vErrors.length = _errs78;
+                } else {
+                  vErrors = null;
+                }
+              }
+              if (_valid0) {
+                const _errs81 = errors;
+                if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                  for (const key14 in data30) {
+                    if (!(key14 === "backend" || key14 === "path")) {
+                      const err53 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties" };
+                      if (vErrors === null) {
+                        vErrors = [err53];
+                      } else {
+                        vErrors.push(err53);
                       }
-                    } else {
-                      const err54 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      errors++;
+                    }
+                  }
+                  if (data30.backend !== void 0) {
+                    if ("file" !== data30.backend) {
+                      const err54 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/backend/const", keyword: "const", params: { allowedValue: "file" }, message: "must be equal to constant" };
                       if (vErrors === null) {
                         vErrors = [err54];
                       } else {
@@ -3188,70 +3189,58 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                }
-                var _valid0 = _errs79 === errors;
-                valid19 = _valid0;
-              }
-              if (!valid19) {
-                const err55 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
-                if (vErrors === null) {
-                  vErrors = [err55];
-                } else {
-                  vErrors.push(err55);
-                }
-                errors++;
-              }
-              const _errs85 = errors;
-              let valid22 = true;
-              const _errs86 = errors;
-              if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-                let missing1;
-                if (data29.backend === void 0 && (missing1 = "backend")) {
-                  const err56 = {};
-                  if (vErrors === null) {
-                    vErrors = [err56];
-                  } else {
-                    vErrors.push(err56);
-                  }
-                  errors++;
-                } else {
-                  if (data29.backend !== void 0) {
-                    if ("http" !== data29.backend) {
-                      const err57 = {};
+                  if (data30.path !== void 0) {
+                    let data33 = data30.path;
+                    if (typeof data33 === "string") {
+                      if (func2(data33) < 1) {
+                        const err55 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/path/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        if (vErrors === null) {
+                          vErrors = [err55];
+                        } else {
+                          vErrors.push(err55);
+                        }
+                        errors++;
+                      }
+                    } else {
+                      const err56 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
-                        vErrors = [err57];
+                        vErrors = [err56];
                       } else {
-                        vErrors.push(err57);
+                        vErrors.push(err56);
                       }
                       errors++;
                     }
                   }
                 }
+                var _valid0 = _errs81 === errors;
+                valid19 = _valid0;
               }
-              var _valid1 = _errs86 === errors;
-              errors = _errs85;
-              if (vErrors !== null) {
-                if (_errs85) {
-                  vErrors.length = _errs85;
+              if (!valid19) {
+                const err57 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+                if (vErrors === null) {
+                  vErrors = [err57];
                 } else {
-                  vErrors = null;
+                  vErrors.push(err57);
                 }
+                errors++;
               }
-              if (_valid1) {
-                const _errs88 = errors;
-                if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-                  if (data29.address === void 0) {
-                    const err58 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'" };
-                    if (vErrors === null) {
-                      vErrors = [err58];
-                    } else {
-                      vErrors.push(err58);
-                    }
-                    errors++;
+              const _errs87 = errors;
+              let valid22 = true;
+              const _errs88 = errors;
+              if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                let missing1;
+                if (data30.backend === void 0 && (missing1 = "backend")) {
+                  const err58 = {};
+                  if (vErrors === null) {
+                    vErrors = [err58];
+                  } else {
+                    vErrors.push(err58);
                   }
-                  for (const key15 in data29) {
-                    if (!func3.call(schema13.properties.environments.additionalProperties.properties.state.allOf[1].then.properties, key15)) {
-                      const err59 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties" };
+                  errors++;
+                } else {
+                  if (data30.backend !== void 0) {
+                    if ("http" !== data30.backend) {
+                      const err59 = {};
                       if (vErrors === null) {
                         vErrors = [err59];
                       } else {
@@ -3260,31 +3249,43 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.backend !== void 0) {
-                    if ("http" !== data29.backend) {
-                      const err60 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/backend/const", keyword: "const", params: { allowedValue: "http" }, message: "must be equal to constant" };
+                }
+              }
+              var _valid1 = _errs88 === errors;
+              errors = _errs87;
+              if (vErrors !== null) {
+                if (_errs87) {
+                  vErrors.length = _errs87;
+                } else {
+                  vErrors = null;
+                }
+              }
+              if (_valid1) {
+                const _errs90 = errors;
+                if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                  if (data30.address === void 0) {
+                    const err60 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'" };
+                    if (vErrors === null) {
+                      vErrors = [err60];
+                    } else {
+                      vErrors.push(err60);
+                    }
+                    errors++;
+                  }
+                  for (const key15 in data30) {
+                    if (!func3.call(schema13.properties.environments.additionalProperties.properties.state.allOf[1].then.properties, key15)) {
+                      const err61 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties" };
                       if (vErrors === null) {
-                        vErrors = [err60];
+                        vErrors = [err61];
                       } else {
-                        vErrors.push(err60);
+                        vErrors.push(err61);
                       }
                       errors++;
                     }
                   }
-                  if (data29.address !== void 0) {
-                    let data35 = data29.address;
-                    if (typeof data35 === "string") {
-                      if (!pattern5.test(data35)) {
-                        const err61 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
-                        if (vErrors === null) {
-                          vErrors = [err61];
-                        } else {
-                          vErrors.push(err61);
-                        }
-                        errors++;
-                      }
-                    } else {
-                      const err62 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                  if (data30.backend !== void 0) {
+                    if ("http" !== data30.backend) {
+                      const err62 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/backend/const", keyword: "const", params: { allowedValue: "http" }, message: "must be equal to constant" };
                       if (vErrors === null) {
                         vErrors = [err62];
                       } else {
@@ -3293,11 +3294,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.lock_address !== void 0) {
-                    let data36 = data29.lock_address;
+                  if (data30.address !== void 0) {
+                    let data36 = data30.address;
                     if (typeof data36 === "string") {
                       if (!pattern5.test(data36)) {
-                        const err63 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
+                        const err63 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         if (vErrors === null) {
                           vErrors = [err63];
                         } else {
@@ -3306,7 +3307,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     } else {
-                      const err64 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err64 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err64];
                       } else {
@@ -3315,11 +3316,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.unlock_address !== void 0) {
-                    let data37 = data29.unlock_address;
+                  if (data30.lock_address !== void 0) {
+                    let data37 = data30.lock_address;
                     if (typeof data37 === "string") {
                       if (!pattern5.test(data37)) {
-                        const err65 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
+                        const err65 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         if (vErrors === null) {
                           vErrors = [err65];
                         } else {
@@ -3328,7 +3329,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     } else {
-                      const err66 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err66 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err66];
                       } else {
@@ -3337,19 +3338,20 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.lock_method !== void 0) {
-                    let data38 = data29.lock_method;
-                    if (typeof data38 !== "string") {
-                      const err67 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err67];
-                      } else {
-                        vErrors.push(err67);
+                  if (data30.unlock_address !== void 0) {
+                    let data38 = data30.unlock_address;
+                    if (typeof data38 === "string") {
+                      if (!pattern5.test(data38)) {
+                        const err67 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
+                        if (vErrors === null) {
+                          vErrors = [err67];
+                        } else {
+                          vErrors.push(err67);
+                        }
+                        errors++;
                       }
-                      errors++;
-                    }
-                    if (!(data38 === "LOCK" || data38 === "POST" || data38 === "PUT")) {
-                      const err68 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_method/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.lock_method.enum }, message: "must be equal to one of the allowed values" };
+                    } else {
+                      const err68 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err68];
                       } else {
@@ -3358,10 +3360,10 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.unlock_method !== void 0) {
-                    let data39 = data29.unlock_method;
+                  if (data30.lock_method !== void 0) {
+                    let data39 = data30.lock_method;
                     if (typeof data39 !== "string") {
-                      const err69 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err69 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err69];
                       } else {
@@ -3369,8 +3371,8 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                       errors++;
                     }
-                    if (!(data39 === "UNLOCK" || data39 === "DELETE" || data39 === "POST" || data39 === "PUT")) {
-                      const err70 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_method/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.unlock_method.enum }, message: "must be equal to one of the allowed values" };
+                    if (!(data39 === "LOCK" || data39 === "POST" || data39 === "PUT")) {
+                      const err70 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_method/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.lock_method.enum }, message: "must be equal to one of the allowed values" };
                       if (vErrors === null) {
                         vErrors = [err70];
                       } else {
@@ -3379,10 +3381,10 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.update_method !== void 0) {
-                    let data40 = data29.update_method;
+                  if (data30.unlock_method !== void 0) {
+                    let data40 = data30.unlock_method;
                     if (typeof data40 !== "string") {
-                      const err71 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/update_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err71 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err71];
                       } else {
@@ -3390,8 +3392,8 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                       errors++;
                     }
-                    if (!(data40 === "POST" || data40 === "PUT")) {
-                      const err72 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/update_method/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.update_method.enum }, message: "must be equal to one of the allowed values" };
+                    if (!(data40 === "UNLOCK" || data40 === "DELETE" || data40 === "POST" || data40 === "PUT")) {
+                      const err72 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_method/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.unlock_method.enum }, message: "must be equal to one of the allowed values" };
                       if (vErrors === null) {
                         vErrors = [err72];
                       } else {
@@ -3400,20 +3402,19 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.username !== void 0) {
-                    let data41 = data29.username;
-                    if (typeof data41 === "string") {
-                      if (func2(data41) < 1) {
-                        const err73 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err73];
-                        } else {
-                          vErrors.push(err73);
-                        }
-                        errors++;
+                  if (data30.update_method !== void 0) {
+                    let data41 = data30.update_method;
+                    if (typeof data41 !== "string") {
+                      const err73 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/update_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      if (vErrors === null) {
+                        vErrors = [err73];
+                      } else {
+                        vErrors.push(err73);
                       }
-                    } else {
-                      const err74 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      errors++;
+                    }
+                    if (!(data41 === "POST" || data41 === "PUT")) {
+                      const err74 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/update_method/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.update_method.enum }, message: "must be equal to one of the allowed values" };
                       if (vErrors === null) {
                         vErrors = [err74];
                       } else {
@@ -3422,11 +3423,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.password !== void 0) {
-                    let data42 = data29.password;
-                    if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-                      if (data42.env === void 0) {
-                        const err75 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                  if (data30.username !== void 0) {
+                    let data42 = data30.username;
+                    if (typeof data42 === "string") {
+                      if (func2(data42) < 1) {
+                        const err75 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                         if (vErrors === null) {
                           vErrors = [err75];
                         } else {
@@ -3434,31 +3435,31 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         }
                         errors++;
                       }
-                      for (const key16 in data42) {
-                        if (!(key16 === "env")) {
-                          const err76 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err76];
-                          } else {
-                            vErrors.push(err76);
-                          }
-                          errors++;
-                        }
+                    } else {
+                      const err76 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      if (vErrors === null) {
+                        vErrors = [err76];
+                      } else {
+                        vErrors.push(err76);
                       }
-                      if (data42.env !== void 0) {
-                        let data43 = data42.env;
-                        if (typeof data43 === "string") {
-                          if (!pattern8.test(data43)) {
-                            const err77 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
-                            if (vErrors === null) {
-                              vErrors = [err77];
-                            } else {
-                              vErrors.push(err77);
-                            }
-                            errors++;
-                          }
+                      errors++;
+                    }
+                  }
+                  if (data30.password !== void 0) {
+                    let data43 = data30.password;
+                    if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+                      if (data43.env === void 0) {
+                        const err77 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                        if (vErrors === null) {
+                          vErrors = [err77];
                         } else {
-                          const err78 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          vErrors.push(err77);
+                        }
+                        errors++;
+                      }
+                      for (const key16 in data43) {
+                        if (!(key16 === "env")) {
+                          const err78 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
                             vErrors = [err78];
                           } else {
@@ -3467,144 +3468,144 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                       }
+                      if (data43.env !== void 0) {
+                        let data44 = data43.env;
+                        if (typeof data44 === "string") {
+                          if (!pattern8.test(data44)) {
+                            const err79 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
+                            if (vErrors === null) {
+                              vErrors = [err79];
+                            } else {
+                              vErrors.push(err79);
+                            }
+                            errors++;
+                          }
+                        } else {
+                          const err80 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          if (vErrors === null) {
+                            vErrors = [err80];
+                          } else {
+                            vErrors.push(err80);
+                          }
+                          errors++;
+                        }
+                      }
                     } else {
-                      const err79 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                      const err81 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
-                        vErrors = [err79];
+                        vErrors = [err81];
                       } else {
-                        vErrors.push(err79);
+                        vErrors.push(err81);
                       }
                       errors++;
                     }
                   }
                 }
-                var _valid1 = _errs88 === errors;
+                var _valid1 = _errs90 === errors;
                 valid22 = _valid1;
               }
               if (!valid22) {
-                const err80 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+                const err82 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 if (vErrors === null) {
-                  vErrors = [err80];
+                  vErrors = [err82];
                 } else {
-                  vErrors.push(err80);
+                  vErrors.push(err82);
                 }
                 errors++;
               }
-              const _errs111 = errors;
+              const _errs113 = errors;
               let valid26 = true;
-              const _errs112 = errors;
-              if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+              const _errs114 = errors;
+              if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
                 let missing2;
-                if (data29.backend === void 0 && (missing2 = "backend")) {
-                  const err81 = {};
+                if (data30.backend === void 0 && (missing2 = "backend")) {
+                  const err83 = {};
                   if (vErrors === null) {
-                    vErrors = [err81];
+                    vErrors = [err83];
                   } else {
-                    vErrors.push(err81);
+                    vErrors.push(err83);
                   }
                   errors++;
                 } else {
-                  if (data29.backend !== void 0) {
-                    if ("s3" !== data29.backend) {
-                      const err82 = {};
+                  if (data30.backend !== void 0) {
+                    if ("s3" !== data30.backend) {
+                      const err84 = {};
                       if (vErrors === null) {
-                        vErrors = [err82];
+                        vErrors = [err84];
                       } else {
-                        vErrors.push(err82);
+                        vErrors.push(err84);
                       }
                       errors++;
                     }
                   }
                 }
               }
-              var _valid2 = _errs112 === errors;
-              errors = _errs111;
+              var _valid2 = _errs114 === errors;
+              errors = _errs113;
               if (vErrors !== null) {
-                if (_errs111) {
-                  vErrors.length = _errs111;
+                if (_errs113) {
+                  vErrors.length = _errs113;
                 } else {
                   vErrors = null;
                 }
               }
               if (_valid2) {
-                const _errs114 = errors;
-                if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-                  if (data29.bucket === void 0) {
-                    const err83 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "bucket" }, message: "must have required property 'bucket'" };
+                const _errs116 = errors;
+                if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                  if (data30.bucket === void 0) {
+                    const err85 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "bucket" }, message: "must have required property 'bucket'" };
                     if (vErrors === null) {
-                      vErrors = [err83];
+                      vErrors = [err85];
                     } else {
-                      vErrors.push(err83);
+                      vErrors.push(err85);
                     }
                     errors++;
                   }
-                  if (data29.key === void 0) {
-                    const err84 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+                  if (data30.key === void 0) {
+                    const err86 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
                     if (vErrors === null) {
-                      vErrors = [err84];
+                      vErrors = [err86];
                     } else {
-                      vErrors.push(err84);
+                      vErrors.push(err86);
                     }
                     errors++;
                   }
-                  for (const key17 in data29) {
+                  for (const key17 in data30) {
                     if (!func3.call(schema13.properties.environments.additionalProperties.properties.state.allOf[2].then.properties, key17)) {
-                      const err85 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties" };
+                      const err87 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties" };
                       if (vErrors === null) {
-                        vErrors = [err85];
+                        vErrors = [err87];
                       } else {
-                        vErrors.push(err85);
+                        vErrors.push(err87);
                       }
                       errors++;
                     }
                   }
-                  if (data29.backend !== void 0) {
-                    if ("s3" !== data29.backend) {
-                      const err86 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/backend/const", keyword: "const", params: { allowedValue: "s3" }, message: "must be equal to constant" };
+                  if (data30.backend !== void 0) {
+                    if ("s3" !== data30.backend) {
+                      const err88 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/backend/const", keyword: "const", params: { allowedValue: "s3" }, message: "must be equal to constant" };
                       if (vErrors === null) {
-                        vErrors = [err86];
+                        vErrors = [err88];
                       } else {
-                        vErrors.push(err86);
+                        vErrors.push(err88);
                       }
                       errors++;
                     }
                   }
-                  if (data29.bucket !== void 0) {
-                    let data46 = data29.bucket;
-                    if (typeof data46 === "string") {
-                      if (func2(data46) < 1) {
-                        const err87 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err87];
-                        } else {
-                          vErrors.push(err87);
-                        }
-                        errors++;
-                      }
-                      if (!pattern2.test(data46)) {
-                        const err88 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
-                        if (vErrors === null) {
-                          vErrors = [err88];
-                        } else {
-                          vErrors.push(err88);
-                        }
-                        errors++;
-                      }
-                    } else {
-                      const err89 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err89];
-                      } else {
-                        vErrors.push(err89);
-                      }
-                      errors++;
-                    }
-                  }
-                  if (data29.key !== void 0) {
-                    let data47 = data29.key;
+                  if (data30.bucket !== void 0) {
+                    let data47 = data30.bucket;
                     if (typeof data47 === "string") {
                       if (func2(data47) < 1) {
-                        const err90 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        const err89 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        if (vErrors === null) {
+                          vErrors = [err89];
+                        } else {
+                          vErrors.push(err89);
+                        }
+                        errors++;
+                      }
+                      if (!pattern2.test(data47)) {
+                        const err90 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
                         if (vErrors === null) {
                           vErrors = [err90];
                         } else {
@@ -3613,7 +3614,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     } else {
-                      const err91 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err91 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err91];
                       } else {
@@ -3622,11 +3623,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.region !== void 0) {
-                    let data48 = data29.region;
+                  if (data30.key !== void 0) {
+                    let data48 = data30.key;
                     if (typeof data48 === "string") {
                       if (func2(data48) < 1) {
-                        const err92 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        const err92 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                         if (vErrors === null) {
                           vErrors = [err92];
                         } else {
@@ -3634,30 +3635,30 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         }
                         errors++;
                       }
-                      if (!pattern10.test(data48)) {
-                        const err93 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
-                        if (vErrors === null) {
-                          vErrors = [err93];
-                        } else {
-                          vErrors.push(err93);
-                        }
-                        errors++;
-                      }
                     } else {
-                      const err94 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err93 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
-                        vErrors = [err94];
+                        vErrors = [err93];
                       } else {
-                        vErrors.push(err94);
+                        vErrors.push(err93);
                       }
                       errors++;
                     }
                   }
-                  if (data29.endpoint !== void 0) {
-                    let data49 = data29.endpoint;
+                  if (data30.region !== void 0) {
+                    let data49 = data30.region;
                     if (typeof data49 === "string") {
-                      if (!pattern5.test(data49)) {
-                        const err95 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
+                      if (func2(data49) < 1) {
+                        const err94 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        if (vErrors === null) {
+                          vErrors = [err94];
+                        } else {
+                          vErrors.push(err94);
+                        }
+                        errors++;
+                      }
+                      if (!pattern10.test(data49)) {
+                        const err95 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
                         if (vErrors === null) {
                           vErrors = [err95];
                         } else {
@@ -3666,7 +3667,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     } else {
-                      const err96 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err96 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err96];
                       } else {
@@ -3675,54 +3676,54 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.path_style !== void 0) {
-                    if (typeof data29.path_style !== "boolean") {
-                      const err97 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path_style", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/path_style/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+                  if (data30.endpoint !== void 0) {
+                    let data50 = data30.endpoint;
+                    if (typeof data50 === "string") {
+                      if (!pattern5.test(data50)) {
+                        const err97 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
+                        if (vErrors === null) {
+                          vErrors = [err97];
+                        } else {
+                          vErrors.push(err97);
+                        }
+                        errors++;
+                      }
+                    } else {
+                      const err98 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
-                        vErrors = [err97];
+                        vErrors = [err98];
                       } else {
-                        vErrors.push(err97);
+                        vErrors.push(err98);
                       }
                       errors++;
                     }
                   }
-                  if (data29.access_key_id !== void 0) {
-                    let data51 = data29.access_key_id;
-                    if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
-                      if (data51.env === void 0) {
-                        const err98 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                  if (data30.path_style !== void 0) {
+                    if (typeof data30.path_style !== "boolean") {
+                      const err99 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path_style", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/path_style/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+                      if (vErrors === null) {
+                        vErrors = [err99];
+                      } else {
+                        vErrors.push(err99);
+                      }
+                      errors++;
+                    }
+                  }
+                  if (data30.access_key_id !== void 0) {
+                    let data52 = data30.access_key_id;
+                    if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+                      if (data52.env === void 0) {
+                        const err100 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
                         if (vErrors === null) {
-                          vErrors = [err98];
+                          vErrors = [err100];
                         } else {
-                          vErrors.push(err98);
+                          vErrors.push(err100);
                         }
                         errors++;
                       }
-                      for (const key18 in data51) {
+                      for (const key18 in data52) {
                         if (!(key18 === "env")) {
-                          const err99 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err99];
-                          } else {
-                            vErrors.push(err99);
-                          }
-                          errors++;
-                        }
-                      }
-                      if (data51.env !== void 0) {
-                        let data52 = data51.env;
-                        if (typeof data52 === "string") {
-                          if (!pattern12.test(data52)) {
-                            const err100 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
-                            if (vErrors === null) {
-                              vErrors = [err100];
-                            } else {
-                              vErrors.push(err100);
-                            }
-                            errors++;
-                          }
-                        } else {
-                          const err101 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err101 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
                             vErrors = [err101];
                           } else {
@@ -3731,53 +3732,53 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                       }
-                    } else {
-                      const err102 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      if (vErrors === null) {
-                        vErrors = [err102];
-                      } else {
-                        vErrors.push(err102);
-                      }
-                      errors++;
-                    }
-                  }
-                  if (data29.secret_access_key !== void 0) {
-                    let data53 = data29.secret_access_key;
-                    if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
-                      if (data53.env === void 0) {
-                        const err103 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        if (vErrors === null) {
-                          vErrors = [err103];
-                        } else {
-                          vErrors.push(err103);
-                        }
-                        errors++;
-                      }
-                      for (const key19 in data53) {
-                        if (!(key19 === "env")) {
-                          const err104 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err104];
-                          } else {
-                            vErrors.push(err104);
-                          }
-                          errors++;
-                        }
-                      }
-                      if (data53.env !== void 0) {
-                        let data54 = data53.env;
-                        if (typeof data54 === "string") {
-                          if (!pattern12.test(data54)) {
-                            const err105 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
+                      if (data52.env !== void 0) {
+                        let data53 = data52.env;
+                        if (typeof data53 === "string") {
+                          if (!pattern12.test(data53)) {
+                            const err102 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
                             if (vErrors === null) {
-                              vErrors = [err105];
+                              vErrors = [err102];
                             } else {
-                              vErrors.push(err105);
+                              vErrors.push(err102);
                             }
                             errors++;
                           }
                         } else {
-                          const err106 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err103 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          if (vErrors === null) {
+                            vErrors = [err103];
+                          } else {
+                            vErrors.push(err103);
+                          }
+                          errors++;
+                        }
+                      }
+                    } else {
+                      const err104 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                      if (vErrors === null) {
+                        vErrors = [err104];
+                      } else {
+                        vErrors.push(err104);
+                      }
+                      errors++;
+                    }
+                  }
+                  if (data30.secret_access_key !== void 0) {
+                    let data54 = data30.secret_access_key;
+                    if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
+                      if (data54.env === void 0) {
+                        const err105 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                        if (vErrors === null) {
+                          vErrors = [err105];
+                        } else {
+                          vErrors.push(err105);
+                        }
+                        errors++;
+                      }
+                      for (const key19 in data54) {
+                        if (!(key19 === "env")) {
+                          const err106 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
                             vErrors = [err106];
                           } else {
@@ -3786,53 +3787,53 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                       }
-                    } else {
-                      const err107 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      if (vErrors === null) {
-                        vErrors = [err107];
-                      } else {
-                        vErrors.push(err107);
-                      }
-                      errors++;
-                    }
-                  }
-                  if (data29.session_token !== void 0) {
-                    let data55 = data29.session_token;
-                    if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
-                      if (data55.env === void 0) {
-                        const err108 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        if (vErrors === null) {
-                          vErrors = [err108];
-                        } else {
-                          vErrors.push(err108);
-                        }
-                        errors++;
-                      }
-                      for (const key20 in data55) {
-                        if (!(key20 === "env")) {
-                          const err109 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err109];
-                          } else {
-                            vErrors.push(err109);
-                          }
-                          errors++;
-                        }
-                      }
-                      if (data55.env !== void 0) {
-                        let data56 = data55.env;
-                        if (typeof data56 === "string") {
-                          if (!pattern12.test(data56)) {
-                            const err110 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
+                      if (data54.env !== void 0) {
+                        let data55 = data54.env;
+                        if (typeof data55 === "string") {
+                          if (!pattern12.test(data55)) {
+                            const err107 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
                             if (vErrors === null) {
-                              vErrors = [err110];
+                              vErrors = [err107];
                             } else {
-                              vErrors.push(err110);
+                              vErrors.push(err107);
                             }
                             errors++;
                           }
                         } else {
-                          const err111 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err108 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          if (vErrors === null) {
+                            vErrors = [err108];
+                          } else {
+                            vErrors.push(err108);
+                          }
+                          errors++;
+                        }
+                      }
+                    } else {
+                      const err109 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                      if (vErrors === null) {
+                        vErrors = [err109];
+                      } else {
+                        vErrors.push(err109);
+                      }
+                      errors++;
+                    }
+                  }
+                  if (data30.session_token !== void 0) {
+                    let data56 = data30.session_token;
+                    if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+                      if (data56.env === void 0) {
+                        const err110 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                        if (vErrors === null) {
+                          vErrors = [err110];
+                        } else {
+                          vErrors.push(err110);
+                        }
+                        errors++;
+                      }
+                      for (const key20 in data56) {
+                        if (!(key20 === "env")) {
+                          const err111 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
                             vErrors = [err111];
                           } else {
@@ -3841,80 +3842,68 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                       }
+                      if (data56.env !== void 0) {
+                        let data57 = data56.env;
+                        if (typeof data57 === "string") {
+                          if (!pattern12.test(data57)) {
+                            const err112 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
+                            if (vErrors === null) {
+                              vErrors = [err112];
+                            } else {
+                              vErrors.push(err112);
+                            }
+                            errors++;
+                          }
+                        } else {
+                          const err113 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          if (vErrors === null) {
+                            vErrors = [err113];
+                          } else {
+                            vErrors.push(err113);
+                          }
+                          errors++;
+                        }
+                      }
                     } else {
-                      const err112 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                      const err114 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
-                        vErrors = [err112];
+                        vErrors = [err114];
                       } else {
-                        vErrors.push(err112);
+                        vErrors.push(err114);
                       }
                       errors++;
                     }
                   }
                 }
-                var _valid2 = _errs114 === errors;
+                var _valid2 = _errs116 === errors;
                 valid26 = _valid2;
               }
               if (!valid26) {
-                const err113 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+                const err115 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 if (vErrors === null) {
-                  vErrors = [err113];
+                  vErrors = [err115];
                 } else {
-                  vErrors.push(err113);
+                  vErrors.push(err115);
                 }
                 errors++;
               }
-              const _errs143 = errors;
+              const _errs145 = errors;
               let valid32 = true;
-              const _errs144 = errors;
-              if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+              const _errs146 = errors;
+              if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
                 let missing3;
-                if (data29.backend === void 0 && (missing3 = "backend")) {
-                  const err114 = {};
+                if (data30.backend === void 0 && (missing3 = "backend")) {
+                  const err116 = {};
                   if (vErrors === null) {
-                    vErrors = [err114];
+                    vErrors = [err116];
                   } else {
-                    vErrors.push(err114);
+                    vErrors.push(err116);
                   }
                   errors++;
                 } else {
-                  if (data29.backend !== void 0) {
-                    if ("postgres" !== data29.backend) {
-                      const err115 = {};
-                      if (vErrors === null) {
-                        vErrors = [err115];
-                      } else {
-                        vErrors.push(err115);
-                      }
-                      errors++;
-                    }
-                  }
-                }
-              }
-              var _valid3 = _errs144 === errors;
-              errors = _errs143;
-              if (vErrors !== null) {
-                if (_errs143) {
-                  vErrors.length = _errs143;
-                } else {
-                  vErrors = null;
-                }
-              }
-              if (_valid3) {
-                const _errs146 = errors;
-                if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-                  if (data29.connection === void 0) {
-                    const err116 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/required", keyword: "required", params: { missingProperty: "connection" }, message: "must have required property 'connection'" };
-                    if (vErrors === null) {
-                      vErrors = [err116];
-                    } else {
-                      vErrors.push(err116);
-                    }
-                    errors++;
-                  }
-                  for (const key21 in data29) {
-                    if (!(key21 === "backend" || key21 === "connection" || key21 === "schema" || key21 === "name" || key21 === "ca_file")) {
-                      const err117 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties" };
+                  if (data30.backend !== void 0) {
+                    if ("postgres" !== data30.backend) {
+                      const err117 = {};
                       if (vErrors === null) {
                         vErrors = [err117];
                       } else {
@@ -3923,54 +3912,66 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.backend !== void 0) {
-                    if ("postgres" !== data29.backend) {
-                      const err118 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/backend/const", keyword: "const", params: { allowedValue: "postgres" }, message: "must be equal to constant" };
+                }
+              }
+              var _valid3 = _errs146 === errors;
+              errors = _errs145;
+              if (vErrors !== null) {
+                if (_errs145) {
+                  vErrors.length = _errs145;
+                } else {
+                  vErrors = null;
+                }
+              }
+              if (_valid3) {
+                const _errs148 = errors;
+                if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                  if (data30.connection === void 0) {
+                    const err118 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/required", keyword: "required", params: { missingProperty: "connection" }, message: "must have required property 'connection'" };
+                    if (vErrors === null) {
+                      vErrors = [err118];
+                    } else {
+                      vErrors.push(err118);
+                    }
+                    errors++;
+                  }
+                  for (const key21 in data30) {
+                    if (!(key21 === "backend" || key21 === "connection" || key21 === "schema" || key21 === "name" || key21 === "ca_file")) {
+                      const err119 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties" };
                       if (vErrors === null) {
-                        vErrors = [err118];
+                        vErrors = [err119];
                       } else {
-                        vErrors.push(err118);
+                        vErrors.push(err119);
                       }
                       errors++;
                     }
                   }
-                  if (data29.connection !== void 0) {
-                    let data59 = data29.connection;
-                    if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
-                      if (data59.env === void 0) {
-                        const err119 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                  if (data30.backend !== void 0) {
+                    if ("postgres" !== data30.backend) {
+                      const err120 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/backend/const", keyword: "const", params: { allowedValue: "postgres" }, message: "must be equal to constant" };
+                      if (vErrors === null) {
+                        vErrors = [err120];
+                      } else {
+                        vErrors.push(err120);
+                      }
+                      errors++;
+                    }
+                  }
+                  if (data30.connection !== void 0) {
+                    let data60 = data30.connection;
+                    if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
+                      if (data60.env === void 0) {
+                        const err121 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
                         if (vErrors === null) {
-                          vErrors = [err119];
+                          vErrors = [err121];
                         } else {
-                          vErrors.push(err119);
+                          vErrors.push(err121);
                         }
                         errors++;
                       }
-                      for (const key22 in data59) {
+                      for (const key22 in data60) {
                         if (!(key22 === "env")) {
-                          const err120 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err120];
-                          } else {
-                            vErrors.push(err120);
-                          }
-                          errors++;
-                        }
-                      }
-                      if (data59.env !== void 0) {
-                        let data60 = data59.env;
-                        if (typeof data60 === "string") {
-                          if (!pattern8.test(data60)) {
-                            const err121 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
-                            if (vErrors === null) {
-                              vErrors = [err121];
-                            } else {
-                              vErrors.push(err121);
-                            }
-                            errors++;
-                          }
-                        } else {
-                          const err122 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err122 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
                             vErrors = [err122];
                           } else {
@@ -3979,30 +3980,30 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                       }
-                    } else {
-                      const err123 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      if (vErrors === null) {
-                        vErrors = [err123];
-                      } else {
-                        vErrors.push(err123);
-                      }
-                      errors++;
-                    }
-                  }
-                  if (data29.schema !== void 0) {
-                    let data61 = data29.schema;
-                    if (typeof data61 === "string") {
-                      if (func2(data61) < 1) {
-                        const err124 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err124];
+                      if (data60.env !== void 0) {
+                        let data61 = data60.env;
+                        if (typeof data61 === "string") {
+                          if (!pattern8.test(data61)) {
+                            const err123 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
+                            if (vErrors === null) {
+                              vErrors = [err123];
+                            } else {
+                              vErrors.push(err123);
+                            }
+                            errors++;
+                          }
                         } else {
-                          vErrors.push(err124);
+                          const err124 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          if (vErrors === null) {
+                            vErrors = [err124];
+                          } else {
+                            vErrors.push(err124);
+                          }
+                          errors++;
                         }
-                        errors++;
                       }
                     } else {
-                      const err125 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err125 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
                         vErrors = [err125];
                       } else {
@@ -4011,11 +4012,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.name !== void 0) {
-                    let data62 = data29.name;
+                  if (data30.schema !== void 0) {
+                    let data62 = data30.schema;
                     if (typeof data62 === "string") {
                       if (func2(data62) < 1) {
-                        const err126 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        const err126 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                         if (vErrors === null) {
                           vErrors = [err126];
                         } else {
@@ -4024,7 +4025,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     } else {
-                      const err127 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err127 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err127];
                       } else {
@@ -4033,11 +4034,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.ca_file !== void 0) {
-                    let data63 = data29.ca_file;
+                  if (data30.name !== void 0) {
+                    let data63 = data30.name;
                     if (typeof data63 === "string") {
                       if (func2(data63) < 1) {
-                        const err128 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        const err128 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                         if (vErrors === null) {
                           vErrors = [err128];
                         } else {
@@ -4046,7 +4047,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     } else {
-                      const err129 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err129 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err129];
                       } else {
@@ -4055,74 +4056,74 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
+                  if (data30.ca_file !== void 0) {
+                    let data64 = data30.ca_file;
+                    if (typeof data64 === "string") {
+                      if (func2(data64) < 1) {
+                        const err130 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        if (vErrors === null) {
+                          vErrors = [err130];
+                        } else {
+                          vErrors.push(err130);
+                        }
+                        errors++;
+                      }
+                    } else {
+                      const err131 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      if (vErrors === null) {
+                        vErrors = [err131];
+                      } else {
+                        vErrors.push(err131);
+                      }
+                      errors++;
+                    }
+                  }
                 }
-                var _valid3 = _errs146 === errors;
+                var _valid3 = _errs148 === errors;
                 valid32 = _valid3;
               }
               if (!valid32) {
-                const err130 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+                const err132 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 if (vErrors === null) {
-                  vErrors = [err130];
+                  vErrors = [err132];
                 } else {
-                  vErrors.push(err130);
+                  vErrors.push(err132);
                 }
                 errors++;
               }
-              if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-                if (data29.backend === void 0) {
-                  const err131 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/required", keyword: "required", params: { missingProperty: "backend" }, message: "must have required property 'backend'" };
+              if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                if (data30.backend === void 0) {
+                  const err133 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/required", keyword: "required", params: { missingProperty: "backend" }, message: "must have required property 'backend'" };
                   if (vErrors === null) {
-                    vErrors = [err131];
+                    vErrors = [err133];
                   } else {
-                    vErrors.push(err131);
+                    vErrors.push(err133);
                   }
                   errors++;
                 }
-                if (data29.backend !== void 0) {
-                  let data64 = data29.backend;
-                  if (typeof data64 !== "string") {
-                    const err132 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (data30.backend !== void 0) {
+                  let data65 = data30.backend;
+                  if (typeof data65 !== "string") {
+                    const err134 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                     if (vErrors === null) {
-                      vErrors = [err132];
+                      vErrors = [err134];
                     } else {
-                      vErrors.push(err132);
+                      vErrors.push(err134);
                     }
                     errors++;
                   }
-                  if (!(data64 === "file" || data64 === "http" || data64 === "s3" || data64 === "postgres")) {
-                    const err133 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.properties.backend.enum }, message: "must be equal to one of the allowed values" };
+                  if (!(data65 === "file" || data65 === "http" || data65 === "s3" || data65 === "postgres")) {
+                    const err135 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.properties.backend.enum }, message: "must be equal to one of the allowed values" };
                     if (vErrors === null) {
-                      vErrors = [err133];
+                      vErrors = [err135];
                     } else {
-                      vErrors.push(err133);
+                      vErrors.push(err135);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err134 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                if (vErrors === null) {
-                  vErrors = [err134];
-                } else {
-                  vErrors.push(err134);
-                }
-                errors++;
-              }
-            }
-            if (data25.lineage !== void 0) {
-              let data65 = data25.lineage;
-              if (typeof data65 === "string") {
-                if (func2(data65) < 1) {
-                  const err135 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  if (vErrors === null) {
-                    vErrors = [err135];
-                  } else {
-                    vErrors.push(err135);
-                  }
-                  errors++;
-                }
-              } else {
-                const err136 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err136 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 if (vErrors === null) {
                   vErrors = [err136];
                 } else {
@@ -4131,11 +4132,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data25.ca_file !== void 0) {
-              let data66 = data25.ca_file;
+            if (data26.lineage !== void 0) {
+              let data66 = data26.lineage;
               if (typeof data66 === "string") {
                 if (func2(data66) < 1) {
-                  const err137 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  const err137 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                   if (vErrors === null) {
                     vErrors = [err137];
                   } else {
@@ -4144,7 +4145,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err138 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err138 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
                   vErrors = [err138];
                 } else {
@@ -4153,31 +4154,31 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data25.allow_http !== void 0) {
-              if (typeof data25.allow_http !== "boolean") {
-                const err139 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/allow_http", schemaPath: "#/properties/environments/additionalProperties/properties/allow_http/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                if (vErrors === null) {
-                  vErrors = [err139];
-                } else {
-                  vErrors.push(err139);
-                }
-                errors++;
-              }
-            }
-            if (data25.timeout_seconds !== void 0) {
-              let data68 = data25.timeout_seconds;
-              if (typeof data68 == "number" && isFinite(data68)) {
-                if (data68 <= 0 || isNaN(data68)) {
-                  const err140 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
+            if (data26.ca_file !== void 0) {
+              let data67 = data26.ca_file;
+              if (typeof data67 === "string") {
+                if (func2(data67) < 1) {
+                  const err139 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                   if (vErrors === null) {
-                    vErrors = [err140];
+                    vErrors = [err139];
                   } else {
-                    vErrors.push(err140);
+                    vErrors.push(err139);
                   }
                   errors++;
                 }
               } else {
-                const err141 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                const err140 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err140];
+                } else {
+                  vErrors.push(err140);
+                }
+                errors++;
+              }
+            }
+            if (data26.allow_http !== void 0) {
+              if (typeof data26.allow_http !== "boolean") {
+                const err141 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/allow_http", schemaPath: "#/properties/environments/additionalProperties/properties/allow_http/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
                 if (vErrors === null) {
                   vErrors = [err141];
                 } else {
@@ -4186,37 +4187,34 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data25.targets !== void 0) {
-              let data69 = data25.targets;
-              if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
-                for (const key23 in data69) {
-                  if (!(key23 === "devices" || key23 === "devicegroups" || key23 === "users" || key23 === "usergroups")) {
-                    const err142 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties" };
-                    if (vErrors === null) {
-                      vErrors = [err142];
-                    } else {
-                      vErrors.push(err142);
-                    }
-                    errors++;
-                  }
-                }
-                if (data69.devices !== void 0) {
-                  let data70 = data69.devices;
-                  if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
-                    for (const key24 in data70) {
-                      let data71 = data70[key24];
-                      if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
-                        const err143 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err143];
-                        } else {
-                          vErrors.push(err143);
-                        }
-                        errors++;
-                      }
-                    }
+            if (data26.timeout_seconds !== void 0) {
+              let data69 = data26.timeout_seconds;
+              if (typeof data69 == "number" && isFinite(data69)) {
+                if (data69 <= 0 || isNaN(data69)) {
+                  const err142 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
+                  if (vErrors === null) {
+                    vErrors = [err142];
                   } else {
-                    const err144 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    vErrors.push(err142);
+                  }
+                  errors++;
+                }
+              } else {
+                const err143 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                if (vErrors === null) {
+                  vErrors = [err143];
+                } else {
+                  vErrors.push(err143);
+                }
+                errors++;
+              }
+            }
+            if (data26.targets !== void 0) {
+              let data70 = data26.targets;
+              if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
+                for (const key23 in data70) {
+                  if (!(key23 === "devices" || key23 === "devicegroups" || key23 === "users" || key23 === "usergroups")) {
+                    const err144 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties" };
                     if (vErrors === null) {
                       vErrors = [err144];
                     } else {
@@ -4225,13 +4223,13 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data69.devicegroups !== void 0) {
-                  let data72 = data69.devicegroups;
-                  if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
-                    for (const key25 in data72) {
-                      let data73 = data72[key25];
-                      if (!(typeof data73 == "number" && (!(data73 % 1) && !isNaN(data73)) && isFinite(data73))) {
-                        const err145 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (data70.devices !== void 0) {
+                  let data71 = data70.devices;
+                  if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
+                    for (const key24 in data71) {
+                      let data72 = data71[key24];
+                      if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
+                        const err145 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                         if (vErrors === null) {
                           vErrors = [err145];
                         } else {
@@ -4241,7 +4239,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    const err146 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    const err146 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                     if (vErrors === null) {
                       vErrors = [err146];
                     } else {
@@ -4250,13 +4248,13 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data69.users !== void 0) {
-                  let data74 = data69.users;
-                  if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
-                    for (const key26 in data74) {
-                      let data75 = data74[key26];
-                      if (!(typeof data75 == "number" && (!(data75 % 1) && !isNaN(data75)) && isFinite(data75))) {
-                        const err147 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (data70.devicegroups !== void 0) {
+                  let data73 = data70.devicegroups;
+                  if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+                    for (const key25 in data73) {
+                      let data74 = data73[key25];
+                      if (!(typeof data74 == "number" && (!(data74 % 1) && !isNaN(data74)) && isFinite(data74))) {
+                        const err147 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                         if (vErrors === null) {
                           vErrors = [err147];
                         } else {
@@ -4266,7 +4264,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    const err148 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    const err148 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                     if (vErrors === null) {
                       vErrors = [err148];
                     } else {
@@ -4275,13 +4273,13 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data69.usergroups !== void 0) {
-                  let data76 = data69.usergroups;
-                  if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-                    for (const key27 in data76) {
-                      let data77 = data76[key27];
-                      if (!(typeof data77 == "number" && (!(data77 % 1) && !isNaN(data77)) && isFinite(data77))) {
-                        const err149 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (data70.users !== void 0) {
+                  let data75 = data70.users;
+                  if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+                    for (const key26 in data75) {
+                      let data76 = data75[key26];
+                      if (!(typeof data76 == "number" && (!(data76 % 1) && !isNaN(data76)) && isFinite(data76))) {
+                        const err149 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                         if (vErrors === null) {
                           vErrors = [err149];
                         } else {
@@ -4291,7 +4289,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    const err150 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    const err150 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                     if (vErrors === null) {
                       vErrors = [err150];
                     } else {
@@ -4300,23 +4298,23 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-              } else {
-                const err151 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                if (vErrors === null) {
-                  vErrors = [err151];
-                } else {
-                  vErrors.push(err151);
-                }
-                errors++;
-              }
-            }
-            if (data25.variables !== void 0) {
-              let data78 = data25.variables;
-              if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
-                for (const key28 in data78) {
-                  let data79 = data78[key28];
-                  if (typeof data79 !== "string" && !(typeof data79 == "number" && isFinite(data79)) && typeof data79 !== "boolean") {
-                    const err152 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema13.properties.environments.additionalProperties.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
+                if (data70.usergroups !== void 0) {
+                  let data77 = data70.usergroups;
+                  if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
+                    for (const key27 in data77) {
+                      let data78 = data77[key27];
+                      if (!(typeof data78 == "number" && (!(data78 % 1) && !isNaN(data78)) && isFinite(data78))) {
+                        const err151 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                        if (vErrors === null) {
+                          vErrors = [err151];
+                        } else {
+                          vErrors.push(err151);
+                        }
+                        errors++;
+                      }
+                    }
+                  } else {
+                    const err152 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                     if (vErrors === null) {
                       vErrors = [err152];
                     } else {
@@ -4326,7 +4324,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err153 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/environments/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                const err153 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 if (vErrors === null) {
                   vErrors = [err153];
                 } else {
@@ -4335,32 +4333,57 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data26.variables !== void 0) {
+              let data79 = data26.variables;
+              if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
+                for (const key28 in data79) {
+                  let data80 = data79[key28];
+                  if (typeof data80 !== "string" && !(typeof data80 == "number" && isFinite(data80)) && typeof data80 !== "boolean") {
+                    const err154 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema13.properties.environments.additionalProperties.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
+                    if (vErrors === null) {
+                      vErrors = [err154];
+                    } else {
+                      vErrors.push(err154);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err155 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/environments/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                if (vErrors === null) {
+                  vErrors = [err155];
+                } else {
+                  vErrors.push(err155);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err154 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err156 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
-              vErrors = [err154];
+              vErrors = [err156];
             } else {
-              vErrors.push(err154);
+              vErrors.push(err156);
             }
             errors++;
           }
         }
       } else {
-        const err155 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err157 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err155];
+          vErrors = [err157];
         } else {
-          vErrors.push(err155);
+          vErrors.push(err157);
         }
         errors++;
       }
     }
   } else {
-    const err156 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err158 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err156];
+      vErrors = [err158];
     } else {
-      vErrors.push(err156);
+      vErrors.push(err158);
     }
     errors++;
   }

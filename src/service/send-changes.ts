@@ -7,8 +7,8 @@ import type { JsonObject } from '../base/json.ts';
 import { NeverConnected } from './connection-failures.ts';
 import {
   classifySetPassword,
-  describeRefusal,
   type Outcome,
+  refusedOutcome,
   type SendResult,
   warnOfStatus,
 } from './outcomes.ts';
@@ -30,7 +30,7 @@ export async function putWebApp(
   if (answer.status >= 200 && answer.status <= 299) {
     return { status: 'applied', answer: null, warning: warnOfStatus(answer.status, operation) };
   }
-  return { status: 'failed', reason: describeRefusal(answer, wire.contextOf(operation)) };
+  return refusedOutcome(answer, wire.contextOf(operation));
 }
 
 export async function sendPassword(

@@ -112,6 +112,7 @@ function makeWorld(
           },
         },
         parallelism: given.parallelism ?? 1,
+        maxDoubts: 3,
         timing: {
           now: () => clock,
           sleep: async (ms, signal) => {

@@ -3,7 +3,7 @@ import { applyPlan } from '../../src/apply/apply-plan.ts';
 import type { ApplyReport } from '../../src/apply/result.ts';
 import { planChanges } from '../../src/plan/plan-changes.ts';
 import type { ServiceClient } from '../../src/service/client.ts';
-import type { ServiceSettings } from '../../src/service/settings.ts';
+import type { ServiceSettings, Timing } from '../../src/service/settings.ts';
 import { initialState } from '../../src/state/initial.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
 import type { State } from '../../src/state/state.ts';
@@ -23,6 +23,10 @@ export interface ApplyWorld {
   readonly settings?: Partial<ServiceSettings>;
   readonly state?: State;
   readonly parallelism?: number;
+  /** Where not said, none that a test may reach. */
+  readonly maxDoubts?: number;
+  /** For what apply waits for by itself; the client's stands in `settings`. */
+  readonly timing?: Timing;
   /** Makes the client a worse one. */
   readonly spoil?: (client: ServiceClient) => ServiceClient;
 }
@@ -65,7 +69,8 @@ export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
     recorder: createRecorder(backend, lock, stored),
     rescue: { keep: async () => {}, bringIn: async () => {}, discard: async () => {} },
     parallelism: world.parallelism ?? 1,
-    timing: clock,
+    maxDoubts: world.maxDoubts ?? Number.MAX_SAFE_INTEGER,
+    timing: world.timing ?? clock,
     tables: 't',
     newId: () => {
       count += 1;

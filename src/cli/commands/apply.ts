@@ -195,6 +195,7 @@ async function carryOut(
       recorder: session.recorder,
       rescue: openRescueStore(config, environment, session),
       parallelism: options.parallelism ?? config.limits.parallelism,
+      maxDoubts: config.limits.max_doubts,
       timing: createTiming(context),
       tables: tablesVersion,
       newId: createUuids(context),
