@@ -11,8 +11,8 @@ import { entryOf } from '../state/entries.ts';
 import { bringIn, isBroughtIn, type Rescue, refuseStranger } from '../state/rescue.ts';
 import { openRescueFile } from '../state/rescue-file.ts';
 import type { State } from '../state/state.ts';
-import type { Context } from './context.ts';
 import type { StateSession } from './open-state.ts';
+import type { World } from './world.ts';
 
 /** For an apply that begins now. */
 export function openRescueStore(
@@ -51,7 +51,7 @@ export async function bringRescueIn(
 
 /** Throws UserError while a rescue file holds what the state does not; removes one that is in. */
 export async function refuseUnrescued(
-  context: Pick<Context, 'cwd'>,
+  world: Pick<World, 'cwd'>,
   config: Config,
   environment: Environment,
   state: State | null,
@@ -60,14 +60,14 @@ export async function refuseUnrescued(
   const rescue = await file.read();
   if (rescue === null) return;
   if (!isBroughtIn(rescue, state)) {
-    throw new UserError(waiting(file.path), { remedy: howToPush(context, config, file.path) });
+    throw new UserError(waiting(file.path), { remedy: howToPush(world, config, file.path) });
   }
   await file.remove();
 }
 
 /** The same as a finding, for who only looks; null where there is nothing to say. */
 export async function findRescue(
-  context: Pick<Context, 'cwd'>,
+  world: Pick<World, 'cwd'>,
   config: Config,
   environment: Environment,
   state: State | null,
@@ -79,7 +79,7 @@ export async function findRescue(
     return {
       code: 'rescue',
       message: `${waiting(file.path)}; an apply refuses until it is in`,
-      remedy: howToPush(context, config, file.path),
+      remedy: howToPush(world, config, file.path),
       files: rescue.settlements.map((settlement) => settlement.file),
     };
   } catch (error) {
@@ -90,14 +90,14 @@ export async function findRescue(
 }
 
 /** With the path as it is typed here: the rescue file lies beside `edict.yaml`. */
-function howToPush({ cwd }: Pick<Context, 'cwd'>, { root }: Config, path: string): Remedy {
+function howToPush({ cwd }: Pick<World, 'cwd'>, { root }: Config, path: string): Remedy {
   const typed = relative(cwd, join(root, path)).replaceAll(sep, '/');
   return (command) => `Bring it in: ${command('state', 'push', typed)}`;
 }
 
 /** What an apply says that could not write everything to the state. */
 export function explainRescue(
-  context: Pick<Context, 'cwd'>,
+  world: Pick<World, 'cwd'>,
   config: Config,
   environment: Environment,
   command: CommandWriter,
@@ -105,7 +105,7 @@ export function explainRescue(
   const { path } = openRescueFile(config.root, environment.name);
   return (
     `The state could not be written. What became of the requests is kept in ${printable(path)}; ` +
-    `no apply begins here before it is in.\n  ${writeRemedy(howToPush(context, config, path), command)}`
+    `no apply begins here before it is in.\n  ${writeRemedy(howToPush(world, config, path), command)}`
   );
 }
 
@@ -114,7 +114,7 @@ export function explainRescue(
  * saw is not. `created` is what the person says; with a damaged rescue file only they can know.
  */
 export async function refuseContradiction(
-  context: Pick<Context, 'cwd'>,
+  world: Pick<World, 'cwd'>,
   config: Config,
   environment: Environment,
   state: State,
@@ -134,7 +134,7 @@ export async function refuseContradiction(
   throw new UserError(
     `${printable(kept.path)} says that ${printable(file)} ${became}; nothing was recorded`,
     {
-      remedy: howToPush(context, config, kept.path),
+      remedy: howToPush(world, config, kept.path),
     },
   );
 }

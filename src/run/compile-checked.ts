@@ -1,11 +1,16 @@
-/** Lint, then compile: what every command starts with that works on bodies. Faults are shown on stderr. */
+/** Lint, then compile: what everything starts from that works on bodies. */
+import { compileRepository } from '../compile/compile-repository.ts';
 import type { Compiled } from '../compile/compiled.ts';
 import type { LookUpUsers } from '../compile/match-users.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Faults } from '../diagnostics/faulty-files.ts';
+import { lintRepository } from '../lint/lint-repository.ts';
 import type { Config, Environment } from '../source/config.ts';
-import type { FoundFiles } from '../source/find-files.ts';
-import { type Context, type GlobalOptions, useColor } from './context.ts';
-import { tell } from './tell.ts';
+import { describeEmptyGlobs } from '../source/empty-globs.ts';
+import { type FoundFiles, findFiles } from '../source/find-files.ts';
+import { createLoader } from '../source/loader.ts';
+import { openUserRules } from './user-rules.ts';
+import type { World } from './world.ts';
 
 export interface Checked {
   readonly compiled: readonly Compiled[];
@@ -15,53 +20,29 @@ export interface Checked {
   readonly bases: ReadonlyMap<string, readonly string[]>;
 }
 
-export interface CheckOptions extends GlobalOptions {
+export interface CheckOptions {
   /** Null: users that need a look-up stay names. */
   readonly users: LookUpUsers | null;
   /** Absent: every file that edict.yaml names. */
   readonly files?: FoundFiles;
 }
 
-/** Null after errors, which are shown; warnings are left to `edict lint`. */
+/** The bodies, or the errors that keep some from being compiled. */
 export async function compileChecked(
-  context: Context,
+  world: Pick<World, 'now' | 'say'>,
   config: Config,
   environment: Environment,
   options: CheckOptions,
-): Promise<Checked | null> {
-  const [
-    { findFiles },
-    { describeEmptyGlobs },
-    { createLoader },
-    { lintRepository },
-    { compileRepository },
-    { openUserRules },
-  ] = await Promise.all([
-    import('../source/find-files.ts'),
-    import('../source/empty-globs.ts'),
-    import('../source/loader.ts'),
-    import('../lint/lint-repository.ts'),
-    import('../compile/compile-repository.ts'),
-    import('./open-user-rules.ts'),
-  ]);
+): Promise<Checked | Faults> {
   const loader = createLoader(config);
   const files = options.files ?? findFiles(config);
   const wholeRepository = options.files === undefined;
   if (wholeRepository) {
-    for (const sentence of describeEmptyGlobs(config, files)) {
-      await tell(context, `warning: ${sentence}`);
-    }
+    for (const sentence of describeEmptyGlobs(config, files)) await world.say(`warning: ${sentence}`);
   }
   const environments = [environment];
-  const { userRules } = await openUserRules(context, config, files);
-  const linted = lintRepository({
-    config,
-    loader,
-    files,
-    environments,
-    wholeRepository,
-    userRules,
-  });
+  const { userRules } = await openUserRules(config, world.now());
+  const linted = lintRepository({ config, loader, files, environments, wholeRepository, userRules });
   const found =
     linted.summary.errors > 0
       ? { compiled: null, diagnostics: linted.diagnostics, bases: new Map<string, readonly string[]>() }
@@ -70,17 +51,9 @@ export async function compileChecked(
   if (errors.length === 0 && found.compiled !== null) {
     return { compiled: found.compiled, warnings: linted.diagnostics, bases: found.bases };
   }
-  const { renderLintPretty } = await import('../render/lint-pretty.ts');
   const summary = { files: linted.summary.files, errors: errors.length, warnings: 0, infos: 0 };
-  await context.stderr.write(
-    renderLintPretty(
-      { ...linted, diagnostics: errors, summary },
-      {
-        color: useColor(context, options, context.stderr),
-        columns: context.stderr.columns,
-        source: (file) => loader.source(file)?.text ?? null,
-      },
-    ),
-  );
-  return null;
+  return {
+    report: { ...linted, diagnostics: errors, summary },
+    source: (file) => loader.source(file)?.text ?? null,
+  };
 }

@@ -4,12 +4,11 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { checkApiKey, checkServiceAddress } from '../service/check-address.ts';
 import { chooseProxy } from '../service/choose-proxy.ts';
 import { createServiceClient, type ServiceClient } from '../service/client.ts';
-import type { ServiceSettings } from '../service/settings.ts';
+import type { ServiceSettings, Timing } from '../service/settings.ts';
 import type { Config, Environment } from '../source/config.ts';
 import { operations } from '../tables/operations.ts';
-import type { Context } from './context.ts';
-import { readCaFile } from './read-ca-file.ts';
-import { createTiming } from './timing.ts';
+import { readCaFile } from './network.ts';
+import type { World } from './world.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A timer that is set for longer goes off at once. */
@@ -25,33 +24,32 @@ export interface OpenedService {
 
 /** UserError (exit 3) where the address, the key or the CA file will not do. */
 export async function openService(
-  context: Context,
+  world: World,
   config: Config,
   environment: Environment,
-  notify: (message: string) => void = (message) => void context.stderr.write(`${printable(message)}\n`),
+  notify: (message: string) => void = (message) => void world.say(printable(message)),
 ): Promise<OpenedService> {
   const common: Common = {
     operations,
     timeoutMs: Math.min(LONGEST_TIMER_MS, environment.timeout_seconds * 1000),
     connectTimeoutMs: Math.min(CONNECT_TIMEOUT_MS, environment.timeout_seconds * 1000),
     requestsPerMinute: config.limits.requests_per_minute,
-    redactor: context.redactor,
-    signals: { reading: context.interrupted, changing: context.stopped },
-    timing: createTiming(context),
+    redactor: world.redactor,
+    signals: { reading: world.interrupted, changing: world.stopped },
+    timing: createTiming(world),
     notify,
   };
   return environment.base_url === 'embedded'
-    ? openEmbedded(context, config, common)
-    : openConfigured(context, config, environment, common);
+    ? openEmbedded(world, config, common)
+    : openConfigured(world, config, environment, common);
 }
 
 type Common = Omit<ServiceSettings, 'baseUrl' | 'apiKey' | 'apiKeyName' | 'ca' | 'proxy'>;
 
-async function openEmbedded(context: Context, config: Config, common: Common): Promise<OpenedService> {
-  const { startEmbedded } = await import('../emulator/start-embedded.ts');
+async function openEmbedded(world: World, config: Config, common: Common): Promise<OpenedService> {
   const { root } = config;
-  const emulator = await startEmbedded({ root, now: context.now, randomBytes: context.randomBytes });
-  context.redactor.add(emulator.apiKey);
+  const emulator = await world.startEmbedded({ root, now: world.now, randomBytes: world.randomBytes });
+  world.redactor.add(emulator.apiKey);
   const client = createServiceClient({
     ...common,
     baseUrl: new URL(emulator.url),
@@ -72,7 +70,7 @@ async function openEmbedded(context: Context, config: Config, common: Common): P
 }
 
 async function openConfigured(
-  context: Context,
+  world: World,
   config: Config,
   environment: Environment,
   common: Common,
@@ -80,12 +78,12 @@ async function openConfigured(
   const { allow_http, ca_file } = environment;
   const baseUrl = checkServiceAddress(environment.base_url, {
     allowHttp: allow_http,
-    allowedOrigins: context.env.EDICT_ALLOWED_ORIGINS,
+    allowedOrigins: world.env.EDICT_ALLOWED_ORIGINS,
   });
-  const apiKey = readApiKey(context, environment);
-  const proxy = chooseProxy(baseUrl, context.env, allow_http);
+  const apiKey = readApiKey(world, environment);
+  const proxy = chooseProxy(baseUrl, world.env, allow_http);
   for (const secret of proxy ? [proxy.password, decodeURIComponent(proxy.password)] : []) {
-    context.redactor.add(secret);
+    world.redactor.add(secret);
   }
   const client = createServiceClient({
     ...common,
@@ -103,15 +101,33 @@ async function openConfigured(
   };
 }
 
-function readApiKey(context: Context, environment: Environment): string {
+function readApiKey(world: World, environment: Environment): string {
   const name = environment.api_key.env;
-  const key = context.env[name];
+  const key = world.env[name];
   if (key === undefined || key === '') {
     throw new UserError(
       `the environment variable ${printable(name)} holds no API key for the environment ${printable(environment.name)}`,
       { exitCode: 3, remedy: `Set ${printable(name)} to the key.` },
     );
   }
-  context.redactor.add(key);
+  world.redactor.add(key);
   return checkApiKey(key, printable(name));
+}
+
+/** The clock of the world, as the client of the service and apply want it. */
+export function createTiming(world: Pick<World, 'now'>): Timing {
+  return {
+    now: () => world.now().getTime(),
+    sleep: (milliseconds, signal) =>
+      new Promise((wake) => {
+        if (signal.aborted) return wake();
+        const end = (): void => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', end);
+          wake();
+        };
+        const timer = setTimeout(end, milliseconds);
+        signal.addEventListener('abort', end, { once: true });
+      }),
+  };
 }

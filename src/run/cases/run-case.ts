@@ -12,7 +12,7 @@ import { createLoader } from '../../source/loader.ts';
 import type { Span } from '../../source/node.ts';
 import type { ParsedYaml } from '../../source/parse-yaml.ts';
 import { rangeOf } from '../../source/positions.ts';
-import type { LintExtras } from '../open-user-rules.ts';
+import type { LintExtras } from '../user-rules.ts';
 import type { GivenPolicies, UserCase } from './case.ts';
 import {
   compareActions,

@@ -1,15 +1,18 @@
-/** A random UUID (version 4) from the randomness of the context. */
-import type { Context } from './context.ts';
+/** Random UUIDs (version 4), from a source of randomness that is handed in. */
 
-export function newUuid(context: Pick<Context, 'randomBytes'>): string {
-  return uuidOf(context.randomBytes(BYTES));
+interface Randomness {
+  randomBytes(length: number): Buffer;
+}
+
+export function newUuid(randomness: Randomness): string {
+  return uuidOf(randomness.randomBytes(BYTES));
 }
 
 /** For one after another: to ask the system for randomness costs more than all the rest, so that is done for many. */
-export function createUuids(context: Pick<Context, 'randomBytes'>): () => string {
+export function createUuids(randomness: Randomness): () => string {
   let drawn: Buffer = Buffer.alloc(0);
   return () => {
-    if (drawn.length === 0) drawn = context.randomBytes(BYTES * DRAWN_AT_ONCE);
+    if (drawn.length === 0) drawn = randomness.randomBytes(BYTES * DRAWN_AT_ONCE);
     const bytes = drawn.subarray(0, BYTES);
     drawn = drawn.subarray(BYTES);
     return uuidOf(bytes);

@@ -1,13 +1,54 @@
 /** Runs the user's own cases, file by file, and tells what came of each. */
 import type { CaseFailure, CaseReport, CaseResult } from '../../diagnostics/case-report.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Environment } from '../../source/config.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { Config, Environment } from '../../source/config.ts';
 import { rangeOf } from '../../source/positions.ts';
 import { readSource } from '../../source/read-source.ts';
+import { openUserRules } from '../user-rules.ts';
+import type { World } from '../world.ts';
+import { findCaseFiles } from './find-case-files.ts';
 import { readCases } from './read-cases.ts';
 import { type CaseRunner, runCase } from './run-case.ts';
 
-export async function runCases(
+export interface TestWork {
+  readonly config: Config;
+  /** For cases that name no other. */
+  readonly environment: Environment;
+  /** Files and folders of cases, as typed; none: those of `tests/`. */
+  readonly paths: readonly string[];
+}
+
+/** Throws UserError where there are no cases, or the rules of the user's own cannot be used. */
+export async function testPolicies(
+  world: Pick<World, 'cwd' | 'now' | 'randomBytes'>,
+  { config, environment, paths }: TestWork,
+): Promise<CaseReport> {
+  const files = findCaseFiles(config.root, world.cwd, paths);
+  const { userRules, compileFaults } = await openUserRules(config, world.now());
+  refuseBrokenRules(userRules.diagnostics);
+  return runCases(files, environment, {
+    config,
+    // What is wrong with rules, such as a waiver past its date, is not a fault of the policies of a case.
+    userRules: { ...userRules, diagnostics: [] },
+    compileFaults,
+    key: world.randomBytes(32),
+  });
+}
+
+function refuseBrokenRules(diagnostics: readonly Diagnostic[]): void {
+  const broken = diagnostics.find(({ code }) => code !== 'expired-waiver');
+  if (!broken) return;
+  const { file, range, message } = broken;
+  const place = `${printable(file)}:${range.start.line}:${range.start.column}`;
+  throw new UserError(`the rules cannot be used: ${place}: ${printable(message)}`, {
+    exitCode: 3,
+    remedy: 'edict lint shows all that is wrong with them.',
+  });
+}
+
+async function runCases(
   files: readonly string[],
   environment: Environment,
   runner: CaseRunner,

@@ -8,8 +8,10 @@ import { checkOut } from '../../source/git/check-out.ts';
 import { openGitRepository } from '../../source/git/git-repository.ts';
 import { findMergeBase, resolveCommit } from '../../source/git/resolve-commit.ts';
 import { loadConfig, locateConfig } from '../../source/load-config.ts';
-import type { Context } from '../context.ts';
+import type { World } from '../world.ts';
 import type { RevisionRange } from './revision-range.ts';
+
+type SidesWorld = Pick<World, 'cwd' | 'env' | 'interrupted'>;
 
 export interface Side {
   /** As a person names it: the revision with its commit, or the working tree. */
@@ -30,11 +32,15 @@ export interface Sides {
   close(): void;
 }
 
-export async function openSides(context: Context, range: RevisionRange, configFile?: string): Promise<Sides> {
-  const path = locateConfig(context.cwd, configFile);
+export async function openSides(
+  world: SidesWorld,
+  range: RevisionRange,
+  configFile?: string,
+): Promise<Sides> {
+  const path = locateConfig(world.cwd, configFile);
   const folder = dirname(path);
   const name = basename(path);
-  const git = await openGitRepository({ folder, env: context.env, signal: context.interrupted });
+  const git = await openGitRepository({ folder, env: world.env, signal: world.interrupted });
   const tip = await resolveCommit(git, range.base);
   const headCommit = range.head === null ? null : await resolveCommit(git, range.head);
   const parted = range.fromMergeBase && headCommit !== null;

@@ -1,5 +1,6 @@
 /** The state of an environment for a command: opened, checked to be the right one, locked, and always released. */
 
+import { newUuid } from '../base/uuid.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
 import type { Config, Environment } from '../source/config.ts';
@@ -9,10 +10,8 @@ import { type Machine, type RunUnderWay, runUnderWay } from '../state/machine.ts
 import { openBackend } from '../state/open-backend.ts';
 import { createRecorder, type Recorder } from '../state/recorder.ts';
 import type { State } from '../state/state.ts';
-import type { Context } from './context.ts';
-import { readMachine } from './machine.ts';
-import { newUuid } from './new-uuid.ts';
-import { stateNetwork } from './state-network.ts';
+import { stateNetwork } from './network.ts';
+import type { World } from './world.ts';
 
 export interface StateSession {
   readonly backend: StateBackend;
@@ -24,29 +23,29 @@ export interface StateSession {
 }
 
 export async function openState(
-  context: Context,
+  world: World,
   config: Config,
   environment: Environment,
-  machine: Machine = readMachine(),
+  machine: Machine = world.machine(),
 ): Promise<StateBackend> {
   return openBackend(environment.state, {
     root: config.root,
     machine,
-    env: context.env,
-    redactor: context.redactor,
-    network: stateNetwork(context, config.root, environment),
-    newId: () => newUuid(context),
-    now: context.now,
+    env: world.env,
+    redactor: world.redactor,
+    network: stateNetwork(world, config.root, environment),
+    newId: () => newUuid(world),
+    now: world.now,
   });
 }
 
 /** The state without its lock, checked to belong to the environment; null where there is none yet. */
 export async function readState(
-  context: Context,
+  world: World,
   config: Config,
   environment: Environment,
 ): Promise<State | null> {
-  const backend = await openState(context, config, environment);
+  const backend = await openState(world, config, environment);
   try {
     const state = await backend.read();
     refuseForeign(state, identityOf(environment), backend.description);
@@ -66,13 +65,9 @@ export interface StateView {
 }
 
 /** Like `readState`, for who tells a person what is in doubt. */
-export async function viewState(
-  context: Context,
-  config: Config,
-  environment: Environment,
-): Promise<StateView> {
-  const machine = readMachine();
-  const backend = await openState(context, config, environment, machine);
+export async function viewState(world: World, config: Config, environment: Environment): Promise<StateView> {
+  const machine = world.machine();
+  const backend = await openState(world, config, environment, machine);
   const isOpen = (state: State | null): boolean => Object.keys(state?.pending ?? {}).length > 0;
   try {
     const first = await backend.read();
@@ -88,16 +83,16 @@ export async function viewState(
 
 /** Locks alone, for what works on a state that may be missing or damaged; `operation` is the command. */
 export async function withLock<Result>(
-  context: Context,
+  world: World,
   config: Config,
   environment: Environment,
   operation: string,
   work: (backend: StateBackend, lock: Lock) => Promise<Result>,
 ): Promise<Result> {
-  const machine = readMachine();
-  const backend = await openState(context, config, environment, machine);
+  const machine = world.machine();
+  const backend = await openState(world, config, environment, machine);
   try {
-    const lock = await backend.lock(lockInfo(context, machine, operation));
+    const lock = await backend.lock(lockInfo(world, machine, operation));
     let result: Result;
     try {
       result = await work(backend, lock);
@@ -118,17 +113,17 @@ export async function withLock<Result>(
  * state that is begun here: a saved plan's digests were made with it.
  */
 export async function withLockedState<Result>(
-  context: Context,
+  world: World,
   config: Config,
   environment: Environment,
   operation: string,
   work: (session: StateSession) => Promise<Result>,
   salt?: string,
 ): Promise<Result> {
-  return withLock(context, config, environment, operation, async (backend, lock) => {
+  return withLock(world, config, environment, operation, async (backend, lock) => {
     const stored = await backend.read();
     refuseForeign(stored, identityOf(environment), backend.description);
-    const start = stored ? { ...stored, tables: tablesVersion } : newState(context, environment, salt);
+    const start = stored ? { ...stored, tables: tablesVersion } : newState(world, environment, salt);
     const recorder = createRecorder(backend, lock, start, stored?.serial ?? null);
     let result: Result;
     try {
@@ -144,10 +139,10 @@ export async function withLockedState<Result>(
 }
 
 /** A state for an environment that has none yet, with a lineage and a salt of its own. */
-function newState(context: Context, environment: Environment, salt?: string): State {
+function newState(world: World, environment: Environment, salt?: string): State {
   return initialState({
-    lineage: newUuid(context),
-    salt: salt ?? context.randomBytes(16).toString('hex'),
+    lineage: newUuid(world),
+    salt: salt ?? world.randomBytes(16).toString('hex'),
     service: environment.base_url,
     tables: tablesVersion,
   });
@@ -169,16 +164,16 @@ export function noStateYet(environment: Environment): UserError {
   });
 }
 
-function lockInfo(context: Context, machine: Machine, operation: string): LockInfo {
+function lockInfo(world: World, machine: Machine, operation: string): LockInfo {
   const { host, boot, pid, started, user } = machine;
   return {
-    id: newUuid(context),
+    id: newUuid(world),
     operation,
     who: `${user}@${host}`,
     host,
     boot,
     pid,
     started,
-    created: context.now().toISOString(),
+    created: world.now().toISOString(),
   };
 }
