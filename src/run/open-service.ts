@@ -1,8 +1,7 @@
 /** Opens the service of an environment: the configured one, or the embedded one. Nothing is sent before it is used. */
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { checkApiKey, checkServiceAddress } from '../service/check-address.ts';
-import { chooseProxy } from '../service/choose-proxy.ts';
+import { checkApiKey, checkServiceAddress, chooseProxy } from '../service/addresses.ts';
 import { createServiceClient, type ServiceClient } from '../service/client.ts';
 import type { ServiceSettings, Timing } from '../service/settings.ts';
 import type { Config, Environment } from '../source/config.ts';

@@ -19,7 +19,7 @@ import { applyWords, readSavedPlan, refuseEmbeddedInCi } from '../apply-guards.t
 import { createProgress } from '../apply-progress.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
-import { confirm, requireTerminal } from '../confirm.ts';
+import { askYes, requireTerminal } from '../confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
 import { openWorld } from '../open-world.ts';
 import { tell } from '../tell.ts';
@@ -113,7 +113,7 @@ function followApply(
       planShown = isShown(acts);
       if (planShown) await context.stderr.write(renderPlanText(plan, viewOf(context, options, description)));
     },
-    approve: async () => !mayAsk || confirm(context, `Apply this plan to ${environment.name}?`),
+    approve: async () => !mayAsk || askYes(context, `Apply this plan to ${environment.name}?`),
     begin: (total) => createProgress(context, options, { total, planShown }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { type Command, Option } from 'commander';
 import type { OpenedService } from '../../run/open-service.ts';
-import type { Outcome } from '../../service/outcome.ts';
+import type { Outcome } from '../../service/outcomes.ts';
 import type { Config, Environment, TargetNames } from '../../source/config.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { setPassword } from '../../tables/set-password.ts';
@@ -95,7 +95,7 @@ async function isApproved(
   environment: Environment,
   targets: readonly TargetList[],
 ): Promise<boolean> {
-  const [{ confirm }, { printable }] = await Promise.all([
+  const [{ askYes }, { printable }] = await Promise.all([
     import('../confirm.ts'),
     import('../../diagnostics/printable.ts'),
   ]);
@@ -109,7 +109,7 @@ async function isApproved(
     `The password of the Android devices of these targets is set, through ${service.description} ` +
       `(environment ${printable(environment.name)}):\n${lines.join('')}`,
   );
-  return confirm(context, 'Set it?');
+  return askYes(context, 'Set it?');
 }
 
 async function report(

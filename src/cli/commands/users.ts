@@ -3,8 +3,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { createTableFormat } from '../../render/users-table.ts';
 import { openService } from '../../run/open-service.ts';
-import type { UsersPage } from '../../service/decode-users-page.ts';
-import type { UsersQuery } from '../../service/list-users.ts';
+import type { UsersQuery, UsersPage } from '../../service/list-users.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
 import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';

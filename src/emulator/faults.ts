@@ -1,8 +1,8 @@
-/** The grammar of `--fault`: which requests go wrong, and how. Reads a specification and does nothing else. */
+/** Faults to order with `--fault`: their grammar, and which requests they strike. It answers nothing itself. */
 import { UserError } from '../diagnostics/user-error.ts';
 import type { OperationName } from '../tables/index.ts';
 
-export type Effect =
+type Effect =
   /** The connection is closed without an answer. */
   | { readonly kind: 'drop' }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter: number | null }
@@ -98,4 +98,63 @@ function unreadable(text: string, reason: string): UserError {
     exitCode: 3,
     remedy: 'The grammar is in edict emulator --help; two faults: create:drop-after#3, *:status=503@0.1',
   });
+}
+
+/** A delay in milliseconds, and what stands in for the answer. */
+export interface Interference {
+  readonly delay: number;
+  readonly effect: Exclude<Effect, { kind: 'delay' }> | null;
+}
+
+/** What goes wrong with one request: ahead of the work, or instead of it, and once it is done. */
+export interface ChosenFaults {
+  readonly before: Interference;
+  readonly after: Interference;
+}
+
+/** Counts requests per operation; `random` gives numbers from 0 to below 1. */
+export function createFaultChooser(
+  faults: readonly Fault[],
+  random: () => number,
+): (operation: OperationName) => ChosenFaults {
+  const counts = new Map<OperationName, number>();
+  return (operation) => {
+    const count = (counts.get(operation) ?? 0) + 1;
+    counts.set(operation, count);
+    const striking = faults.filter(
+      (fault) => (fault.operation === null || fault.operation === operation) && strikes(fault, count, random),
+    );
+    return {
+      before: interferenceOf(striking.filter((fault) => !fault.after)),
+      after: interferenceOf(striking.filter((fault) => fault.after)),
+    };
+  };
+}
+
+function strikes({ occasion }: Fault, count: number, random: () => number): boolean {
+  if (occasion.kind === 'always') return true;
+  if (occasion.kind === 'chance') return random() < occasion.probability;
+  return count >= occasion.first && count <= occasion.last;
+}
+
+/** Delays add up; of everything else the first one named wins. */
+function interferenceOf(faults: readonly Fault[]): Interference {
+  let delay = 0;
+  let chosen: Interference['effect'] = null;
+  for (const { effect } of faults) {
+    if (effect.kind === 'delay') delay += effect.milliseconds;
+    else chosen ??= effect;
+  }
+  return { delay, effect: chosen };
+}
+
+/** Numbers from 0 to below 1 (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
 }

@@ -1,12 +1,37 @@
-/** Set password: repeated by itself only where it surely was not processed. It never holds or prints the password. */
+/**
+ * Update web app and set password. The update is idempotent, so it is repeated until it has an answer; a password is
+ * sent again only where it surely was not processed. Neither answer is read: none is documented.
+ */
 
 import type { JsonObject } from '../base/json.ts';
-import { classifySetPassword, type SendResult } from './classify-create.ts';
-import { NeverConnected } from './never-connected.ts';
-import type { Outcome } from './outcome.ts';
-import { repeatWhileSafe, type Try } from './repeat.ts';
-import { buildRequest } from './request.ts';
-import type { Wire } from './wire.ts';
+import { NeverConnected } from './connection-failures.ts';
+import {
+  classifySetPassword,
+  describeRefusal,
+  type Outcome,
+  type SendResult,
+  warnOfStatus,
+} from './outcomes.ts';
+import { repeatWhileSafe, type Try } from './patience.ts';
+import { buildRequest, exchangePatiently, MAX_ANSWER_BYTES, type Wire } from './wire.ts';
+
+export async function putWebApp(
+  wire: Wire,
+  appId: number,
+  body: JsonObject,
+  signal: AbortSignal,
+  waiting: AbortSignal,
+): Promise<Outcome<null>> {
+  const operation = wire.settings.operations.updateWebApp;
+  const request = buildRequest(wire.settings, operation, { appId, body });
+  const ending = await exchangePatiently(wire, operation, request, signal, MAX_ANSWER_BYTES, waiting);
+  if (ending.kind === 'failed') return { status: 'failed', reason: ending.reason };
+  const { answer } = ending;
+  if (answer.status >= 200 && answer.status <= 299) {
+    return { status: 'applied', answer: null, warning: warnOfStatus(answer.status, operation) };
+  }
+  return { status: 'failed', reason: describeRefusal(answer, wire.contextOf(operation)) };
+}
 
 export async function sendPassword(
   wire: Wire,

@@ -6,12 +6,30 @@
 import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
-import { describeAnswer, describeBody, describeStatus } from './describe-answer.ts';
-import { type Answer, type Exchange, headerOf } from './exchange.ts';
-import type { CreatedPolicy, Outcome } from './outcome.ts';
-import { readJson } from './read-body.ts';
-import { readWaitSeconds } from './read-wait.ts';
+import {
+  type Answer,
+  describeAnswer,
+  describeBody,
+  describeStatus,
+  type Exchange,
+  headerOf,
+  readJson,
+} from './answer.ts';
+import { readWaitSeconds } from './patience.ts';
 import type { Operation } from './settings.ts';
+
+export type Outcome<Answer> =
+  /** 2xx with a valid answer; `warning` where the status is another than the spec states. */
+  | { readonly status: 'applied'; readonly answer: Answer; readonly warning: string | null }
+  /** Surely refused, or surely never sent. */
+  | { readonly status: 'failed'; readonly reason: string }
+  /** It may have happened. */
+  | { readonly status: 'in-doubt'; readonly reason: string };
+
+/** A record of create-policy: nothing but its id is required. */
+export interface CreatedPolicy {
+  readonly id: number;
+}
 
 /** Surely not processed, and safe to repeat after a wait. */
 interface Throttled {

@@ -1,10 +1,88 @@
-/** An answer as one short line for a person: no markup, no control characters, no secrets. */
+/**
+ * One request and what came of it, as facts (whether it left, how far the answer came), and an answer as text, as
+ * JSON or as a short line for a person. It judges nothing.
+ */
 import { STATUS_CODES } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
-import { type Answer, headerOf } from './exchange.ts';
-import { readText } from './read-body.ts';
+
+export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface WireRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | null;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** What came of the body, at most as much as was allowed. */
+  readonly body: Uint8Array;
+  /** Null where the body came whole; otherwise why it did not. */
+  readonly cut: string | null;
+}
+
+export type Exchange =
+  /** Provably nothing was written. */
+  | { readonly kind: 'not-sent'; readonly reason: string }
+  /** Something may have been written, and no answer came. */
+  | { readonly kind: 'no-answer'; readonly reason: string }
+  | ({ readonly kind: 'answer' } & Answer);
+
+export interface ExchangeLimits {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+/** First value of a header. */
+export function headerOf(headers: Headers, name: string): string | null {
+  const value = headers[name];
+  return (typeof value === 'string' ? value : value?.[0]) ?? null;
+}
+
+/** edict asks for no compression; an answer that has one all the same may grow to this and no further. */
+const MAX_UNPACKED = 16 * 1024 * 1024;
+
+const UNPACK: Readonly<Record<string, typeof gunzipSync>> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+};
+
+const decoder = new TextDecoder();
+
+/** Null where the body is packed and cannot be unpacked within bounds. */
+export function readText(answer: Pick<Answer, 'headers' | 'body'>): string | null {
+  const encoding = (headerOf(answer.headers, 'content-encoding') ?? '').trim().toLowerCase();
+  let bytes = answer.body;
+  if (encoding !== '' && encoding !== 'identity' && bytes.length > 0) {
+    const unpack = Object.hasOwn(UNPACK, encoding) ? UNPACK[encoding] : undefined;
+    if (!unpack) return null;
+    try {
+      bytes = unpack(bytes, { maxOutputLength: MAX_UNPACKED });
+    } catch {
+      return null;
+    }
+  }
+  return decoder.decode(bytes);
+}
+
+/** Undefined where it is no JSON. */
+export function readJson(answer: Pick<Answer, 'headers' | 'body'>): unknown {
+  const text = readText(answer);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 const MAX_CHARACTERS = 300;
 /** Enough of a page to fill the line. */
