@@ -1,7 +1,7 @@
 /** Shows an apply as it goes: a bar on a terminal, a line per change elsewhere. */
 import type { ApplyEvent } from '../apply/result.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { renderApplyBar, renderApplyEvent } from '../render/apply-text.ts';
+import { renderApplyBar, renderApplyEvent } from '../render/apply.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from './context.ts';
 
 export interface Progress {

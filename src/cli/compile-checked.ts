@@ -74,7 +74,7 @@ export async function compileChecked(
   if (errors.length === 0 && found.compiled !== null) {
     return { compiled: found.compiled, warnings: linted.diagnostics, bases: found.bases };
   }
-  const { renderLintPretty } = await import('../render/lint-pretty.ts');
+  const { renderLintPretty } = await import('../render/lint/pretty.ts');
   const summary = { files: linted.summary.files, errors: errors.length, warnings: 0, infos: 0 };
   await context.stderr.write(
     renderLintPretty(

@@ -141,7 +141,7 @@ async function formatError(
   error: UserError,
   { config, env, verbose }: Partial<GlobalOptions>,
 ): Promise<string> {
-  const { holdTogether } = await import('../render/wrap-message.ts');
+  const { holdTogether } = await import('../base/wrap.ts');
   const lines = [`edict: ${printableLines(error.message)}`];
   const remedy = error.remedyFor(holdTogether(createCommandWriter(env ?? null, config ?? null)));
   if (remedy) lines.push(`  ${printableLines(remedy)}`);

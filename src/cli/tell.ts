@@ -3,7 +3,7 @@ import { type Context, wrapWidth } from './context.ts';
 
 /** Safe to print already; commands in it are kept whole where `holdTogether` wrote them. */
 export async function tell({ redactor, stderr }: Context, text: string): Promise<void> {
-  const { wrapMessage } = await import('../render/wrap-message.ts');
+  const { wrapMessage } = await import('../base/wrap.ts');
   // A secret that is broken over two lines would not be found.
   await stderr.write(`${wrapMessage(redactor.redact(text), wrapWidth(stderr))}\n`);
 }

@@ -3,10 +3,10 @@ import type { JsonObject } from '../compile/compiled.ts';
 import { isObject } from '../compile/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { policyTargets } from '../tables/index.ts';
-import { blankSecrets } from './digest.ts';
 import type { Change, Plan } from './plan.ts';
 import { sameJson } from './same-json.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
+import { blankSecrets } from './sealed-bodies.ts';
 
 /** Why it no longer holds, a sentence each; none: `fresh` is the plan that was saved. */
 export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[] {

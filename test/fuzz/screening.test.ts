@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openScreen, type Screen, type ScreenKind, type Verdict } from '../../src/fast/screen.ts';
 import { type Screened, screenFiles } from '../../src/fast/screen-files.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { renderLintPretty } from '../../src/render/lint-pretty.ts';
+import { renderLintPretty } from '../../src/render/lint/pretty.ts';
 import type { JsonObject } from '../../src/source/draft.ts';
 import type { FoundFiles } from '../../src/source/find-files.ts';
 import { loadConfig } from '../../src/source/load-config.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { type Screened, screenFiles } from '../../src/fast/screen-files.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { renderLintPretty } from '../../src/render/lint-pretty.ts';
+import { renderLintPretty } from '../../src/render/lint/pretty.ts';
 import { findFiles } from '../../src/source/find-files.ts';
 import { loadConfig } from '../../src/source/load-config.ts';
 import { createLoader } from '../../src/source/loader.ts';

@@ -3,7 +3,7 @@
 import { describePlan } from '../../src/cli/describe-plan.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { JsonObject, Plan } from '../../src/plan/plan.ts';
-import type { PlanFacts } from '../../src/render/plan-facts.ts';
+import type { PlanFacts } from '../../src/render/plan/facts.ts';
 import {
   type DesiredWords,
   desiredFrom,

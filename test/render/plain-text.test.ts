@@ -2,7 +2,7 @@
 import stringWidth from 'fast-string-width';
 import { expect, it } from 'vitest';
 import { printable } from '../../src/diagnostics/printable.ts';
-import { widthOf } from '../../src/render/width-of.ts';
+import { widthOf } from '../../src/base/wrap.ts';
 
 const units = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
 

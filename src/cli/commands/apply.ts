@@ -78,7 +78,7 @@ async function restated(
   command: CommandWriter,
   exitCode: UserError['exitCode'],
 ): Promise<UserError> {
-  const { holdTogether } = await import('../../render/wrap-message.ts');
+  const { holdTogether } = await import('../../base/wrap.ts');
   const remedy = error.remedyFor(holdTogether(command));
   return new UserError(error.message, {
     exitCode,
@@ -222,7 +222,7 @@ function refuseInterrupted({ interrupted }: Context): void {
 async function planOrRefuse({ environment, session, command }: Work, desired: OpenedDesired): Promise<Plan> {
   const [{ planChanges }, { planningFailed }] = await Promise.all([
     import('../../plan/plan-changes.ts'),
-    import('../../plan/plan-errors.ts'),
+    import('../../plan/moves.ts'),
   ]);
   const planned = planChanges({
     desired: desired.desired,
@@ -244,7 +244,7 @@ async function showPlan(
   { desired, users }: OpenedDesired,
 ): Promise<void> {
   const [{ renderPlanText }, { describePlan }] = await Promise.all([
-    import('../../render/plan-text.ts'),
+    import('../../render/plan/text.ts'),
     import('../describe-plan.ts'),
   ]);
   await context.stderr.write(
@@ -265,10 +265,10 @@ async function report(
   result: ApplyReport,
 ): Promise<ExitCode> {
   if (options.format === 'json') {
-    const { renderApplyJson } = await import('../../render/apply-json.ts');
+    const { renderApplyJson } = await import('../../render/apply.ts');
     await context.stdout.write(renderApplyJson(result), 'json');
   } else {
-    const { renderApplyReport } = await import('../../render/apply-text.ts');
+    const { renderApplyReport } = await import('../../render/apply.ts');
     const color = useColor(context, options, context.stdout);
     const embedded = environment.base_url === 'embedded';
     await context.stdout.write(

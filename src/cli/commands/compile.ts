@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import type { Compiled } from '../../compile/compiled.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { BodyFormat } from '../../render/compile-bodies.ts';
+import type { BodyFormat } from '../../render/bodies.ts';
 import type { Config } from '../../source/config.ts';
 import type { JsonObject } from '../../source/draft.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
@@ -114,7 +114,7 @@ async function print(
   bodies: readonly FileBody[],
   bare: boolean,
 ): Promise<ExitCode> {
-  const { renderBodies } = await import('../../render/compile-bodies.ts');
+  const { renderBodies } = await import('../../render/bodies.ts');
   const [only] = bodies;
   const format = formatOf(options);
   const text = renderBodies(bare && only ? only.body : bodies, format);
@@ -129,7 +129,7 @@ async function write(
   out: string,
 ): Promise<ExitCode> {
   const { resolve } = await import('node:path');
-  const { renderBodies } = await import('../../render/compile-bodies.ts');
+  const { renderBodies } = await import('../../render/bodies.ts');
   const { writeBodies } = await import('../../compile/write-bodies.ts');
   const format = formatOf(options);
   const rendered = bodies.map(({ file, body }) => ({ file, text: renderBodies(body, format) }));

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import type { Compiled } from '../../compile/compiled.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { PlanFacts } from '../../render/plan-facts.ts';
+import type { PlanFacts } from '../../render/plan/facts.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';

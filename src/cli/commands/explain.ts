@@ -18,10 +18,10 @@ export function registerExplain(program: Command, attach: Attach): void {
     .addHelpText('after', help);
   attach<Options>(command, async (context, options, args) => {
     const [{ findTopic }, text, { explainIndexJson, explainJson }, { createPaint }] = await Promise.all([
-      import('../../render/explain-topic.ts'),
-      import('../../render/explain-text.ts'),
-      import('../../render/explain-json.ts'),
-      import('../../render/paint.ts'),
+      import('../../render/explain/topic.ts'),
+      import('../../render/explain/text.ts'),
+      import('../../render/explain/json.ts'),
+      import('../../render/text/paint.ts'),
     ]);
     const style = {
       width: Math.min(Math.max(context.stdout.columns, 60), 100),

@@ -129,7 +129,7 @@ async function showFaults(
     );
   }
   if (diagnostics.length === 0) return;
-  const { renderLintPretty } = await import('../../render/lint-pretty.ts');
+  const { renderLintPretty } = await import('../../render/lint/pretty.ts');
   const { likelySensitiveRanges } = await import('../../lint/sensitive.ts');
   const faulty = new Set(diagnostics.map(({ file }) => file));
   const sensitiveOn = (path: string) => {

@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { PlanView } from '../../render/plan-text.ts';
+import type { PlanView } from '../../render/plan/text.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import type { State } from '../../state/state.ts';
 import type { OpenedConfig } from '../as-recorded/repository.ts';
@@ -117,7 +117,7 @@ async function planWhole(
     command,
     underWay,
   });
-  if ('errors' in planned) throw (await import('../../plan/plan-errors.ts')).planningFailed(planned.errors);
+  if ('errors' in planned) throw (await import('../../plan/moves.ts')).planningFailed(planned.errors);
   const { plan } = planned;
   const view = viewOf(context, options, { ...desired, plan, state, environment, config, command });
   const { conflicts } = view;
@@ -139,7 +139,7 @@ async function warnOfRescue(
   const [{ findRescue }, { writeRemedy }, { holdTogether }] = await Promise.all([
     import('../rescue.ts'),
     import('../../diagnostics/user-error.ts'),
-    import('../../render/wrap-message.ts'),
+    import('../../base/wrap.ts'),
   ]);
   const rescue = await findRescue(context, config, environment, state);
   if (!rescue) return;

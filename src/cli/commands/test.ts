@@ -1,7 +1,7 @@
 /** `edict test`: runs the user's own cases. Offline: no key, no state, no secrets. */
 import { type Command, Option } from 'commander';
 import type { CaseReport } from '../../diagnostics/case-report.ts';
-import type { CasesView } from '../../render/cases-text.ts';
+import type { CasesView } from '../../render/cases.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import type { OutputForm } from '../output-filter.ts';
 import type { Attach } from '../program.ts';
@@ -9,9 +9,9 @@ import type { Attach } from '../program.ts';
 type Render = (report: CaseReport, view: CasesView) => string;
 
 const renderers = {
-  pretty: { form: 'text', load: async () => (await import('../../render/cases-text.ts')).renderCasesText },
-  json: { form: 'json', load: async () => (await import('../../render/cases-json.ts')).renderCasesJson },
-  junit: { form: 'markup', load: async () => (await import('../../render/cases-junit.ts')).renderCasesJunit },
+  pretty: { form: 'text', load: async () => (await import('../../render/cases.ts')).renderCasesText },
+  json: { form: 'json', load: async () => (await import('../../render/cases.ts')).renderCasesJson },
+  junit: { form: 'markup', load: async () => (await import('../../render/cases.ts')).renderCasesJunit },
 } as const satisfies Record<string, { form: OutputForm; load: () => Promise<Render> }>;
 
 interface TestOptions {

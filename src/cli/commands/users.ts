@@ -92,10 +92,9 @@ function withoutUndefined(query: UsersQuery): UsersQuery {
 
 async function createFormat(context: Context, options: Options) {
   const columns = user.fields.map((field) => field.name);
-  if (options.format === 'json')
-    return (await import('../../render/users-json.ts')).createJsonFormat(columns);
-  if (options.format === 'csv') return (await import('../../render/users-csv.ts')).createCsvFormat(columns);
-  const { createTableFormat } = await import('../../render/users-table.ts');
+  if (options.format === 'json') return (await import('../../render/users.ts')).createJsonFormat(columns);
+  if (options.format === 'csv') return (await import('../../render/users.ts')).createCsvFormat(columns);
+  const { createTableFormat } = await import('../../render/users.ts');
   return createTableFormat(columns, context.stdout.isTTY ? context.stdout.columns : null);
 }
 

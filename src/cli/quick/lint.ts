@@ -5,7 +5,7 @@
 import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Screened, screenFiles } from '../../fast/screen-files.ts';
-import { summaryLine } from '../../render/lint-summary.ts';
+import { summaryLine } from '../../render/lint/pretty.ts';
 import type { Config } from '../../source/config.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
 import { isBase } from '../../source/is-base.ts';

@@ -4,7 +4,7 @@
  */
 import { createRedactor } from '../../diagnostics/redact.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { renderPlanText } from '../../render/plan-text.ts';
+import { renderPlanText } from '../../render/plan/text.ts';
 import { narrowPlan } from '../as-recorded/narrow.ts';
 import { findKnown } from '../as-recorded/repository.ts';
 import { commandFor } from '../command-for.ts';

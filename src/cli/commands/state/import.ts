@@ -38,7 +38,7 @@ export function registerStateImport(parent: Command, attach: Attach): void {
         import('../../../state/entries.ts'),
         import('../../../state/corrections.ts'),
         import('../../../generated/version.ts'),
-        import('../../../render/wrap-message.ts'),
+        import('../../../base/wrap.ts'),
       ]);
       await withLockedState(context, config, environment, 'state import', async ({ recorder, stored }) => {
         const { desired } = await openDesired(context, config, environment, {
