@@ -103,7 +103,7 @@ export const listedActions: readonly Action[] = [
   ...allActions.filter((action) => action !== 'blocked' && action !== 'no-op'),
 ];
 
-export function isAction(text: string): text is Action {
+function isAction(text: string): text is Action {
   return Object.hasOwn(actions, text);
 }
 

@@ -1,6 +1,7 @@
 /** The digest of a plan: what a reviewer approves, and nothing that changes without it. It sees no secret. */
+import type { Json } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
-import type { Change, Json, Plan } from './plan.ts';
+import type { Change, Plan } from './plan.ts';
 import { blankSecrets } from './sealed-bodies.ts';
 
 /**

@@ -2,14 +2,15 @@
  * Where policies that are live side by side say different things, or one thing twice, for a target that they share.
  * It never predicts which of them a device follows: it shows all.
  */
-import { isObject } from '../compile/json.ts';
+
+import { canonicalJson } from '../base/canonical-json.ts';
+import { groupBy } from '../base/group-by.ts';
+import { isObject } from '../base/json.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
 import { policy as policyTable } from '../tables/index.ts';
-import { canonicalText } from './canonical-text.ts';
 import { diffBodies } from './diff-bodies.ts';
-import { groupBy } from './group-by.ts';
-import { byFileAndStanding, type LiveParty, type LivePolicy } from './live-set.ts';
+import type { LiveParty, LivePolicy } from './live-set.ts';
 import { compareValues, type SharedTarget, type ValueConflict } from './live-set-values.ts';
 import type { FieldDiff } from './plan.ts';
 import { type NameTarget, targetKinds } from './reach.ts';
@@ -26,8 +27,6 @@ interface RepeatedPayload {
   readonly payloads: readonly PayloadName[];
   readonly targets: readonly SharedTarget[];
   readonly policies: readonly LiveParty[];
-  /** As that of a value conflict. */
-  readonly first: LiveParty;
 }
 
 export type Conflict = ValueConflict | RepeatedPayload;
@@ -62,11 +61,6 @@ export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): 
 }
 
 const rank = ({ kind }: Conflict): number => (kind === 'weakened' ? 0 : kind === 'different-values' ? 1 : 2);
-
-/** Of parts of one live set that share no target with each other: as if they had been found in the whole. */
-export function joinConflicts(parts: readonly (readonly Conflict[])[]): readonly Conflict[] {
-  return parts.flat().sort((a, b) => rank(a) - rank(b) || byFileAndStanding(a.first, b.first));
-}
 
 interface Overlap {
   /** Indexes of two policies or more. */
@@ -124,14 +118,12 @@ function repeatedPayloads(
     for (const [payload, value] of Object.entries(isObject(macos) ? macos : {})) {
       const key = isObject(value) ? payloadKey(payload, value) : null;
       if (!key) continue;
-      const text = canonicalText([payload, value]);
+      const text = canonicalJson([payload, value]);
       const known = holders.get(text) ?? { name: { payload, instance: key.instance }, holders: [] };
       known.holders.push(policy);
       holders.set(text, known);
     }
   }
-  const [leader] = policies;
-  if (!leader) return [];
   // What nobody describes any more is to be removed anyway, however often it is there.
   const repeated = [...holders.values()].filter(
     (each) => each.holders.length > 1 && each.holders.some(isOfFile),
@@ -146,7 +138,6 @@ function repeatedPayloads(
         payloads: group.map(({ name }) => name),
         targets,
         policies: first.holders,
-        first: leader,
       },
     ];
   });
@@ -158,8 +149,6 @@ function lostFields(
   targets: readonly SharedTarget[],
   found: readonly ValueConflict[],
 ): readonly ValueConflict[] {
-  const [leader] = policies;
-  if (!leader) return [];
   const current = new Map(
     policies.flatMap((policy) => (isOfFile(policy) ? [[policy.file, policy] as const] : [])),
   );
@@ -187,7 +176,6 @@ function lostFields(
             { value: diff.after, byDefault: false, policies: [newer] },
             { value: diff.before, byDefault: false, policies: [older] },
           ],
-          first: leader,
         },
       ];
     });

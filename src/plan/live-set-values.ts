@@ -1,9 +1,10 @@
 /** The settings that policies for one target give different values, by the rules of the lint rule target-conflict. */
+
+import { groupBy } from '../base/group-by.ts';
+import { isObject, type Json } from '../base/json.ts';
 import { isAllowed, type Setting, settingsOf } from '../lint/across/settings.ts';
 import { fieldAt, policy as policyTable, type TargetKind } from '../tables/index.ts';
-import { groupBy } from './group-by.ts';
 import type { LiveParty, LivePolicy } from './live-set.ts';
-import type { Json } from './plan.ts';
 import type { Target } from './reach.ts';
 import { strengthOf } from './strength.ts';
 
@@ -32,8 +33,6 @@ export interface ValueConflict {
   readonly targets: readonly SharedTarget[];
   /** Two or more: what files ask for first. */
   readonly sides: readonly Side[];
-  /** The first policy of the live set on these targets, which need have no part in it: conflicts come in its order. */
-  readonly first: LiveParty;
 }
 
 interface Entry {
@@ -55,7 +54,7 @@ function withOneDigestEach({ body, effective }: LivePolicy): LivePolicy['body'] 
 }
 
 function pick(written: Json, effective: Json | undefined): LivePolicy['body'] | null {
-  if (!isRecord(written) || !isRecord(effective)) return null;
+  if (!isObject(written) || !isObject(effective)) return null;
   return Object.fromEntries(
     Object.entries(written).map(([key, value]) => {
       const other = Object.hasOwn(effective, key) ? effective[key] : undefined;
@@ -64,17 +63,11 @@ function pick(written: Json, effective: Json | undefined): LivePolicy['body'] | 
   );
 }
 
-function isRecord(value: Json | undefined): value is LivePolicy['body'] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** `policies` are all of the live set that have `targets`, in its order. */
 export function compareValues(
   policies: readonly LivePolicy[],
   targets: readonly SharedTarget[],
 ): readonly ValueConflict[] {
-  const [leader] = policies;
-  if (!leader) return [];
   const entries = policies.flatMap((policy): Entry[] =>
     settled(policy).map((setting) => ({ policy, setting })),
   );
@@ -96,7 +89,6 @@ export function compareValues(
         sensitive: setting.secret,
         targets,
         sides: byValue.map(sideOf).sort(filesFirst),
-        first: leader,
       } satisfies ValueConflict,
     ];
   });

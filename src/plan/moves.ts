@@ -1,8 +1,9 @@
 /** Renamed files: one that vanished and one that appeared with the same content. More than one is never guessed. */
+
+import { groupBy } from '../base/group-by.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { groupBy } from './group-by.ts';
 import { inWords } from './notes.ts';
 
 export interface KeyedFile {

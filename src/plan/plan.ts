@@ -1,8 +1,9 @@
 /** The plan: what apply would do, as data. */
-import type { Json, JsonObject, SealedBody } from '../compile/compiled.ts';
+import type { Json } from '../base/json.ts';
+import type { SealedBody } from '../compile/compiled.ts';
 import type { Action, PlanSummary } from './actions.ts';
 
-export type { Action, Json, JsonObject, PlanSummary, SealedBody };
+export type { Action, SealedBody };
 
 export type Strength = 'stronger' | 'weaker' | 'neutral' | 'unknown';
 

@@ -3,15 +3,14 @@
  * policy or web app to the service, which they are with equal effective bodies under the tables of today and equal
  * secrets, whichever digest stands for them. It never sees a secret.
  */
+
+import { canonicalJson } from '../base/canonical-json.ts';
+import { isObject, type Json, type JsonObject, ownMember, sameJson } from '../base/json.ts';
 import type { Desired } from '../compile/compiled.ts';
 import { effectiveBody } from '../compile/effective-body.ts';
-import { isObject } from '../compile/json.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import { policy, secretPointers, type Table, webApp } from '../tables/index.ts';
-import { canonicalText } from './canonical-text.ts';
-import { ownMember } from './own-member.ts';
-import type { Change, Json, JsonObject, SealedBody } from './plan.ts';
-import { sameJson } from './same-json.ts';
+import type { Change, SealedBody } from './plan.ts';
 
 type Kind = Change['kind'];
 
@@ -45,7 +44,7 @@ export function createBodyIdentity(desired: readonly Desired[]): BodyIdentity {
     keyOf(kind, body) {
       let key = keys.get(body);
       if (key === undefined) {
-        key = canonicalText(identity.effectiveOf(kind, body));
+        key = canonicalJson(identity.effectiveOf(kind, body));
         keys.set(body, key);
       }
       return key;

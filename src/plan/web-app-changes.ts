@@ -1,8 +1,9 @@
 /** The changes of web app files. An update may be repeated at will, so nothing here is ever blocked. */
+
+import { ownMember } from '../base/json.ts';
 import type { WebAppEntry } from '../state/state.ts';
 import { diffBodies } from './diff-bodies.ts';
 import { findMoves } from './moves.ts';
-import { ownMember } from './own-member.ts';
 import type { Change, FieldDiff, SealedBody } from './plan.ts';
 import type { Changes, ChangesInput } from './policy-changes.ts';
 import { tableOf } from './sealed-bodies.ts';

@@ -1,13 +1,13 @@
 /** `expect` of a case. */
 
-import { isObject } from '../../compile/json.ts';
+import { isObject } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { MapReader } from '../../lint/user-rules/map-reader.ts';
 import { actions, allActions } from '../../plan/actions.ts';
 import type { Action } from '../../plan/plan.ts';
 import type { MapNode, SourceNode } from '../../source/node.ts';
 import { plainValue } from '../../source/plain-value.ts';
-import { below } from '../../source/pointer.ts';
 import type { Expectation, ExpectedDiagnostic } from './case.ts';
 
 /** Those that a policy can have. */

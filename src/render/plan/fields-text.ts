@@ -1,8 +1,9 @@
 /** The fields of one change as aligned lines: path, value, and what the change does to protection. */
+import type { Json } from '../../base/json.ts';
 
 import { pad, widthOf } from '../../base/wrap.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
-import type { FieldDiff, Json } from '../../plan/plan.ts';
+import type { FieldDiff } from '../../plan/plan.ts';
 import { cut, thousands } from '../text/columns.ts';
 import type { Paint } from '../text/paint.ts';
 import { dotted } from './words.ts';
@@ -45,19 +46,19 @@ const MOST_ELEMENTS = 20;
 /** Less is not worth showing. */
 const LEAST_ROOM = 12;
 
-export interface ShownValues {
+interface ShownValues {
   /** Empty where all of it stands below. */
   readonly beside: string;
   readonly below: readonly string[];
 }
 
 /** Columns. */
-export interface Room {
+interface Room {
   readonly beside: number;
   readonly below: number;
 }
 
-export function showValues(diff: FieldDiff, paint: Paint, room: Room): ShownValues {
+function showValues(diff: FieldDiff, paint: Paint, room: Room): ShownValues {
   const { before, after, change } = diff;
   if (diff.sensitive) return beside(change === 'changed' ? '(sensitive, changed)' : SENSITIVE);
   if (change === 'changed') {
