@@ -1,6 +1,6 @@
 /** Shows an apply as it goes: a bar on a terminal, a line per change elsewhere. */
 import { printable } from '../diagnostics/printable.ts';
-import { renderApplyBar, renderApplyEvent } from '../render/apply-text.ts';
+import { renderApplyBar, renderApplyEvent } from '../render/apply.ts';
 import type { Progress } from '../run/apply.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from './context.ts';
 

@@ -1,6 +1,6 @@
 /** The world of a run, as this process has it. */
+import { holdTogether } from '../base/wrap.ts';
 import { writeRemedy } from '../diagnostics/user-error.ts';
-import { holdTogether } from '../render/wrap-message.ts';
 import type { World } from '../run/world.ts';
 import type { Context, GlobalOptions } from './context.ts';
 import { readMachine } from './machine.ts';

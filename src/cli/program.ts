@@ -141,7 +141,7 @@ async function showError(context: Context, error: UserError, options: GlobalOpti
     const { showFaults } = await import('./show-faults.ts');
     await showFaults(context, options, error.faults);
   }
-  const { holdTogether } = await import('../render/wrap-message.ts');
+  const { holdTogether } = await import('../base/wrap.ts');
   const { config, env, verbose } = options;
   const lines = [`edict: ${printableLines(error.message)}`];
   const remedy = error.remedyFor(holdTogether(createCommandWriter(env ?? null, config ?? null)));

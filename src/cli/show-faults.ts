@@ -1,6 +1,7 @@
 /** Shows what lint found where that ends another command. */
+
 import type { Faults } from '../diagnostics/faulty-files.ts';
-import { renderLintPretty } from '../render/lint-pretty.ts';
+import { renderLintPretty } from '../render/lint/pretty.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 
 export async function showFaults(

@@ -1,5 +1,5 @@
 /** Sentences for a person, beside the results: broken at the width of the terminal, one a line where there is none. */
-import { wrapMessage } from '../render/wrap-message.ts';
+import { wrapMessage } from '../base/wrap.ts';
 import { type Context, wrapWidth } from './context.ts';
 
 /** Safe to print already; commands in it are kept whole where `holdTogether` wrote them. */

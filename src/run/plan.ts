@@ -1,8 +1,9 @@
 /** A plan for one environment of one repository: what an apply would do, and what is said beside it. It changes nothing. */
+
 import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { planningFailed } from '../plan/moves.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planChanges } from '../plan/plan-changes.ts';
-import { planningFailed } from '../plan/plan-errors.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { RunUnderWay } from '../state/machine.ts';
 import type { State } from '../state/state.ts';

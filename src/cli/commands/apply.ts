@@ -1,14 +1,14 @@
 /** `edict apply`: carries out a plan, after asking, or after somebody approved it before. */
+
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ApplyReport } from '../../apply/result.ts';
+import { holdTogether } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { renderApplyJson } from '../../render/apply-json.ts';
-import { renderApplyReport } from '../../render/apply-text.ts';
-import { type PlanView, renderPlanText } from '../../render/plan-text.ts';
-import { holdTogether } from '../../render/wrap-message.ts';
+import { renderApplyJson, renderApplyReport } from '../../render/apply.ts';
+import { type PlanView, renderPlanText } from '../../render/plan/text.ts';
 import { apply, type FollowApply } from '../../run/apply.ts';
 import type { Description } from '../../run/describe-plan.ts';
 import type { Work } from '../../run/plan.ts';

@@ -11,7 +11,7 @@ import { writeBodies } from '../../compile/write-bodies.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { createRedactor } from '../../diagnostics/redact.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { type BodyFormat, renderBodies } from '../../render/compile-bodies.ts';
+import { type BodyFormat, renderBodies } from '../../render/bodies.ts';
 import { compileChecked } from '../../run/compile-checked.ts';
 import { lookUpUsers } from '../../run/desired.ts';
 import type { Config } from '../../source/config.ts';

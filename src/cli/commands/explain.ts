@@ -3,10 +3,10 @@
 import { type Command, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { explainIndexJson, explainJson } from '../../render/explain-json.ts';
-import * as text from '../../render/explain-text.ts';
-import { findTopic } from '../../render/explain-topic.ts';
-import { createPaint } from '../../render/paint.ts';
+import { explainIndexJson, explainJson } from '../../render/explain/json.ts';
+import * as text from '../../render/explain/text.ts';
+import { findTopic } from '../../render/explain/topic.ts';
+import { createPaint } from '../../render/text/paint.ts';
 import type { Attach } from '../command.ts';
 import { useColor } from '../context.ts';
 

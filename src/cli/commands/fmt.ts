@@ -6,7 +6,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { likelySensitiveRanges } from '../../lint/sensitive.ts';
 import { renderFileDiff } from '../../render/file-diff.ts';
-import { renderLintPretty } from '../../render/lint-pretty.ts';
+import { renderLintPretty } from '../../render/lint/pretty.ts';
 import { findFiles } from '../../source/find-files.ts';
 import { formatSource } from '../../source/format/format-source.ts';
 import { plainSecrets } from '../../source/format/plain-secrets.ts';

@@ -25,20 +25,20 @@ export function registerOrphans(program: Command, attach: Attach): void {
       .map(({ policy_id, name, file, reason, since }) => ({ policy_id, name, file, reason, since }))
       .sort((a, b) => a.policy_id - b.policy_id);
     if (options.format === 'json') {
-      const { renderSafeJson } = await import('../../render/state-json.ts');
+      const { renderSafeJson } = await import('../../render/text/json.ts');
       await context.stdout.write(renderSafeJson(rows), 'json');
       return 0;
     }
     if (rows.length > 0) {
-      const { renderOrphanTable } = await import('../../render/state-table.ts');
-      const { createPaint } = await import('../../render/paint.ts');
+      const { renderOrphanTable } = await import('../../render/state.ts');
+      const { createPaint } = await import('../../render/text/paint.ts');
       const paint = createPaint(useColor(context, options, context.stdout));
       await context.stdout.write(renderOrphanTable(rows, paint, wrapWidth(context.stdout)));
     }
     if (!options.quiet) {
       const [{ commandFor }, { holdTogether }] = await Promise.all([
         import('../command-for.ts'),
-        import('../../render/wrap-message.ts'),
+        import('../../base/wrap.ts'),
       ]);
       const command = holdTogether(commandFor(config, environment, options));
       const told =

@@ -9,7 +9,7 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import { tablesVersion, version } from '../../generated/version.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { encodeSavedPlan } from '../../plan/saved-plan.ts';
-import type { PlanView } from '../../render/plan-text.ts';
+import type { PlanView } from '../../render/plan/text.ts';
 import { type Planned, plan } from '../../run/plan.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
 import type { Attach } from '../command.ts';

@@ -123,7 +123,7 @@ async function report(
   const error = outcome.status === 'applied' ? null : outcome.reason;
   if (options.format === 'json') {
     const result = { status: outcome.status, targets, error, warning };
-    const { renderSafeJson } = await import('../../render/state-json.ts');
+    const { renderSafeJson } = await import('../../render/text/json.ts');
     await context.stdout.write(renderSafeJson(result), 'json');
   } else if (outcome.status === 'applied') {
     const { printable } = await import('../../diagnostics/printable.ts');

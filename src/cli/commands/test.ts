@@ -2,7 +2,7 @@
 
 import { type Command, Option } from 'commander';
 import type { CaseReport } from '../../diagnostics/case-report.ts';
-import type { CasesView } from '../../render/cases-text.ts';
+import type { CasesView } from '../../render/cases.ts';
 import { testPolicies } from '../../run/cases/run-cases.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
 import type { Attach } from '../command.ts';
@@ -13,9 +13,9 @@ import type { OutputForm } from '../output-filter.ts';
 type Render = (report: CaseReport, view: CasesView) => string;
 
 const renderers = {
-  pretty: { form: 'text', load: async () => (await import('../../render/cases-text.ts')).renderCasesText },
-  json: { form: 'json', load: async () => (await import('../../render/cases-json.ts')).renderCasesJson },
-  junit: { form: 'markup', load: async () => (await import('../../render/cases-junit.ts')).renderCasesJunit },
+  pretty: { form: 'text', load: async () => (await import('../../render/cases.ts')).renderCasesText },
+  json: { form: 'json', load: async () => (await import('../../render/cases.ts')).renderCasesJson },
+  junit: { form: 'markup', load: async () => (await import('../../render/cases.ts')).renderCasesJunit },
 } as const satisfies Record<string, { form: OutputForm; load: () => Promise<Render> }>;
 
 interface TestOptions {

@@ -1,9 +1,9 @@
 /** `edict users list`: the users of the service, page by page. It changes nothing. */
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { createTableFormat } from '../../render/users-table.ts';
+import { createCsvFormat, createJsonFormat, createTableFormat } from '../../render/users.ts';
 import { openService } from '../../run/open-service.ts';
-import type { UsersQuery, UsersPage } from '../../service/list-users.ts';
+import type { UsersPage, UsersQuery } from '../../service/list-users.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
 import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';
@@ -96,9 +96,8 @@ function withoutUndefined(query: UsersQuery): UsersQuery {
 
 async function createFormat(context: Context, options: Options) {
   const columns = user.fields.map((field) => field.name);
-  if (options.format === 'json')
-    return (await import('../../render/users-json.ts')).createJsonFormat(columns);
-  if (options.format === 'csv') return (await import('../../render/users-csv.ts')).createCsvFormat(columns);
+  if (options.format === 'json') return createJsonFormat(columns);
+  if (options.format === 'csv') return createCsvFormat(columns);
   return createTableFormat(columns, context.stdout.isTTY ? context.stdout.columns : null);
 }
 

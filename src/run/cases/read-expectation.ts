@@ -4,12 +4,14 @@ import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { MapReader } from '../../lint/user-rules/map-reader.ts';
+import { actions, allActions } from '../../plan/actions.ts';
 import type { Action } from '../../plan/plan.ts';
 import type { MapNode, SourceNode } from '../../source/node.ts';
 import { plainValue } from '../../source/plain-value.ts';
 import type { Expectation, ExpectedDiagnostic } from './case.ts';
 
-const ACTIONS: readonly Action[] = ['create', 'supersede', 'move', 'orphan', 'blocked', 'no-op'];
+/** Those that a policy can have. */
+const ACTIONS = allActions.filter((action) => actions[action].apply !== 'update');
 const SEVERITIES = ['error', 'warning', 'info'] as const;
 const DIAGNOSTIC_FIELDS = ['code', 'path', 'severity', 'file', 'message'];
 

@@ -28,7 +28,7 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       import('../../machine.ts'),
       import('../../../run/rescue.ts'),
       import('../../command-for.ts'),
-      import('../../../render/wrap-message.ts'),
+      import('../../../base/wrap.ts'),
       import('../../../state/doctor.ts'),
       import('../../../tables/index.ts'),
       import('../../../compile/digests.ts'),
@@ -46,11 +46,11 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
         isDigest: isSecretDigest,
       });
       if (options.format === 'json') {
-        const { renderSafeJson } = await import('../../../render/state-json.ts');
+        const { renderSafeJson } = await import('../../../render/text/json.ts');
         await context.stdout.write(renderSafeJson(findings), 'json');
       } else {
-        const { renderFindings } = await import('../../../render/state-findings.ts');
-        const { createPaint } = await import('../../../render/paint.ts');
+        const { renderFindings } = await import('../../../render/state.ts');
+        const { createPaint } = await import('../../../render/text/paint.ts');
         const paint = createPaint(useColor(context, options, context.stdout));
         const width = wrapWidth(context.stdout);
         await context.stdout.write(renderFindings(findings, backend.description, paint, width));

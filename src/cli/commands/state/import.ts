@@ -40,7 +40,7 @@ export function registerStateImport(parent: Command, attach: Attach): void {
         import('../../../state/entries.ts'),
         import('../../../state/corrections.ts'),
         import('../../../generated/version.ts'),
-        import('../../../render/wrap-message.ts'),
+        import('../../../base/wrap.ts'),
       ]);
       await withLockedState(
         openWorld(context, options),

@@ -2,7 +2,7 @@
 
 import { type Command, Option } from 'commander';
 import { SENSITIVE } from '../../../diagnostics/redact.ts';
-import type { Facts } from '../../../render/state-show.ts';
+import type { Facts } from '../../../render/state.ts';
 import type { RunUnderWay } from '../../../state/machine.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
@@ -60,7 +60,7 @@ async function showFile(
     await Promise.all([
       import('./file-argument.ts'),
       import('../../../state/entries.ts'),
-      import('../../../plan/map-secrets.ts'),
+      import('../../../plan/sealed-bodies.ts'),
       import('../../../tables/index.ts'),
       import('../../../state/machine.ts'),
     ]);
@@ -106,12 +106,12 @@ async function print(
   bodies: readonly [title: string, body: unknown][] = [],
 ): Promise<void> {
   if (options.format === 'json') {
-    const { renderSafeJson } = await import('../../../render/state-json.ts');
+    const { renderSafeJson } = await import('../../../render/text/json.ts');
     await context.stdout.write(renderSafeJson(json), 'json');
     return;
   }
-  const { renderBody, renderFacts } = await import('../../../render/state-show.ts');
-  const { createPaint } = await import('../../../render/paint.ts');
+  const { renderBody, renderFacts } = await import('../../../render/state.ts');
+  const { createPaint } = await import('../../../render/text/paint.ts');
   const paint = createPaint(useColor(context, options, context.stdout));
   const texts = [
     renderFacts(facts, paint, wrapWidth(context.stdout)),
