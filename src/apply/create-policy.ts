@@ -5,6 +5,7 @@
 
 import type { JsonObject } from '../base/json.ts';
 import type { Change } from '../plan/plan.ts';
+import { bugInBody } from '../service/check-body.ts';
 import type { Connection } from '../service/client.ts';
 import { NeverConnected } from '../service/connection-failures.ts';
 import { type Again, repeatWhileSafe, type Try } from '../service/patience.ts';
@@ -53,6 +54,9 @@ export async function createPolicy(
   context: CreateContext,
 ): Promise<CreateResult> {
   const { gate } = context;
+  // Ahead of the intent, so that none is left behind.
+  const bug = bugInBody('createPolicy', body);
+  if (bug !== null) return notDone('failed', bug);
   let last: Again | null = null;
   const attempt = async (): Promise<Try<CreateResult>> => {
     const tried = await tryCreate(change, body, context);

@@ -1,6 +1,7 @@
 /** Creates against any service, through the real client and the real order of apply; the state is kept in memory. */
 import { applyPlan } from '../../src/apply/apply-plan.ts';
 import type { ApplyReport } from '../../src/apply/result.ts';
+import type { JsonObject } from '../../src/base/json.ts';
 import { planChanges } from '../../src/plan/plan-changes.ts';
 import type { ServiceClient } from '../../src/service/client.ts';
 import type { ServiceSettings, Timing } from '../../src/service/settings.ts';
@@ -27,6 +28,8 @@ export interface ApplyWorld {
   readonly maxDoubts?: number;
   /** For what apply waits for by itself; the client's stands in `settings`. */
   readonly timing?: Timing;
+  /** What is sent for a file in place of its sound body. */
+  readonly bodies?: Readonly<Record<string, JsonObject>>;
   /** Makes the client a worse one. */
   readonly spoil?: (client: ServiceClient) => ServiceClient;
 }
@@ -64,7 +67,7 @@ export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
   let count = 0;
   const report = await applyPlan({
     plan: planned.plan,
-    bodyToSend: (file) => bodies.get(file) ?? {},
+    bodyToSend: (file) => world.bodies?.[file] ?? bodies.get(file) ?? {},
     client: spoil(client),
     recorder: createRecorder(backend, lock, stored),
     rescue: { keep: async () => {}, bringIn: async () => {}, discard: async () => {} },
