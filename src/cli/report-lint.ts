@@ -1,6 +1,7 @@
 /** The second half of `edict lint`, when it is known which files there are: all that is wrong with them, shown and kept. */
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import type { Screened } from '../fast/screen-files.ts';
+import { codes } from '../lint/codes.ts';
 import { type LintOptions, lintRepository } from '../lint/lint-repository.ts';
 import { unloweredErrors } from '../lint/severities.ts';
 import { noUserRules } from '../lint/user-rules/user-rules.ts';
@@ -93,6 +94,7 @@ async function show(
   const text = (await format.load())(withPrefix(report, prefix), {
     color: useColor(context, options, context.stdout),
     columns: context.stdout.columns,
+    codes,
     // Few formats ask for them, and there may be many.
     get files() {
       return [...files.policies, ...files.web_apps, ...files.bases].map((file) => prefix + file);

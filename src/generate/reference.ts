@@ -1,5 +1,5 @@
 /** schemas/REFERENCE.md: every payload, resource and operation as a document to read. */
-import { codes } from '../diagnostics/codes.ts';
+import { codes } from '../lint/codes.ts';
 import {
   type Field,
   operations,

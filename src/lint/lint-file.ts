@@ -1,14 +1,16 @@
 /** Everything that can be said of one file in one environment. */
+import { commonCodes } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Environment } from '../source/config.ts';
 import type { Json } from '../source/draft.ts';
 import type { Loader } from '../source/loader.ts';
 import { policyTargets } from '../tables/index.ts';
-import type { Finding, Subject } from './finding.ts';
+import type { Subject } from './finding.ts';
 import { toDiagnostic } from './locate.ts';
 import { isObject } from './pointer.ts';
 import type { Kind } from './rows.ts';
 import { policyRules, remarkRules, valueRules } from './rules/index.ts';
+import type { PolicyRule, ValueRule } from './rules/rule.ts';
 import { checkShape, type ShapeResult } from './shape.ts';
 
 export interface FileResult {
@@ -36,10 +38,20 @@ export function lintFile(
   if (!isObject(draft.value)) return { diagnostics, subject: null, environmental };
   const { findings, faulty } = isInPart ? soundShape : checkShape(draft);
   const subject: Subject = { draft, root: draft.value, environment, faulty };
-  const rules = isInPart ? remarkRules : draft.base ? valueRules : [...valueRules, ...policyRules];
-  const all: readonly Finding[] = [...findings, ...rules.flatMap((rule) => rule(subject))];
+  const rules: readonly (ValueRule | PolicyRule)[] = isInPart
+    ? remarkRules
+    : draft.base
+      ? valueRules
+      : [...valueRules, ...policyRules];
+  const faults = findings.map((fault) => {
+    const { severity } = commonCodes[fault.code];
+    return toDiagnostic(draft, fault, { code: fault.code, severity });
+  });
+  const remarks = rules.flatMap((rule) =>
+    rule.check(subject).map((remark) => toDiagnostic(draft, remark, rule)),
+  );
   return {
-    diagnostics: [...diagnostics, ...all.map((finding) => toDiagnostic(draft, finding))],
+    diagnostics: [...diagnostics, ...faults, ...remarks],
     subject,
     environmental,
   };

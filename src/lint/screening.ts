@@ -6,8 +6,8 @@ import type { Screened } from '../fast/screen-files.ts';
 import { comparedNames } from '../generated/screening.ts';
 import { payloads, policyTargets } from '../tables/index.ts';
 import { targetsOf } from './across/shared-targets.ts';
-import { settledIn } from './across/target-conflict.ts';
 import { isClear, remember, type Subject } from './finding.ts';
+import { settledIn } from './rules/target-conflict.ts';
 
 /**
  * The policies, accepted or in part, that a rule across files may have something to say of; `subjects` are all

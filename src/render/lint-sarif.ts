@@ -7,6 +7,7 @@ import { shownEdit } from './lint-edit.ts';
 import { fingerprints } from './lint-fingerprints.ts';
 import { messageLines } from './lint-message.ts';
 import { worstFirst } from './lint-order.ts';
+import type { LintRenderOptions } from './lint-renderer.ts';
 import { type SarifRule, sarifRules } from './sarif-rules.ts';
 import { plainMessage } from './sarif-text.ts';
 import { renderSafeJson } from './state-json.ts';
@@ -23,9 +24,9 @@ const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   info: 'note',
 };
 
-export function renderLintSarif(report: LintReport): string {
+export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOptions, 'codes'>): string {
   const names = fingerprints(report.diagnostics);
-  const rules = sarifRules(report.diagnostics);
+  const rules = sarifRules(codes, report.diagnostics);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const all = worstFirst(
     report.diagnostics.map((diagnostic, index) => ({

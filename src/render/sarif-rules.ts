@@ -1,6 +1,5 @@
 /** The codes as rules of a SARIF log: all that edict has, and those of the user's own that the results name. */
-import { type BuiltInCode, codes, isBuiltInCode } from '../diagnostics/codes.ts';
-import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
+import type { CodeEntry, Codes, Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { messageOf } from './lint-message.ts';
 import { plainMessage } from './sarif-text.ts';
 
@@ -14,16 +13,19 @@ export interface SarifRule {
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
-export function sarifRules(diagnostics: readonly Diagnostic[]): readonly SarifRule[] {
+export function sarifRules(codes: Codes, diagnostics: readonly Diagnostic[]): readonly SarifRule[] {
   const own = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
-    if (!isBuiltInCode(diagnostic.code) && !own.has(diagnostic.code)) own.set(diagnostic.code, diagnostic);
+    if (!Object.hasOwn(codes, diagnostic.code) && !own.has(diagnostic.code))
+      own.set(diagnostic.code, diagnostic);
   }
-  return [...Object.keys(codes).filter(isBuiltInCode).map(builtIn), ...[...own.values()].map(ruleOfUser)];
+  return [
+    ...Object.entries(codes).map(([code, entry]) => builtIn(code, entry)),
+    ...[...own.values()].map(ruleOfUser),
+  ];
 }
 
-function builtIn(id: BuiltInCode): SarifRule {
-  const entry: (typeof codes)[BuiltInCode] = codes[id];
+function builtIn(id: string, entry: CodeEntry): SarifRule {
   const { severity, title, explanation, bad, good, offByDefault } = entry;
   return {
     id,

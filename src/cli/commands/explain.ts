@@ -17,12 +17,14 @@ export function registerExplain(program: Command, attach: Attach): void {
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', help);
   attach<Options>(command, async (context, options, args) => {
-    const [{ findTopic }, text, { explainIndexJson, explainJson }, { createPaint }] = await Promise.all([
-      import('../../render/explain-topic.ts'),
-      import('../../render/explain-text.ts'),
-      import('../../render/explain-json.ts'),
-      import('../../render/paint.ts'),
-    ]);
+    const [{ findTopic }, text, { explainIndexJson, explainJson }, { createPaint }, { codes }] =
+      await Promise.all([
+        import('../../render/explain-topic.ts'),
+        import('../../render/explain-text.ts'),
+        import('../../render/explain-json.ts'),
+        import('../../render/paint.ts'),
+        import('../../lint/codes.ts'),
+      ]);
     const style = {
       width: Math.min(Math.max(context.stdout.columns, 60), 100),
       bold: createPaint(useColor(context, options, context.stdout)).bold,
@@ -33,10 +35,10 @@ export function registerExplain(program: Command, attach: Attach): void {
 
     const [name] = args;
     if (name === undefined) {
-      await write(text.explainIndex(style), explainIndexJson());
+      await write(text.explainIndex(codes, style), explainIndexJson(codes));
       return 0;
     }
-    const topic = findTopic(name);
+    const topic = findTopic(name, codes);
     if (topic.kind === 'unknown') {
       throw new UserError(`there is no field, payload or diagnostic code "${printable(name)}"`, {
         exitCode: 3,

@@ -32,7 +32,7 @@ const MOST_NUMBERS = 1000;
 export function probeRules(payload: Table): Doubts {
   const isDoubtful = (values: JsonObject): boolean => {
     const subject = probeSubject(payload.name, values);
-    return weakSecurity(subject).length + contradiction(subject).length > 0;
+    return weakSecurity.check(subject).length + contradiction.check(subject).length > 0;
   };
   const ranges = probeNumbers(payload, isDoubtful);
   const fields = payload.fields

@@ -1,18 +1,20 @@
 /** missing-field: fields that the value of another one requires. Those with a default are written by the compiler. */
+import { commonCodes } from '../../diagnostics/codes.ts';
 import { type Condition, conditionHolds, describeCondition, type Field } from '../../tables/index.ts';
-import {
-  type Finding,
-  isClear,
-  isWritten,
-  type KnownObject,
-  knownObjects,
-  type Subject,
-} from '../finding.ts';
+import { isClear, isWritten, type KnownObject, knownObjects, type Remark, type Subject } from '../finding.ts';
 import { join } from '../pointer.ts';
 import { missingField } from '../shape/missing-field.ts';
+import type { Rule } from './rule.ts';
 
-export function conditionallyMissing(subject: Subject): Finding[] {
-  const found: Finding[] = [];
+export const conditionallyMissing = {
+  code: 'missing-field',
+  ...commonCodes['missing-field'],
+  scope: 'policy',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
+  const found: Remark[] = [];
   for (const parent of knownObjects(subject)) {
     for (const field of parent.fields) {
       const condition = field.requiredWhen;

@@ -1,16 +1,42 @@
 /** no-effect: a field that is written while the condition under which it counts does not hold. */
 import { type Condition, conditionHolds, describeCondition, effectCondition } from '../../tables/index.ts';
-import { type Finding, type KnownObject, type Subject, writtenFields } from '../finding.ts';
+import { type KnownObject, type Remark, type Subject, writtenFields } from '../finding.ts';
 import { fieldsOf, isDecided } from './conditionally-missing.ts';
+import type { Rule } from './rule.ts';
 
-export function noEffect(subject: Subject): Finding[] {
+export const noEffect = {
+  code: 'no-effect',
+  severity: 'warning',
+  title: 'A field that changes nothing',
+  explanation:
+    'The field counts only while another one has a certain value, and it has not. edict sends the field all the same; but either it or the other one is not what its author meant.',
+  bad: `name: Headquarters VPN
+macos:
+  vpn:
+    connection_name: Headquarters
+    connection_type: L2TP
+    group: staff
+policy_targets: { devices: [1] }
+`,
+  good: `name: Headquarters VPN
+macos:
+  vpn:
+    connection_name: Headquarters
+    connection_type: Cisco_AnyConnect
+    group: staff
+policy_targets: { devices: [1] }
+`,
+  scope: 'policy',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   return writtenFields(subject).flatMap(({ field, pointer, parent }) => {
     const condition = effectCondition(field);
     if (!condition || !isDecided(subject, parent, condition)) return [];
     if (conditionHolds(condition, parent.value, parent.fields)) return [];
     return [
       {
-        code: 'no-effect',
         pointer,
         at: 'key',
         message: `${field.name} has no effect: it counts only while ${describeCondition(condition)}`,
