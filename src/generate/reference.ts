@@ -17,7 +17,7 @@ import {
   webApp,
 } from '../tables/index.ts';
 import { configReference } from './config-reference.ts';
-import { code, fieldFacts, row } from './markdown.ts';
+import { code, fieldFacts, row } from './describe-field.ts';
 import { webAppFile } from './schemas.ts';
 
 export function referenceDocument(): string {

@@ -8,8 +8,7 @@ import type { Conflict, PayloadName } from '../plan/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../plan/live-set-values.ts';
 import type { Json } from '../plan/plan.ts';
 import { type PolicyReach, type Target, type TargetLists, targetKinds } from '../plan/reach.ts';
-import type { TargetKind } from '../tables/index.ts';
-import { targetNouns } from '../tables/target-nouns.ts';
+import { type TargetKind, targetNouns } from '../tables/index.ts';
 import { dotted } from './plan-words.ts';
 import { thousands } from './thousands.ts';
 

@@ -1,6 +1,12 @@
 /** missing-field: fields that the value of another one requires. Those with a default are written by the compiler. */
 import { commonCodes } from '../../diagnostics/codes.ts';
-import { type Condition, conditionHolds, describeCondition, type Field } from '../../tables/index.ts';
+import {
+  type Condition,
+  conditionFields,
+  conditionHolds,
+  describeCondition,
+  type Field,
+} from '../../tables/index.ts';
 import { isClear, isWritten, type KnownObject, knownObjects, type Remark, type Subject } from '../finding.ts';
 import { join } from '../pointer.ts';
 import { missingField } from '../shape/missing-field.ts';
@@ -34,18 +40,12 @@ function isMissing(subject: Subject, parent: KnownObject, field: Field, conditio
 
 /** A condition on a faulty field says nothing. */
 export function isDecided(subject: Subject, parent: KnownObject, condition: Condition): boolean {
-  return fieldsOf(condition).every((name) => isClear(subject, join(parent.pointer, name)));
-}
-
-export function fieldsOf(condition: Condition): readonly string[] {
-  if ('all' in condition) return condition.all.flatMap(fieldsOf);
-  if ('any' in condition) return condition.any.flatMap(fieldsOf);
-  return [condition.field];
+  return conditionFields(condition).every((name) => isClear(subject, join(parent.pointer, name)));
 }
 
 /** "security_type is WEP" rather than the whole list of values that would have required it. */
 function reasonFor(condition: Condition, parent: KnownObject): string {
-  const reasons = fieldsOf(condition).map((name) => {
+  const reasons = conditionFields(condition).map((name) => {
     const written = isWritten(parent, name);
     const value = written ? parent.value[name] : parent.fields.find((field) => field.name === name)?.default;
     return value === undefined

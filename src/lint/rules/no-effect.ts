@@ -1,7 +1,13 @@
 /** no-effect: a field that is written while the condition under which it counts does not hold. */
-import { type Condition, conditionHolds, describeCondition, effectCondition } from '../../tables/index.ts';
+import {
+  type Condition,
+  conditionFields,
+  conditionHolds,
+  describeCondition,
+  effectCondition,
+} from '../../tables/index.ts';
 import { type KnownObject, type Remark, type Subject, writtenFields } from '../finding.ts';
-import { fieldsOf, isDecided } from './conditionally-missing.ts';
+import { isDecided } from './conditionally-missing.ts';
 import type { Rule } from './rule.ts';
 
 export const noEffect = {
@@ -47,7 +53,7 @@ function check(subject: Subject): Remark[] {
 }
 
 function statusOf(condition: Condition, parent: KnownObject): string {
-  const named = [...new Set(fieldsOf(condition))].map((name) => {
+  const named = [...new Set(conditionFields(condition))].map((name) => {
     const value = parent.value[name];
     const fallback = parent.fields.find((field) => field.name === name)?.default;
     if (value !== undefined) return `${name} is ${JSON.stringify(value).replaceAll('"', '')}`;

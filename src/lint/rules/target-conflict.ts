@@ -1,6 +1,6 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
 
-import { targetNouns } from '../../tables/target-nouns.ts';
+import { targetNouns } from '../../tables/index.ts';
 import { isAllowed, type Setting, settingsOf } from '../across/settings.ts';
 import { groupByTarget, targetsOf } from '../across/shared-targets.ts';
 import { isClear, type Remark, remember, type Subject } from '../finding.ts';

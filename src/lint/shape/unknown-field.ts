@@ -5,7 +5,7 @@ import type { Field } from '../../tables/index.ts';
 import type { Finding } from '../finding.ts';
 import { join, lastOf, parentOf, valueAt } from '../pointer.ts';
 import { type Kind, labelOf, placesOfField, rowAt } from '../rows.ts';
-import { isKnownWord } from './is-known-word.ts';
+import { isKnownWord } from './words.ts';
 
 export interface UnknownField {
   readonly finding: Finding;

@@ -1,6 +1,9 @@
-/** What a policy breaks of a schema: the fields, and words for each. One fault of the policy is one violation. */
+/** What a policy breaks of a schema: the fields, where those stand, and words for each. One fault is one violation. */
 import type { ErrorObject } from 'ajv';
-import { join } from '../pointer.ts';
+import type { Environment } from '../../source/config.ts';
+import type { Draft, Json } from '../../source/draft.ts';
+import { policyTargets } from '../../tables/index.ts';
+import { isObject, join, split, valueAt } from '../pointer.ts';
 
 export interface Violation {
   /** Pointer into the effective body. */
@@ -23,9 +26,9 @@ export function explainViolations(errors: readonly ErrorObject[]): Violation[] {
 /** Without what alternatives say each for themselves, and without the frames around what explains a failure. */
 function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(isChoice);
-  const told = errors.filter((error) => !choices.some((choice) => isPartOf(error, choice)));
-  const explained = told.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
-  return explained.length > 0 ? explained : told;
+  const apart = errors.filter((error) => !choices.some((choice) => isPartOf(error, choice)));
+  const explained = apart.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
+  return explained.length > 0 ? explained : apart;
 }
 
 function isChoice({ keyword }: ErrorObject): boolean {
@@ -74,4 +77,36 @@ function wordsOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
     default:
       return `${field} ${message ?? 'is not as it should be'}`;
   }
+}
+
+/**
+ * From a place in the effective body to the same place in the draft: lists of ids are sorted on the way, names become
+ * ids.
+ */
+export function sourcePointer(pointer: string, body: Json, draft: Draft, environment: Environment): string {
+  let written = '';
+  let effective = '';
+  for (const segment of split(pointer)) {
+    const list = valueAt(body, effective);
+    const own = valueAt(draft.value, written);
+    effective = join(effective, segment);
+    if (!Array.isArray(list) || !Array.isArray(own)) {
+      written = join(written, segment);
+      continue;
+    }
+    const element = list[Number(segment)];
+    const kind = policyTargets.find(({ name }) => written === `/policy_targets/${name}`)?.targetKind;
+    const names = (kind && environment.targets[kind]) ?? {};
+    const index = own.findIndex((item) => {
+      const id = typeof item === 'string' && Object.hasOwn(names, item) ? names[item] : item;
+      return same(id, element);
+    });
+    written = join(written, index < 0 ? segment : index);
+  }
+  return written;
+}
+
+function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  return (Array.isArray(a) || isObject(a)) && JSON.stringify(a) === JSON.stringify(b);
 }
