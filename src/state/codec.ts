@@ -1,13 +1,14 @@
 /** The stored form of a state: sorted JSON with a checksum, so that damage and hand merges never pass unseen. */
+
+import { canonicalJson } from '../base/canonical-json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { stringifySorted } from './canonical.ts';
 import { checksumOf, inspectState } from './inspect.ts';
 import type { State } from './state.ts';
 
 /** `journal` is the id of the one that goes on from here: without it, the state counts as incomplete. */
 export function encodeState(state: State, journal: string | null = null): string {
   const content = journal === null ? state : { ...state, journal };
-  return `${stringifySorted({ ...content, checksum: checksumOf(content) }, 2)}\n`;
+  return `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
 }
 
 /** `where` names the state in messages. Throws UserError for anything but a whole, sound state. */

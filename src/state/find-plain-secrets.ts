@@ -1,8 +1,9 @@
 /** Looks for secrets in a state, where only digests may stand. It says where, never what. */
+
+import { isObject, type JsonObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { StateProblem } from './problem.ts';
-import type { JsonObject, StateContent } from './state.ts';
-import { isObject } from './structure.ts';
+import type { StateContent } from './state.ts';
 
 export interface SecretFields {
   /** JSON Pointers of the secret fields of a body; `*` stands for any element of a list. */

@@ -1,15 +1,17 @@
 /** Stored bytes to a state and all that is wrong with them. It never throws and never takes damage for "empty". */
+
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '../base/canonical-json.ts';
+import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
 import { bringTogether } from './bring-together.ts';
-import { stringifySorted } from './canonical.ts';
 import { findInconsistencies } from './consistency.ts';
 import { migrateState, type RawState, STATE_VERSION } from './migrations.ts';
 import type { StateProblem, StateProblemCode } from './problem.ts';
 import { scanJson } from './scan-json.ts';
 import type { State } from './state.ts';
-import { hasStateShape, isObject } from './structure.ts';
+import { hasStateShape } from './structure.ts';
 
 export interface Inspection {
   /** What can be read of it; only to be relied on when there are no problems. */
@@ -29,7 +31,7 @@ const MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
 
 /** The checksum of a state: over everything else that stands in it. */
 export function checksumOf(rest: object): string {
-  return createHash('sha256').update(stringifySorted(rest, 0)).digest('hex');
+  return createHash('sha256').update(canonicalJson(rest, 0)).digest('hex');
 }
 
 /** `journal` stands beside it, where the place of the state has one. */

@@ -4,9 +4,9 @@
  * Only the end can be torn, by a crash while it was being written; what is torn was never reported as durable.
  */
 import { createHash } from 'node:crypto';
+import { isObject } from '../base/json.ts';
 import type { Edits } from './edits.ts';
 import type { State } from './state.ts';
-import { isObject } from './structure.ts';
 
 export interface JournalHead {
   readonly journal: 1;

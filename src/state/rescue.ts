@@ -2,13 +2,15 @@
  * What became of creates when the state could not be written: each with its intent, so that it can be brought into
  * whatever is stored later. Pure; where it is kept is decided elsewhere.
  */
+
+import { canonicalJson } from '../base/canonical-json.ts';
+import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { stringifySorted } from './canonical.ts';
 import { entryOf, holderOfPolicy } from './entries.ts';
 import { checksumOf } from './inspect.ts';
 import type { Intent, PolicyEntry, State, StateContent } from './state.ts';
-import { hasStateShape, isObject } from './structure.ts';
+import { hasStateShape } from './structure.ts';
 import { doubtCreate, failCreate, finishCreate, recordPolicy } from './transitions.ts';
 
 /** A create whose end is known, and not stored. */
@@ -34,7 +36,7 @@ const FORMAT = 1;
 
 export function encodeRescue(rescue: Rescue): string {
   const content = { rescue: FORMAT, ...rescue };
-  return `${stringifySorted({ ...content, checksum: checksumOf(content) }, 2)}\n`;
+  return `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
 }
 
 /** Null for what is no rescue file, so that it may be a state; throws UserError for a damaged one. */

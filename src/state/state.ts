@@ -1,7 +1,6 @@
 /** The state: edict's only memory of which file became which policy. Never holds a secret, only digests. */
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-export type JsonObject = { [key: string]: Json };
+import type { JsonObject } from '../base/json.ts';
 
 export interface PolicyEntry {
   readonly policy_id: number;

@@ -16,8 +16,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   diagnostics: ['base'],
   generated: [],
   source: ground,
-  fast: [...upToSource],
-  lint: [...upToSource, 'fast'],
+  lint: upToSource,
   compile: upToLint,
   state: ['base', 'diagnostics'],
   service: ['base', 'generated', 'diagnostics'],
@@ -28,22 +27,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Fields are explained and compared, and bodies printed; the rules of lint are handed in.
   render: [...ground, 'compile', 'plan', 'apply'],
   // The codes of lint stand in the reference and in the schema of edict.yaml.
-  generate: [...ground, 'lint', 'source', 'fast'],
+  generate: [...ground, 'lint', 'source'],
   convert: upToSource,
   run: [...upToLint, 'compile', 'state', 'service', 'plan', 'apply', 'convert'],
-  cli: [
-    ...upToLint,
-    'fast',
-    'compile',
-    'state',
-    'service',
-    'plan',
-    'apply',
-    'convert',
-    'run',
-    'emulator',
-    'render',
-  ],
+  cli: [...upToLint, 'compile', 'state', 'service', 'plan', 'apply', 'convert', 'run', 'emulator', 'render'],
 };
 
 /** Each file with those of src/ that it imports, be it for types alone or while it runs. */

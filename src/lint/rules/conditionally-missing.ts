@@ -1,4 +1,5 @@
 /** missing-field: fields that the value of another one requires. Those with a default are written by the compiler. */
+import { below } from '../../base/json-pointer.ts';
 import { commonCodes } from '../../diagnostics/codes.ts';
 import {
   type Condition,
@@ -8,7 +9,6 @@ import {
   type Field,
 } from '../../tables/index.ts';
 import { isClear, isWritten, type KnownObject, knownObjects, type Remark, type Subject } from '../finding.ts';
-import { join } from '../pointer.ts';
 import { missingField } from '../shape/missing-field.ts';
 import type { Rule } from './rule.ts';
 
@@ -34,13 +34,13 @@ function check(subject: Subject): Remark[] {
 
 function isMissing(subject: Subject, parent: KnownObject, field: Field, condition: Condition): boolean {
   if (field.default !== undefined || isWritten(parent, field.name)) return false;
-  if (!isClear(subject, join(parent.pointer, field.name))) return false;
+  if (!isClear(subject, below(parent.pointer, field.name))) return false;
   return isDecided(subject, parent, condition) && conditionHolds(condition, parent.value, parent.fields);
 }
 
 /** A condition on a faulty field says nothing. */
 export function isDecided(subject: Subject, parent: KnownObject, condition: Condition): boolean {
-  return conditionFields(condition).every((name) => isClear(subject, join(parent.pointer, name)));
+  return conditionFields(condition).every((name) => isClear(subject, below(parent.pointer, name)));
 }
 
 /** "security_type is WEP" rather than the whole list of values that would have required it. */

@@ -1,5 +1,6 @@
 /** contradiction: settings of one policy that cannot both be meant. */
-import type { Json } from '../../source/draft.ts';
+import { isObject, type Json } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import {
   effectiveValue,
   isClear,
@@ -9,7 +10,6 @@ import {
   type Remark,
   type Subject,
 } from '../finding.ts';
-import { isObject, join } from '../pointer.ts';
 import type { Rule } from './rule.ts';
 
 export const contradiction = {
@@ -130,10 +130,10 @@ function found(
   other: { name: string; message: string } | null,
 ): Remark {
   return {
-    pointer: join(payload.pointer, name),
+    pointer: below(payload.pointer, name),
     at: 'value',
     message,
     hint,
-    related: other ? [{ pointer: join(payload.pointer, other.name), message: other.message }] : [],
+    related: other ? [{ pointer: below(payload.pointer, other.name), message: other.message }] : [],
   };
 }

@@ -1,7 +1,8 @@
 /** empty-policy: a policy that sets no payload. */
+
+import { isObject } from '../../base/json.ts';
 import { payloads } from '../../tables/index.ts';
 import { hasFaultWithin, type Remark, type Subject } from '../finding.ts';
-import { isObject } from '../pointer.ts';
 import type { Rule } from './rule.ts';
 
 export const emptyPolicy = {

@@ -45,16 +45,3 @@ export const policyRules: readonly PolicyRule[] = all.filter((rule) => rule.scop
 export const repositoryRules: readonly RepositoryRule[] = all.filter((rule) => rule.scope === 'repository');
 
 export const filesRules: readonly FilesRule[] = all.filter((rule) => rule.scope === 'files');
-
-/** Of a policy that the fast path accepts in part, these may have something to say, and no others. */
-export const remarkRules: readonly (ValueRule | PolicyRule)[] = [
-  plaintextSecret,
-  weakSecurity,
-  portRange,
-  deprecated,
-  unspecifiedField,
-  conditionallyMissing,
-  noEffect,
-  noTargets,
-  contradiction,
-];

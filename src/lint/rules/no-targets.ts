@@ -1,6 +1,6 @@
 /** no-targets: a policy that would reach nobody. */
+import { isObject } from '../../base/json.ts';
 import { hasFaultWithin, type Remark, type Subject } from '../finding.ts';
-import { isObject } from '../pointer.ts';
 import type { Rule } from './rule.ts';
 
 export const noTargets = {

@@ -2,7 +2,7 @@
 import { type Remark, type Subject, writtenFields } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
-export const LAST_PORT = 65_535;
+const LAST_PORT = 65_535;
 
 export const portRange = {
   code: 'port-range',

@@ -77,7 +77,7 @@ function check(policies: readonly Subject[]): RemarkOn[] {
 }
 
 /** Where a secret is kept elsewhere, nobody knows here whether it is the same one. */
-export const settledIn = remember((subject: Subject): readonly Setting[] =>
+const settledIn = remember((subject: Subject): readonly Setting[] =>
   settingsOf(subject.root, (pointer) => isClear(subject, pointer) && !subject.draft.references.has(pointer)),
 );
 

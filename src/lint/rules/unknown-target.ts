@@ -1,9 +1,10 @@
 /** unknown-target: names of devices and groups that the configuration gives no id. Users are looked up when planning. */
+import { isObject } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import { commonCodes } from '../../diagnostics/codes.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { policyTargets } from '../../tables/index.ts';
 import { isClear, type Remark, type Subject } from '../finding.ts';
-import { isObject, join } from '../pointer.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownTarget = {
@@ -22,7 +23,7 @@ function check(subject: Subject): Remark[] {
     if (!kind || kind === 'users' || !Array.isArray(list)) return [];
     const known = subject.environment.targets[kind] ?? {};
     return list.flatMap((name, index): Remark[] => {
-      const pointer = join(`/policy_targets/${field.name}`, index);
+      const pointer = below(`/policy_targets/${field.name}`, index);
       if (typeof name !== 'string' || Object.hasOwn(known, name) || !isClear(subject, pointer)) return [];
       return [{ pointer, at: 'value', ...explain(subject, kind, name, Object.keys(known)) }];
     });

@@ -1,4 +1,6 @@
 /** weak-security: settings that protect too little. Only what is written out is reported. */
+
+import { below } from '../../base/json-pointer.ts';
 import {
   effectiveValue,
   isClear,
@@ -8,7 +10,6 @@ import {
   type Remark,
   type Subject,
 } from '../finding.ts';
-import { join } from '../pointer.ts';
 import type { Rule } from './rule.ts';
 
 const LEAST_LENGTH = 8;
@@ -91,14 +92,14 @@ function weakPassword(subject: Subject): Remark[] {
 }
 
 function written(subject: Subject, payload: KnownObject, name: string) {
-  return isWritten(payload, name) && isClear(subject, join(payload.pointer, name))
+  return isWritten(payload, name) && isClear(subject, below(payload.pointer, name))
     ? payload.value[name]
     : undefined;
 }
 
 function weak(payload: KnownObject, name: string, message: string, better: string): Remark {
   return {
-    pointer: join(payload.pointer, name),
+    pointer: below(payload.pointer, name),
     at: 'value',
     message: `${name}: ${message}`,
     hint: `write ${better}, or say why not: # edict-ignore weak-security: REASON`,

@@ -1,7 +1,8 @@
 /** A value that is at fault, how messages show values, types and choices, and which words are the service's own. */
-import type { Draft, Json } from '../../source/draft.ts';
+import type { Json } from '../../base/json.ts';
+import { segmentsOf } from '../../base/json-pointer.ts';
+import type { Draft } from '../../source/draft.ts';
 import { type Field, type FieldType, policy, walkFields, webApp } from '../../tables/index.ts';
-import { split } from '../pointer.ts';
 import { typesOf } from '../rows.ts';
 
 export interface WrongValue {
@@ -49,7 +50,7 @@ export function shorten(value: string): string {
 
 /** A name that `{ env: NAME }` may use for the secret at `pointer`. */
 export function secretVariableFor(pointer: string): string {
-  const words = split(pointer).filter((segment) => segment !== 'macos');
+  const words = segmentsOf(pointer).filter((segment) => segment !== 'macos');
   return `EDICT_SECRET_${words.join('_').toUpperCase()}`;
 }
 

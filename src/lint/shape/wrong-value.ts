@@ -1,10 +1,10 @@
 /** A value that its row does not allow: which of type, values, limits and form is at fault. */
+import { valueAt } from '../../base/json-pointer.ts';
 import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { ValidationError } from '../../generated/validators.js';
 import type { Draft } from '../../source/draft.ts';
 import { canonicalValue } from '../../source/read-parts.ts';
 import type { Finding } from '../finding.ts';
-import { valueAt } from '../pointer.ts';
 import { labelOf, rowAt, typesOf } from '../rows.ts';
 import { badFormat } from './bad-format.ts';
 import { hasType, isKnownWord, listOf, shorten, type WrongValue } from './words.ts';

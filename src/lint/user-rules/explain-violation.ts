@@ -1,9 +1,11 @@
 /** What a policy breaks of a schema: the fields, where those stand, and words for each. One fault is one violation. */
+
 import type { ErrorObject } from 'ajv';
+import { type Json, sameJson } from '../../base/json.ts';
+import { below, segmentsOf, valueAt } from '../../base/json-pointer.ts';
 import type { Environment } from '../../source/config.ts';
-import type { Draft, Json } from '../../source/draft.ts';
+import type { Draft } from '../../source/draft.ts';
 import { policyTargets } from '../../tables/index.ts';
-import { isObject, join, split, valueAt } from '../pointer.ts';
 
 export interface Violation {
   /** Pointer into the effective body. */
@@ -41,10 +43,10 @@ function isPartOf({ schemaPath }: ErrorObject, choice: ErrorObject): boolean {
 
 function placeOf({ keyword, instancePath, params }: ErrorObject): Pick<Violation, 'pointer' | 'at'> {
   if (typeof params.missingProperty === 'string') {
-    return { pointer: join(instancePath, params.missingProperty), at: 'parent' };
+    return { pointer: below(instancePath, params.missingProperty), at: 'parent' };
   }
   const extra: unknown = params.additionalProperty ?? params.unevaluatedProperty;
-  if (typeof extra === 'string') return { pointer: join(instancePath, extra), at: 'own-key' };
+  if (typeof extra === 'string') return { pointer: below(instancePath, extra), at: 'own-key' };
   return { pointer: instancePath, at: keyword === 'false schema' ? 'own-key' : 'own-value' };
 }
 
@@ -86,12 +88,12 @@ function wordsOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
 export function sourcePointer(pointer: string, body: Json, draft: Draft, environment: Environment): string {
   let written = '';
   let effective = '';
-  for (const segment of split(pointer)) {
+  for (const segment of segmentsOf(pointer)) {
     const list = valueAt(body, effective);
     const own = valueAt(draft.value, written);
-    effective = join(effective, segment);
+    effective = below(effective, segment);
     if (!Array.isArray(list) || !Array.isArray(own)) {
-      written = join(written, segment);
+      written = below(written, segment);
       continue;
     }
     const element = list[Number(segment)];
@@ -99,14 +101,9 @@ export function sourcePointer(pointer: string, body: Json, draft: Draft, environ
     const names = (kind && environment.targets[kind]) ?? {};
     const index = own.findIndex((item) => {
       const id = typeof item === 'string' && Object.hasOwn(names, item) ? names[item] : item;
-      return same(id, element);
+      return sameJson(id, element);
     });
-    written = join(written, index < 0 ? segment : index);
+    written = below(written, index < 0 ? segment : index);
   }
   return written;
-}
-
-function same(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true;
-  return (Array.isArray(a) || isObject(a)) && JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,11 +1,11 @@
 /** A file of `rules/` to a rule; what is wrong with it is told with the codes that policy files have. */
+import { isObject, type Json } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Json } from '../../source/draft.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../../source/node.ts';
 import { parseYaml } from '../../source/parse-yaml.ts';
 import { policyTargets } from '../../tables/index.ts';
 import { isBuiltInCode } from '../codes.ts';
-import { isObject, join } from '../pointer.ts';
 import { createMapReader, type MapReader } from './map-reader.ts';
 import type { SelectedTarget, Selection, UserRule, Waiver } from './user-rule.ts';
 
@@ -107,7 +107,7 @@ function readTargets(node: SourceNode, reader: MapReader): Selection['targets'] 
   const kinds = policyTargets.map(({ name }) => name);
   reader.refuseOthers(node, kinds, path);
   return Object.fromEntries(
-    [...node.entries].map(([kind, { value }]) => [kind, readValues(value, join(path, kind), reader)]),
+    [...node.entries].map(([kind, { value }]) => [kind, readValues(value, below(path, kind), reader)]),
   );
 }
 
@@ -115,7 +115,7 @@ function readTargets(node: SourceNode, reader: MapReader): Selection['targets'] 
 function readValues(node: SourceNode, path: string, reader: MapReader): SelectedTarget[] {
   const items = node.kind === 'list' ? node.items : [node];
   return items.flatMap((item, index) => {
-    const at = node.kind === 'list' ? join(path, index) : path;
+    const at = node.kind === 'list' ? below(path, index) : path;
     if (item.kind === 'scalar' && (typeof item.value === 'string' || Number.isInteger(item.value))) {
       return [
         {

@@ -1,6 +1,7 @@
 /** Who holds a lock, read from what is stored of it: whatever cannot be read is "unknown", and nothing is refused. */
+
+import { isObject } from '../../base/json.ts';
 import type { LockInfo } from '../backend.ts';
-import { isObject } from '../structure.ts';
 
 export function parseJson(text: string): Readonly<Record<string, unknown>> {
   try {
