@@ -7,7 +7,7 @@ import { liveSet } from '../plan/live-set.ts';
 import { findConflicts } from '../plan/live-set-conflicts.ts';
 import type { Plan } from '../plan/plan.ts';
 import { createTargetNames, reachOf } from '../plan/reach.ts';
-import type { PlanFacts } from '../render/plan/facts.ts';
+import type { PlanFacts } from '../plan/facts.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { State } from '../state/state.ts';
 

@@ -3,7 +3,7 @@ import { isObject } from '../../base/json.ts';
 import type { LivePolicy } from '../../plan/live-set.ts';
 import type { Conflict } from '../../plan/live-set-conflicts.ts';
 import { htmlPhrase, policyList, quoted, standingBadge } from '../page/words.ts';
-import type { PlanFacts } from '../plan/facts.ts';
+import type { PlanFacts } from '../../plan/facts.ts';
 import { html, type Markup, nothing } from '../text/html.ts';
 import {
   conflictSubject,

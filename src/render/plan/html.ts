@@ -12,7 +12,7 @@ import { pageStyle } from '../page/style.ts';
 import { quoted } from '../page/words.ts';
 import { html, type Markup, nothing, verbatim } from '../text/html.ts';
 import { diffRow } from './diff-rows.ts';
-import { frameOf, isBinding, type PlanFacts } from './facts.ts';
+import { frameOf, isBinding, type PlanFacts } from '../../plan/facts.ts';
 import { changeCards } from './html-changes.ts';
 import { summaryLine } from './words.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../live/words.ts';
 import { codeSpan, hiddenMarker, proseWithCode } from '../text/markdown.ts';
 import { diffRow } from './diff-rows.ts';
-import { frameOf, isBinding, type PlanFacts } from './facts.ts';
+import { frameOf, isBinding, type PlanFacts } from '../../plan/facts.ts';
 import { detailBlocks } from './markdown-details.ts';
 import { phrase, summaryLine } from './words.ts';
 

@@ -9,7 +9,7 @@ import { conflictLines, reachLines } from '../live/text.ts';
 import { cut } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { shownDiffs } from './diff-rows.ts';
-import { isBinding, type PlanFacts } from './facts.ts';
+import { isBinding, type PlanFacts } from '../../plan/facts.ts';
 import { fieldLines } from './fields-text.ts';
 import { phrase, summaryLine } from './words.ts';
 

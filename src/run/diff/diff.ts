@@ -9,7 +9,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { compareBodies } from '../../plan/compare-bodies.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { PlanFacts } from '../../render/plan/facts.ts';
+import type { PlanFacts } from '../../plan/facts.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import { selectEnvironment } from '../../source/load-config.ts';
 import { compileChecked } from '../compile-checked.ts';
