@@ -2,7 +2,7 @@
 import { checkAddress } from '../service/check-address.ts';
 import { chooseProxy } from '../service/choose-proxy.ts';
 import type { Environment } from '../source/config.ts';
-import type { Network } from '../state/network.ts';
+import type { Network } from '../state/backend.ts';
 import type { Context } from './context.ts';
 import { readCaFile } from './read-ca-file.ts';
 

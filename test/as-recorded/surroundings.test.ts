@@ -1,7 +1,7 @@
 /** After a plan was kept, something else than a policy file changes: secrets, settings, options, the state. */
 import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checksumOf } from '../../src/state/inspect.ts';
+import { checksumOf } from '../../src/state/codec.ts';
 import {
   CONFIG,
   drawRepository,

@@ -1,6 +1,12 @@
 /** States for tests. */
-import { initialState } from '../../src/state/initial.ts';
-import type { Intent, JsonObject, PolicyEntry, State } from '../../src/state/state.ts';
+
+import {
+  type Intent,
+  initialState,
+  type JsonObject,
+  type PolicyEntry,
+  type State,
+} from '../../src/state/state.ts';
 
 export const TIME = '2026-03-01T10:00:00.000Z';
 

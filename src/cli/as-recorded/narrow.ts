@@ -17,7 +17,7 @@ import { describeEmptyGlobs } from '../../source/empty-globs.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
 import { createLoader } from '../../source/loader.ts';
 import { type OpenedStateFile, openStateFile } from '../../state/backends/file-part.ts';
-import { rescuePath } from '../../state/rescue-path.ts';
+import { rescuePath } from '../../state/rescue-file.ts';
 import type { PolicyEntry, State } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import { openSecrets, type Secrets } from '../open-secrets.ts';

@@ -6,7 +6,7 @@ import { closeSync, fstatSync, lstatSync, openSync, readSync, realpathSync, type
 import { resolve } from 'node:path';
 import type { EntryPlace } from '../entry-places.ts';
 import type { PolicyEntry } from '../state.ts';
-import { journalPath } from './journal-path.ts';
+import { journalPath } from './file/journal.ts';
 
 export interface OpenedStateFile {
   /** Absolute, without links. */

@@ -35,7 +35,7 @@ export function registerStateImport(parent: Command, attach: Attach): void {
         import('../../open-state.ts'),
         import('../../open-desired.ts'),
         import('./file-argument.ts'),
-        import('../../../state/entries.ts'),
+        import('../../../state/state.ts'),
         import('../../../state/corrections.ts'),
         import('../../../generated/version.ts'),
         import('../../../render/wrap-message.ts'),

@@ -26,7 +26,7 @@ export function registerStateMv(parent: Command, attach: Attach): void {
       import('node:path'),
       import('../../open-state.ts'),
       import('./file-argument.ts'),
-      import('../../../state/entries.ts'),
+      import('../../../state/state.ts'),
       import('../../../state/transitions.ts'),
     ]);
     await withLockedState(context, config, environment, 'state mv', async ({ recorder, stored }) => {

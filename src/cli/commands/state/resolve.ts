@@ -36,7 +36,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
       import('../../open-state.ts'),
       import('../../rescue.ts'),
       import('./file-argument.ts'),
-      import('../../../state/entries.ts'),
+      import('../../../state/state.ts'),
       import('../../../state/corrections.ts'),
     ]);
     await withLockedState(context, config, environment, 'state resolve', async ({ recorder, stored }) => {

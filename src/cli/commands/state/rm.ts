@@ -25,7 +25,7 @@ export function registerStateRm(parent: Command, attach: Attach): void {
       import('node:path'),
       import('../../open-state.ts'),
       import('./file-argument.ts'),
-      import('../../../state/entries.ts'),
+      import('../../../state/state.ts'),
       import('../../../state/corrections.ts'),
     ]);
     await withLockedState(context, config, environment, 'state rm', async ({ recorder, stored }) => {
