@@ -1,5 +1,5 @@
 /** Carries a plan out: what needs no request first, then the requests, side by side. It decides nothing anew. */
-import type { JsonObject } from '../compile/compiled.ts';
+import type { JsonObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { ServiceClient } from '../service/client.ts';

@@ -3,7 +3,7 @@
  * unless the one before surely was not processed.
  */
 
-import type { JsonObject } from '../compile/compiled.ts';
+import type { JsonObject } from '../base/json.ts';
 import type { Change } from '../plan/plan.ts';
 import type { Connection } from '../service/client.ts';
 import { NeverConnected } from '../service/never-connected.ts';

@@ -36,7 +36,6 @@ export async function compileChecked(
     { lintRepository },
     { compileRepository },
     { openUserRules },
-    { screenTexts },
   ] = await Promise.all([
     import('../source/find-files.ts'),
     import('../source/empty-globs.ts'),
@@ -44,7 +43,6 @@ export async function compileChecked(
     import('../lint/lint-repository.ts'),
     import('../compile/compile-repository.ts'),
     import('./open-user-rules.ts'),
-    import('../fast/screen-files.ts'),
   ]);
   const loader = createLoader(config);
   const files = options.files ?? findFiles(config);
@@ -56,7 +54,6 @@ export async function compileChecked(
   }
   const environments = [environment];
   const { userRules } = await openUserRules(context, config, files);
-  const screened = screenTexts(config, environments, files, loader.source);
   const linted = lintRepository({
     config,
     loader,
@@ -64,7 +61,6 @@ export async function compileChecked(
     environments,
     wholeRepository,
     userRules,
-    screened,
   });
   const found =
     linted.summary.errors > 0

@@ -1,9 +1,10 @@
 /** What lint needs of compiling, and may not import itself: bodies for the user's own rules, and faults of icons. */
+import type { JsonObject } from '../base/json.ts';
 import { compileDraft } from '../compile/compile-draft.ts';
 import { effectiveBody } from '../compile/effective-body.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Config, Environment } from '../source/config.ts';
-import type { Draft, JsonObject } from '../source/draft.ts';
+import type { Draft } from '../source/draft.ts';
 import { policy } from '../tables/index.ts';
 
 export interface LintBodies {

@@ -3,7 +3,6 @@ import type { LintOptions } from '../lint/lint-repository.ts';
 import type { Config } from '../source/config.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import type { Context } from './context.ts';
-import { isMissing } from './quick/kept-report.ts';
 
 export type LintExtras = Required<Pick<LintOptions, 'userRules' | 'compileFaults'>>;
 
@@ -13,10 +12,7 @@ export async function openUserRules(
   files: Pick<FoundFiles, 'web_apps'>,
 ): Promise<LintExtras> {
   const { noUserRules, prepareUserRules } = await import('../lint/user-rules/user-rules.ts');
-  // Most repositories have none, and looking for files loads a library of globs. A link that leads nowhere is one.
-  const rules = isMissing(config.root, 'rules')
-    ? { files: [], diagnostics: [] }
-    : (await import('../lint/user-rules/read-rule-files.ts')).readRuleFiles(config.root);
+  const rules = (await import('../lint/user-rules/read-rule-files.ts')).readRuleFiles(config.root);
   const found = rules.files.length + rules.diagnostics.length;
   // Most runs need neither, and start faster without.
   if (found + files.web_apps.length === 0) return { userRules: noUserRules, compileFaults: () => [] };

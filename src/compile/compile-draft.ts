@@ -3,15 +3,15 @@
  * kept apart. It sends what the author wrote and checks nothing that lint has checked.
  */
 import { posix } from 'node:path';
+import { isObject, type Json, type JsonObject, own } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import { report } from '../diagnostics/report.ts';
-import type { Draft, Json, JsonObject } from '../source/draft.ts';
+import type { Draft } from '../source/draft.ts';
 import { rangeOf } from '../source/positions.ts';
 import { conditionHolds, type Field, policy, webApp } from '../tables/index.ts';
 import type { Compiled, SecretSlot } from './compiled.ts';
 import { readIcon } from './icon.ts';
-import { isObject, own } from './json.ts';
 import { placesOf } from './places-of.ts';
 import { resolveTargets, type TargetContext } from './resolve-targets.ts';
 

@@ -1,5 +1,6 @@
 /** What compiling gives: bodies as they go over the wire, with their secrets kept apart. */
-import type { Json, JsonObject, SecretReference } from '../source/draft.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { SecretReference } from '../source/draft.ts';
 
 /** A secret field of a body: written in the file, or referred to. */
 export interface SecretSlot {
@@ -51,5 +52,3 @@ export interface Desired {
    */
   readonly equivalents: ReadonlyMap<string, readonly string[]>;
 }
-
-export type { Json, JsonObject };

@@ -1,6 +1,7 @@
 /** What the files ask for, ready to be compared and sent: reads the secrets, seals the bodies, and keeps the real ones for apply. */
+
+import type { JsonObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { JsonObject } from '../source/draft.ts';
 import type { Compiled, Desired } from './compiled.ts';
 import type { Digester } from './digests.ts';
 import { sealBody } from './seal-body.ts';

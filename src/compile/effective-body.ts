@@ -2,9 +2,8 @@
  * The effective body: what a body means to the service, so that two spellings of one meaning are equal. It fills in
  * documented defaults and treats sets as sets. It leaves secrets alone and forgives bodies of older tables.
  */
-import type { Json, JsonObject } from '../source/draft.ts';
+import { isObject, type Json, type JsonObject, own } from '../base/json.ts';
 import type { Field, Table } from '../tables/index.ts';
-import { isObject, own } from './json.ts';
 
 /** The fields of every object that is present, defaults included, in the tables' order; an absent payload stays absent. */
 export function effectiveBody(body: JsonObject, table: Table): JsonObject {

@@ -1,10 +1,10 @@
 /** Finds the users that names in policy files mean, in one pass over the list of all users. It asks no service itself. */
 import { distance } from 'fastest-levenshtein';
+import { isObject, own } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { TargetNames } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
-import { isObject, own } from './json.ts';
 
 /** What edict needs of a user of the service. */
 export interface LookedUpUser {

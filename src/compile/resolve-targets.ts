@@ -1,13 +1,14 @@
 /** The ids that names in `policy_targets` stand for. Names of users that need the service come looked up. */
+
+import { isObject, type Json, type JsonObject, own } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { report } from '../diagnostics/report.ts';
 import type { TargetNames } from '../source/config.ts';
-import type { Draft, Json, JsonObject } from '../source/draft.ts';
+import type { Draft } from '../source/draft.ts';
 import { rangeOf } from '../source/positions.ts';
 import { policyTargets, type TargetKind } from '../tables/index.ts';
 import { sortedSet } from './effective-body.ts';
-import { isObject, own } from './json.ts';
 import type { LookedUpUser, UserMatch, UserMatches } from './match-users.ts';
 
 export interface TargetContext {

@@ -1,9 +1,9 @@
 /** Bodies with digests in place of their secrets: what the state keeps and the plan compares. */
-import type { JsonObject } from '../source/draft.ts';
+import type { JsonObject } from '../base/json.ts';
+import { valueAt } from '../base/json-pointer.ts';
 import { policy, secretPointers } from '../tables/index.ts';
 import type { Compiled, Desired } from './compiled.ts';
 import { type Digester, isSecretDigest } from './digests.ts';
-import { valueAt } from './json.ts';
 import { fillSecrets } from './secrets.ts';
 
 /** `values`: the secrets by JSON Pointer; `recorded`: the digests that the state holds. */

@@ -1,11 +1,13 @@
 /** Secrets of bodies: reading what references name, once a run, and putting values into bodies. It prints none and keeps none. */
+
 import { delimiter } from 'node:path';
+import type { JsonObject } from '../base/json.ts';
+import { withValueAt } from '../base/json-pointer.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { JsonObject, SecretReference } from '../source/draft.ts';
+import type { SecretReference } from '../source/draft.ts';
 import type { SecretSlot } from './compiled.ts';
-import { withValueAt } from './json.ts';
 import { placesOf } from './places-of.ts';
 import { readInside } from './read-inside.ts';
 import type { Run } from './run-secret-command.ts';

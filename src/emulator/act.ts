@@ -1,4 +1,6 @@
 /** What the three operations with a body do: check it, remember it, answer. */
+
+import type { UnknownObject } from '../base/json.ts';
 import {
   type ValidationError,
   validateCreatePolicy,
@@ -9,7 +11,6 @@ import { operations, policy, policyTargets, secretPointers, setPassword, webApp 
 import { type Answer, badRequest, NO_FIELD, notFound } from './answer.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Journal } from './journal.ts';
-import type { JsonObject } from './json-object.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { normalizeBody } from './normalize-body.ts';
 import { buildPolicyRecord, timestamp } from './policy-record.ts';
@@ -30,8 +31,8 @@ const LAST_APP = 1000;
 /** The body in the form of the tables, or what is wrong with it. */
 export function checkBody(
   operation: WritingOperation,
-  sent: JsonObject,
-): { body: JsonObject; masked: JsonObject } | Answer {
+  sent: UnknownObject,
+): { body: UnknownObject; masked: UnknownObject } | Answer {
   const { table, validate }: { table: typeof policy; validate: Validate } = tables[operation];
   const { body, twice } = normalizeBody(sent, table.fields);
   if (twice.length > 0) {
@@ -47,14 +48,14 @@ export function checkBody(
   return { body, masked: maskSecrets(body, secretPointers(table)) };
 }
 
-function hasTargets(body: JsonObject): boolean {
+function hasTargets(body: UnknownObject): boolean {
   return policyTargets.some(({ name }) => {
     const ids = body[name];
     return Array.isArray(ids) && ids.length > 0;
   });
 }
 
-export async function createPolicy(journal: Journal, body: JsonObject, now: Date): Promise<Answer> {
+export async function createPolicy(journal: Journal, body: UnknownObject, now: Date): Promise<Answer> {
   const secrets = secretPointers(policy);
   const id = await journal.addPolicy((next) => maskSecrets(buildPolicyRecord(next, body, now), secrets));
   return { status: operations.createPolicy.successStatus, body: buildPolicyRecord(id, body, now) };
@@ -63,14 +64,14 @@ export async function createPolicy(journal: Journal, body: JsonObject, now: Date
 export async function updateWebApp(
   journal: Journal,
   id: number,
-  body: JsonObject,
+  body: UnknownObject,
   now: Date,
 ): Promise<Answer> {
   await journal.addEvent({ web_app: { id, ...body }, at: timestamp(now) });
   return { status: operations.updateWebApp.successStatus, body: { id, ...body } };
 }
 
-export async function setPasswords(journal: Journal, masked: JsonObject, now: Date): Promise<Answer> {
+export async function setPasswords(journal: Journal, masked: UnknownObject, now: Date): Promise<Answer> {
   await journal.addEvent({ set_password: masked, at: timestamp(now) });
   return { status: operations.setPassword.successStatus, body: { detail: 'The password is being set.' } };
 }

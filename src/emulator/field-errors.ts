@@ -1,4 +1,5 @@
 /** What a validator found, as the field errors of an answer. Values are never repeated: they may be secret. */
+import { segmentsOf } from '../base/json-pointer.ts';
 import type { ValidationError } from '../generated/validators.js';
 import { type FieldErrors, NO_FIELD } from './answer.ts';
 
@@ -22,15 +23,11 @@ export function fieldErrors(errors: readonly ValidationError[]): FieldErrors {
 }
 
 function fieldOf(error: ValidationError): string {
-  const path = error.instancePath.split('/').slice(1).map(unescapeSegment);
+  const path = segmentsOf(error.instancePath);
   const { missingProperty, additionalProperty } = error.params;
   const child = missingProperty ?? additionalProperty;
   if (typeof child === 'string') path.push(child);
   return path.join('.') || NO_FIELD;
-}
-
-function unescapeSegment(segment: string): string {
-  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function describe(error: ValidationError): string {

@@ -1,5 +1,6 @@
 /** One request from its path to its answer: who may, how often, what goes wrong, and what is done. */
 import type { IncomingMessage } from 'node:http';
+import type { UnknownObject } from '../base/json.ts';
 import type { OperationName } from '../tables/index.ts';
 import {
   checkBody,
@@ -13,7 +14,6 @@ import { type Answer, detail, isAnswer, notFound } from './answer.ts';
 import type { Fate, Moment } from './choose-faults.ts';
 import { type Found, findOperation } from './find-operation.ts';
 import type { Journal } from './journal.ts';
-import type { JsonObject } from './json-object.ts';
 import { listUsers } from './list-users.ts';
 import { readBody } from './read-body.ts';
 import type { WireUser } from './seeded-users.ts';
@@ -34,9 +34,9 @@ export interface Service {
 export interface Handled {
   readonly operation: OperationName | null;
   /** As it came, secrets included. */
-  readonly body: JsonObject | null;
+  readonly body: UnknownObject | null;
   /** Null unless the body was valid. */
-  readonly masked: JsonObject | null;
+  readonly masked: UnknownObject | null;
   /** Null: the connection is closed instead. */
   readonly answer: Answer | null;
   /** The answer is cut off half-way. */
@@ -80,14 +80,14 @@ function refuse(service: Service, request: IncomingMessage, found: Found | null)
 
 interface Done {
   readonly answer: Answer;
-  readonly masked?: JsonObject;
+  readonly masked?: UnknownObject;
 }
 
 async function act(
   service: Service,
   operation: WritingOperation,
   id: string,
-  read: { body: JsonObject } | Answer,
+  read: { body: UnknownObject } | Answer,
 ): Promise<Done> {
   const app = operation === 'update-web-app' ? findApp(id) : 0;
   if (typeof app !== 'number') return { answer: app };
@@ -107,7 +107,7 @@ async function finish(
   found: Found,
   fate: Fate,
   work: () => Promise<Done>,
-  read?: { body: JsonObject } | Answer,
+  read?: { body: UnknownObject } | Answer,
 ): Promise<Handled> {
   const body = read && !isAnswer(read) ? read.body : null;
   const before = await strike(service, fate.before);
@@ -133,8 +133,8 @@ async function strike(
 function handled(
   found: Found | null,
   answer: Answer | null,
-  body: JsonObject | null = null,
-  masked: JsonObject | null = null,
+  body: UnknownObject | null = null,
+  masked: UnknownObject | null = null,
 ): Handled {
   return { operation: found?.operation.name ?? null, body, masked, answer, malformed: false };
 }

@@ -3,12 +3,13 @@
  * lock: a line claims a policy id, and the first line in the file with that id has it. Whoever comes second reads
  * so when it looks back at what it wrote, and claims the next one. All that is waiting is written together.
  */
+
+import type { UnknownObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { type AppendFile, openAppendFile } from './append-file.ts';
 import type { Journal } from './journal.ts';
 import { eventLine, headerLine, isDataFile, parseLine, policyLine } from './journal-lines.ts';
-import type { JsonObject } from './json-object.ts';
 
 /** Processes that claim the same ids over and over are not that unlucky: something is wrong. */
 const ATTEMPTS = 50;
@@ -16,7 +17,7 @@ const ATTEMPTS = 50;
 interface Waiting {
   readonly nonce: string;
   /** Of a policy; null for an event, which claims no id. */
-  readonly makeLine: { policy: (id: number) => JsonObject } | { event: JsonObject };
+  readonly makeLine: { policy: (id: number) => UnknownObject } | { event: UnknownObject };
   readonly settle: (id: number) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -28,7 +29,7 @@ export function createFileJournal(options: {
   /** A word that no other process comes up with. */
   nonce: string;
 }): Journal {
-  const policies = new Map<number, JsonObject>();
+  const policies = new Map<number, UnknownObject>();
   const unsettled = new Map<string, Waiting>();
   let nextId: number | null = null;
   let entries = 0;

@@ -1,11 +1,11 @@
 /** The lines of a data file: how an entry is written, and what of a file counts. Does no I/O. */
-import { isObject, type JsonObject } from './json-object.ts';
+import { isObject, type UnknownObject } from '../base/json.ts';
 
 const FORMAT = 1;
 
 export type Line =
   | { readonly kind: 'header'; readonly format: unknown; readonly firstId: number }
-  | { readonly kind: 'policy'; readonly id: number; readonly nonce: string; readonly policy: JsonObject }
+  | { readonly kind: 'policy'; readonly id: number; readonly nonce: string; readonly policy: UnknownObject }
   | { readonly kind: 'event'; readonly nonce: string }
   /** Torn by a crash or a full disk: it was never answered for. */
   | { readonly kind: 'torn' };
@@ -14,11 +14,11 @@ export function headerLine(firstId: number): string {
   return `${JSON.stringify({ edict_emulator_data: FORMAT, first_id: firstId })}\n`;
 }
 
-export function policyLine(nonce: string, policy: JsonObject): string {
+export function policyLine(nonce: string, policy: UnknownObject): string {
   return `${JSON.stringify({ nonce, policy })}\n`;
 }
 
-export function eventLine(nonce: string, event: JsonObject): string {
+export function eventLine(nonce: string, event: UnknownObject): string {
   return `${JSON.stringify({ nonce, ...event })}\n`;
 }
 

@@ -1,20 +1,20 @@
 /** What the emulator remembers of requests that changed something; kept in memory here, in a file next door. */
-import type { JsonObject } from './json-object.ts';
+import type { UnknownObject } from '../base/json.ts';
 
 export interface Journal {
   /** Reads what is stored. Without it, that happens before the first entry. */
   load(): Promise<void>;
   /** Gives the next policy id, and resolves once the policy with that id is stored durably. */
-  addPolicy(make: (id: number) => JsonObject): Promise<number>;
+  addPolicy(make: (id: number) => UnknownObject): Promise<number>;
   /** Stores anything else durably. */
-  addEvent(event: JsonObject): Promise<void>;
+  addEvent(event: UnknownObject): Promise<void>;
   /** The policies stored so far, secrets masked. */
-  policies(): readonly JsonObject[];
+  policies(): readonly UnknownObject[];
   close(): Promise<void>;
 }
 
 export function createMemoryJournal(): Journal {
-  const policies: JsonObject[] = [];
+  const policies: UnknownObject[] = [];
   return {
     load: async () => {},
     addPolicy: async (make) => {

@@ -1,25 +1,26 @@
 /** Brings what the samples of the spec show (other names of fields, nulls) to the form of the field tables. */
+
+import { isObject, type UnknownObject } from '../base/json.ts';
 import type { Field } from '../tables/index.ts';
-import { isObject, type JsonObject } from './json-object.ts';
 
 export interface Normalized {
-  readonly body: JsonObject;
+  readonly body: UnknownObject;
   /** Dotted paths of fields that came under two names at once. */
   readonly twice: readonly string[];
 }
 
 /** Null counts as unset, so that it is dropped; an object whose fields the spec does not show stays as it is. */
-export function normalizeBody(body: JsonObject, fields: readonly Field[]): Normalized {
+export function normalizeBody(body: UnknownObject, fields: readonly Field[]): Normalized {
   const twice: string[] = [];
   return { body: normalizeObject(body, fields, '', twice), twice };
 }
 
 function normalizeObject(
-  object: JsonObject,
+  object: UnknownObject,
   fields: readonly Field[],
   prefix: string,
   twice: string[],
-): JsonObject {
+): UnknownObject {
   // Entries rather than assignments: a key named __proto__ stays an ordinary key.
   const entries = new Map<string, unknown>();
   for (const [key, value] of Object.entries(object)) {

@@ -1,12 +1,13 @@
 /** The record that create-policy answers with: every key of the spec, whatever the request left out. */
+
+import { isObject, type UnknownObject } from '../base/json.ts';
 import { type Field, payloads, policyRecord, policyTargets, unsetAppManagement } from '../tables/index.ts';
-import { isObject, type JsonObject } from './json-object.ts';
 
 /** The only platform of which the spec shows payloads. */
 const PLATFORM = 'macos';
 
 /** `body` is valid and normalized. */
-export function buildPolicyRecord(id: number, body: JsonObject, now: Date): JsonObject {
+export function buildPolicyRecord(id: number, body: UnknownObject, now: Date): UnknownObject {
   const sent = isObject(body[PLATFORM]) ? body[PLATFORM] : {};
   const macos = Object.fromEntries(payloads.map(({ name }) => [name, payloadOf(name, sent[name])]));
   const time = timestamp(now);
@@ -43,7 +44,7 @@ function payloadOf(name: string, sent: unknown): unknown {
 }
 
 /** What the tables say of a record in which nothing is set. */
-function blank(fields: readonly Field[]): JsonObject {
+function blank(fields: readonly Field[]): UnknownObject {
   return Object.fromEntries(fields.map((field) => [field.name, blankOf(field)]));
 }
 

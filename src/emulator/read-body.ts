@@ -1,13 +1,13 @@
 /** Reads the body of a request: its size, its type and its JSON, in both forms that the samples show. */
 import type { IncomingMessage } from 'node:http';
+import { isObject, type UnknownObject } from '../base/json.ts';
 import { type Answer, badRequest, detail, NO_FIELD } from './answer.ts';
-import { isObject, type JsonObject } from './json-object.ts';
 
 /** The spec shows no limit; icons travel in a body, films do not. */
 export const MAX_BODY = 10 * 1024 * 1024;
 
 /** The object of the body, whether it came bare or as the one element of an array; else what to answer. */
-export async function readBody(request: IncomingMessage): Promise<{ body: JsonObject } | Answer> {
+export async function readBody(request: IncomingMessage): Promise<{ body: UnknownObject } | Answer> {
   const bytes = await readBytes(request);
   if (bytes === null) {
     return detail(413, `The body is larger than ${MAX_BODY} bytes.`, { connection: 'close' });

@@ -1,6 +1,7 @@
 /** The emulator as a server on loopback: its options, its sockets, its end. Serves nothing beyond the spec. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { UnknownObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { OperationName } from '../tables/index.ts';
 import { type Answer, detail } from './answer.ts';
@@ -8,7 +9,6 @@ import { createFates } from './choose-faults.ts';
 import { type Handled, handleRequest, type Service } from './handle-request.ts';
 import { createMemoryJournal, type Journal } from './journal.ts';
 import { createFileJournal } from './journal-file.ts';
-import type { JsonObject } from './json-object.ts';
 import { parseFault } from './parse-fault.ts';
 import { seededRandom } from './random.ts';
 import { seededUsers } from './seeded-users.ts';
@@ -48,9 +48,9 @@ export interface ReceivedRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly operation: OperationName | null;
   /** As it came, secrets included; null where it was no object. */
-  readonly body: JsonObject | null;
+  readonly body: UnknownObject | null;
   /** For printing; null unless the body was valid. */
-  readonly masked: JsonObject | null;
+  readonly masked: UnknownObject | null;
   /** Null: the connection was closed without an answer. */
   readonly status: number | null;
 }
@@ -61,7 +61,7 @@ export interface Emulator {
   /** Policies that exist, those of earlier runs with the same data file included. */
   created(): number;
   /** Their records, secrets masked. */
-  policies(): readonly JsonObject[];
+  policies(): readonly UnknownObject[];
   requests(): readonly ReceivedRequest[];
   /** Lets requests in flight finish, except those that a fault delays. */
   close(): Promise<void>;

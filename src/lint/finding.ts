@@ -1,9 +1,11 @@
 /** What rules are given and what they give: findings at canonical pointers, not yet at lines. */
+
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { below, parentOf } from '../base/json-pointer.ts';
 import type { BuiltInCode } from '../diagnostics/codes.ts';
 import type { Environment } from '../source/config.ts';
-import type { Draft, Json, JsonObject } from '../source/draft.ts';
+import type { Draft } from '../source/draft.ts';
 import type { Field } from '../tables/index.ts';
-import { isObject, join, parentOf } from './pointer.ts';
 import { rowAt } from './rows.ts';
 
 /**
@@ -69,7 +71,7 @@ export const knownObjects = remember((subject: Subject): readonly KnownObject[] 
     // Most of what is inside are no objects, and a pointer for each takes its time.
     if (Array.isArray(value)) {
       value.forEach((child, index) => {
-        if (typeof child === 'object') visit(child, join(pointer, index));
+        if (typeof child === 'object') visit(child, below(pointer, index));
       });
       return;
     }
@@ -78,7 +80,7 @@ export const knownObjects = remember((subject: Subject): readonly KnownObject[] 
     found.push({ pointer, value, fields });
     for (const name of Object.keys(value)) {
       const child = value[name];
-      if (typeof child === 'object') visit(child, join(pointer, name));
+      if (typeof child === 'object') visit(child, below(pointer, name));
     }
   };
   visit(subject.root, '');
@@ -110,7 +112,7 @@ export const writtenFields = remember((subject: Subject): readonly WrittenField[
       const { name } = field;
       const value = Object.hasOwn(parent.value, name) ? parent.value[name] : undefined;
       if (value === undefined) continue;
-      const pointer = join(parent.pointer, name);
+      const pointer = below(parent.pointer, name);
       if (isClear(subject, pointer)) found.push({ field, pointer, value, parent });
     }
   }
@@ -130,7 +132,7 @@ export function payloadAt(subject: Subject, name: string): KnownObject | undefin
 
 /** The value that counts: the one written, else the default; undefined where it is unknown for a fault. */
 export function effectiveValue(subject: Subject, parent: KnownObject, name: string): Json | undefined {
-  if (!isClear(subject, join(parent.pointer, name))) return undefined;
+  if (!isClear(subject, below(parent.pointer, name))) return undefined;
   if (Object.hasOwn(parent.value, name)) return parent.value[name];
   return parent.fields.find((field) => field.name === name)?.default;
 }

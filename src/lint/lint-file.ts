@@ -1,15 +1,15 @@
 /** Everything that can be said of one file in one environment. */
+
+import { isObject, type Json } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Environment } from '../source/config.ts';
-import type { Json } from '../source/draft.ts';
 import type { Loader } from '../source/loader.ts';
 import { policyTargets } from '../tables/index.ts';
 import type { Finding, Subject } from './finding.ts';
 import { toDiagnostic } from './locate.ts';
-import { isObject } from './pointer.ts';
 import type { Kind } from './rows.ts';
-import { policyRules, remarkRules, valueRules } from './rules/index.ts';
-import { checkShape, type ShapeResult } from './shape.ts';
+import { policyRules, valueRules } from './rules/index.ts';
+import { checkShape } from './shape.ts';
 
 export interface FileResult {
   readonly diagnostics: readonly Diagnostic[];
@@ -19,24 +19,15 @@ export interface FileResult {
   readonly environmental: boolean;
 }
 
-const soundShape: ShapeResult = { findings: [], faulty: new Set() };
-
-/** `isInPart`: the fast path has accepted all but what rules say. */
-export function lintFile(
-  loader: Loader,
-  file: string,
-  kind: Kind,
-  environment: Environment,
-  isInPart = false,
-): FileResult {
+export function lintFile(loader: Loader, file: string, kind: Kind, environment: Environment): FileResult {
   const { draft, diagnostics } = loader.load(file, kind, environment.variables);
   const unknownVariable = diagnostics.some(({ code }) => code === 'unknown-variable');
   if (!draft) return { diagnostics, subject: null, environmental: unknownVariable };
   const environmental = unknownVariable || draft.variables.size > 0 || hasTargetNames(draft.value);
   if (!isObject(draft.value)) return { diagnostics, subject: null, environmental };
-  const { findings, faulty } = isInPart ? soundShape : checkShape(draft);
+  const { findings, faulty } = checkShape(draft);
   const subject: Subject = { draft, root: draft.value, environment, faulty };
-  const rules = isInPart ? remarkRules : draft.base ? valueRules : [...valueRules, ...policyRules];
+  const rules = draft.base ? valueRules : [...valueRules, ...policyRules];
   const all: readonly Finding[] = [...findings, ...rules.flatMap((rule) => rule(subject))];
   return {
     diagnostics: [...diagnostics, ...all.map((finding) => toDiagnostic(draft, finding))],

@@ -1,11 +1,10 @@
 /** All faults of all files, in one run. It changes nothing and reads nothing but the files of the repository. */
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
-import type { Screened } from '../fast/screen-files.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
 import type { FoundFiles } from '../source/find-files.ts';
-import { createLoader, type Loader } from '../source/loader.ts';
+import type { Loader } from '../source/loader.ts';
 import { acrossRules } from './across/index.ts';
 import { unmatchedFiles } from './across/unmatched-file.ts';
 import { mergeEnvironments, withoutRepetitions } from './environments.ts';
@@ -13,7 +12,6 @@ import type { Subject } from './finding.ts';
 import { type FileResult, lintFile } from './lint-file.ts';
 import { toDiagnostic } from './locate.ts';
 import type { Kind } from './rows.ts';
-import { relatedFiles } from './screening.ts';
 import { likelySensitiveRanges, sensitiveRanges } from './sensitive.ts';
 import { applySeverities, checkRuleNames } from './severities.ts';
 import { applySuppressions, type CommentedFile } from './suppressions.ts';
@@ -31,8 +29,6 @@ export interface LintOptions {
   readonly userRules?: UserRules;
   /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
-  /** What the fast path has accepted is not judged again. Only without rules of the user's own. */
-  readonly screened?: Screened | null;
 }
 
 interface LintedFile {
@@ -45,32 +41,20 @@ interface LintedFile {
 export function lintRepository(options: LintOptions): LintResult {
   const { config, loader, files, environments } = options;
   const userRules = options.userRules ?? noUserRules;
-  const screened = userRules === noUserRules && isScreenOf(files, options.screened) ? options.screened : null;
   checkRuleNames(config, [...userRules.rules.keys()]);
-  const lint = (file: string, kind: Kind, from = loader, isInPart = false): LintedFile => ({
+  const lint = (file: string, kind: Kind): LintedFile => ({
     file,
     kind,
     results: inEnvironments(environments, (environment) =>
-      judged(lintFile(from, file, kind, environment, isInPart), options),
+      judged(lintFile(loader, file, kind, environment), options),
     ),
   });
 
-  const inPart = screened?.inPart ?? noTexts;
-  const isOpen = (file: string): boolean => screened?.inDoubt.has(file) !== false;
-  const inDoubt = files.policies.filter(isOpen).map((file) => lint(file, 'policy'));
-  const related = screened ? relatedFiles(screened, subjectsOf(inDoubt, environments)) : noFiles;
-  const concerned = related.size === 0 ? [] : files.policies.filter((file) => related.has(file));
-  const policies = [...inDoubt, ...concerned.map((file) => lint(file, 'policy'))].sort(byFile);
-  const rests = restLoader(config, inPart);
-  const partial = [...inPart].flatMap(([file, rest]) =>
-    related.has(file) ? [] : [lint(file, 'policy', rest === null ? loader : rests, true)],
-  );
-  const webApps = files.web_apps.filter(isOpen).map((file) => lint(file, 'web_app'));
-  const bases = files.bases.filter(isOpen).map((file) => lint(file, 'policy'));
-  // No comment for lint stands in those that were accepted in part, and they extend nothing.
-  const whole = [...policies, ...webApps, ...bases];
-  const linted = [...whole, ...partial];
-  const extended = new Set(whole.flatMap(filesOf));
+  const policies = files.policies.map((file) => lint(file, 'policy'));
+  const webApps = files.web_apps.map((file) => lint(file, 'web_app'));
+  const bases = files.bases.map((file) => lint(file, 'policy'));
+  const linted = [...policies, ...webApps, ...bases];
+  const extended = new Set(linted.flatMap(filesOf));
   const unmatched = files.unmatched.filter((file) => !extended.has(file));
 
   const all = withoutRepetitions([
@@ -79,13 +63,17 @@ export function lintRepository(options: LintOptions): LintResult {
     ...unmatchedFiles(unmatched),
     ...userRules.diagnostics,
   ]);
-  const suppressed = applySuppressions(all, commentedFiles(all, whole, [...unmatched, ...extended], loader), {
-    userRules: new Map(
-      [...userRules.rules].map(([name, stated]) => [name, config.lint.rules[name] ?? stated]),
-    ),
-    wholeRepository:
-      options.wholeRepository !== false && environments.length >= Object.keys(config.environments).length,
-  });
+  const suppressed = applySuppressions(
+    all,
+    commentedFiles(all, linted, [...unmatched, ...extended], loader),
+    {
+      userRules: new Map(
+        [...userRules.rules].map(([name, stated]) => [name, config.lint.rules[name] ?? stated]),
+      ),
+      wholeRepository:
+        options.wholeRepository !== false && environments.length >= Object.keys(config.environments).length,
+    },
+  );
   const diagnostics = applySeverities(config, suppressed).sort(byPlace);
   const count = (severity: string) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
@@ -99,17 +87,6 @@ export function lintRepository(options: LintOptions): LintResult {
     },
     sensitiveOn: findSensitive(linted, loader),
   };
-}
-
-const noFiles: ReadonlySet<string> = new Set();
-const noTexts: ReadonlyMap<string, string | null> = new Map();
-
-/** Gives what is left of files that were accepted in part. */
-function restLoader(config: Config, inPart: ReadonlyMap<string, string | null>): Loader {
-  return createLoader(config, (file) => ({
-    file: { path: file, text: inPart.get(file) ?? '' },
-    diagnostic: null,
-  }));
 }
 
 /** With an error in the file there is no body that could be judged. */
@@ -160,18 +137,6 @@ function acrossFiles(policies: readonly LintedFile[], environments: readonly Env
 /** By environment. */
 function subjectsOf(policies: readonly LintedFile[], environments: readonly Environment[]): Subject[][] {
   return environments.map((_, index) => policies.flatMap(({ results }) => readable(results[index]?.subject)));
-}
-
-/** What was accepted of other files than these says nothing of these. */
-function isScreenOf(
-  { policies, web_apps, bases }: FoundFiles,
-  screened: Screened | null | undefined,
-): boolean {
-  return screened?.files.length === policies.length + web_apps.length + bases.length;
-}
-
-function byFile(a: LintedFile, b: LintedFile): number {
-  return compare(a.file, b.file);
 }
 
 function readable(subject: Subject | null | undefined): Subject[] {

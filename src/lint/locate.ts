@@ -1,4 +1,6 @@
 /** From findings at canonical pointers to diagnostics at lines: the one place that looks up where things stand. */
+
+import { below, lastOf, parentOf } from '../base/json-pointer.ts';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Draft, Place } from '../source/draft.ts';
@@ -6,7 +8,6 @@ import { isEditable } from '../source/editable.ts';
 import type { Span } from '../source/node.ts';
 import { fileStart, rangeOf } from '../source/positions.ts';
 import type { Finding, Shown } from './finding.ts';
-import { join, lastOf, parentOf } from './pointer.ts';
 
 export interface Location {
   readonly file: string;
@@ -62,7 +63,7 @@ function pathBelow(draft: Draft, pointer: string): string {
   if (pointer === '') return '';
   const place = draft.places.get(pointer);
   if (place) return place.written;
-  return join(pathBelow(draft, parentOf(pointer)), lastOf(pointer));
+  return below(pathBelow(draft, parentOf(pointer)), lastOf(pointer));
 }
 
 /** The root has no key; the first one in it stands for it, or the first character. */

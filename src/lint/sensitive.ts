@@ -1,11 +1,12 @@
 /** Where secrets stand in the files, so that whoever shows a line of them can cover them. */
+
+import { lastOf, valueAt } from '../base/json-pointer.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Draft } from '../source/draft.ts';
 import type { SourceFile } from '../source/node.ts';
 import { offsetAt, rangeOf } from '../source/positions.ts';
 import { policy, walkFields } from '../tables/index.ts';
-import { lastOf, valueAt } from './pointer.ts';
 import { rowAt } from './rows.ts';
 
 /** Of the secrets of a draft, those on these lines of the file at `path`, which is its own or that of a base. */

@@ -1,8 +1,9 @@
 /** The shape of a draft: the generated validator's verdict, turned into one finding per fault. */
+
+import { below } from '../base/json-pointer.ts';
 import { type ValidationError, validateDraftPolicy, validateDraftWebApp } from '../generated/validators.js';
 import type { Draft } from '../source/draft.ts';
 import { type Finding, isClear } from './finding.ts';
-import { join } from './pointer.ts';
 import { missingField } from './shape/missing-field.ts';
 import { type UnknownField, unknownField } from './shape/unknown-field.ts';
 import { wrongValue } from './shape/wrong-value.ts';
@@ -29,7 +30,7 @@ export function checkShape(draft: Draft): ShapeResult {
   // A misspelled field is one fault: that the field it meant is then missing is no second one.
   const unknown = errors.flatMap((error) => {
     const name = paramOf(error, 'additionalProperty');
-    if (name === null || !open(join(error.instancePath, name))) return [];
+    if (name === null || !open(below(error.instancePath, name))) return [];
     return [unknownField(draft, error.instancePath, name)];
   });
   for (const { finding, meant } of withoutRivals(unknown)) {
@@ -42,7 +43,7 @@ export function checkShape(draft: Draft): ShapeResult {
   }
   for (const error of errors) {
     const name = paramOf(error, 'missingProperty');
-    if (name === null || draft.base || !open(join(error.instancePath, name))) continue;
+    if (name === null || draft.base || !open(below(error.instancePath, name))) continue;
     report(missingField(draft.kind, error.instancePath, name, null));
   }
   return { findings, faulty };

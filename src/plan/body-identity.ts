@@ -2,13 +2,14 @@
  * Whether two sealed bodies are the same policy or web app to the service: equal effective bodies under the
  * tables of today, and equal secrets, whichever digest stands for them. It never sees a secret.
  */
+
+import { canonicalJson } from '../base/canonical-json.ts';
+import { type JsonObject, sameJson } from '../base/json.ts';
 import type { Desired } from '../compile/compiled.ts';
 import { effectiveBody } from '../compile/effective-body.ts';
 import { policy, type Table, webApp } from '../tables/index.ts';
-import { canonicalText } from './canonical-text.ts';
 import { mapSecrets } from './map-secrets.ts';
-import type { Change, JsonObject, SealedBody } from './plan.ts';
-import { sameJson } from './same-json.ts';
+import type { Change, SealedBody } from './plan.ts';
 
 type Kind = Change['kind'];
 
@@ -42,7 +43,7 @@ export function createBodyIdentity(desired: readonly Desired[]): BodyIdentity {
     keyOf(kind, body) {
       let key = keys.get(body);
       if (key === undefined) {
-        key = canonicalText(identity.effectiveOf(kind, body));
+        key = canonicalJson(identity.effectiveOf(kind, body));
         keys.set(body, key);
       }
       return key;

@@ -1,10 +1,10 @@
 /** What differs between two bodies, field by field. It decides nothing; equal bodies give no differences. */
 
-import { isObject } from '../compile/json.ts';
+import { isObject, type Json, type JsonObject, sameJson } from '../base/json.ts';
+import { escapeSegment } from '../base/json-pointer.ts';
 import type { Field, Table } from '../tables/index.ts';
 import { ownMember } from './own-member.ts';
-import type { FieldDiff, Json, JsonObject, SealedBody } from './plan.ts';
-import { sameJson } from './same-json.ts';
+import type { FieldDiff, SealedBody } from './plan.ts';
 import { strengthOf } from './strength.ts';
 
 /** A body as it counts, and as it goes over the wire. */
@@ -107,8 +107,4 @@ function memberNames(fields: readonly Field[], ...values: readonly (Json | undef
   const present = new Set(values.flatMap((value) => (isObject(value) ? Object.keys(value) : [])));
   const known = fields.map((field) => field.name).filter((name) => present.delete(name));
   return [...known, ...[...present].sort()];
-}
-
-function escapeSegment(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -1,9 +1,10 @@
 /** The digest of a plan: what a reviewer approves, and nothing that changes without it. It sees no secret. */
+import type { Json, JsonObject } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import { tableOf } from './body-identity.ts';
 import { mapSecrets } from './map-secrets.ts';
-import type { Change, Json, JsonObject, Plan, SealedBody } from './plan.ts';
+import type { Change, Plan, SealedBody } from './plan.ts';
 
 /**
  * No-ops are left out: nobody looks at them. Secrets are blanked, because the salt of a state that does not

@@ -2,14 +2,15 @@
  * Where policies that are live side by side say different things, or one thing twice, for a target that they share.
  * It never predicts which of them a device follows: it shows all.
  */
-import { isObject } from '../compile/json.ts';
+
+import { canonicalJson } from '../base/canonical-json.ts';
+import { isObject } from '../base/json.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
 import { policy as policyTable } from '../tables/index.ts';
-import { canonicalText } from './canonical-text.ts';
 import { diffBodies } from './diff-bodies.ts';
 import { groupBy } from './group-by.ts';
-import { byFileAndStanding, type LiveParty, type LivePolicy } from './live-set.ts';
+import type { LiveParty, LivePolicy } from './live-set.ts';
 import { compareValues, type SharedTarget, type ValueConflict } from './live-set-values.ts';
 import type { FieldDiff } from './plan.ts';
 import { type NameTarget, targetKinds } from './reach.ts';
@@ -62,11 +63,6 @@ export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): 
 }
 
 const rank = ({ kind }: Conflict): number => (kind === 'weakened' ? 0 : kind === 'different-values' ? 1 : 2);
-
-/** Of parts of one live set that share no target with each other: as if they had been found in the whole. */
-export function joinConflicts(parts: readonly (readonly Conflict[])[]): readonly Conflict[] {
-  return parts.flat().sort((a, b) => rank(a) - rank(b) || byFileAndStanding(a.first, b.first));
-}
 
 interface Overlap {
   /** Indexes of two policies or more. */
@@ -124,7 +120,7 @@ function repeatedPayloads(
     for (const [payload, value] of Object.entries(isObject(macos) ? macos : {})) {
       const key = isObject(value) ? payloadKey(payload, value) : null;
       if (!key) continue;
-      const text = canonicalText([payload, value]);
+      const text = canonicalJson([payload, value]);
       const known = holders.get(text) ?? { name: { payload, instance: key.instance }, holders: [] };
       known.holders.push(policy);
       holders.set(text, known);

@@ -1,9 +1,10 @@
 /** The settings that policies for one target give different values, by the rules of the lint rule target-conflict. */
+
+import { isObject, type Json } from '../base/json.ts';
 import { isAllowed, type Setting, settingsOf } from '../lint/across/settings.ts';
 import { fieldAt, policy as policyTable, type TargetKind } from '../tables/index.ts';
 import { groupBy } from './group-by.ts';
 import type { LiveParty, LivePolicy } from './live-set.ts';
-import type { Json } from './plan.ts';
 import type { Target } from './reach.ts';
 import { strengthOf } from './strength.ts';
 
@@ -55,17 +56,13 @@ function withOneDigestEach({ body, effective }: LivePolicy): LivePolicy['body'] 
 }
 
 function pick(written: Json, effective: Json | undefined): LivePolicy['body'] | null {
-  if (!isRecord(written) || !isRecord(effective)) return null;
+  if (!isObject(written) || !isObject(effective)) return null;
   return Object.fromEntries(
     Object.entries(written).map(([key, value]) => {
       const other = Object.hasOwn(effective, key) ? effective[key] : undefined;
       return [key, pick(value, other) ?? other ?? value];
     }),
   );
-}
-
-function isRecord(value: Json | undefined): value is LivePolicy['body'] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** `policies` are all of the live set that have `targets`, in its order. */

@@ -2,11 +2,12 @@
  * The live set: every policy that is, or may be, on the service once the plan is applied, as far as edict recorded
  * it. Policies that somebody made by hand, and removals that nobody acknowledged, it cannot see.
  */
+import type { JsonObject } from '../base/json.ts';
 import type { Desired } from '../compile/compiled.ts';
 import type { State } from '../state/state.ts';
 import { createBodyIdentity } from './body-identity.ts';
 import { ownMember } from './own-member.ts';
-import type { Change, JsonObject, Plan, SealedBody } from './plan.ts';
+import type { Change, Plan, SealedBody } from './plan.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './reach.ts';
 
 /**
@@ -106,7 +107,7 @@ function livePolicies({ file, name, action, policy_id, body }: Change, state: St
 const order: readonly Standing[] = ['planned', 'recorded', 'in-doubt', 'left-behind'];
 
 /** The order of a live set. */
-export function byFileAndStanding(a: LiveParty, b: LiveParty): number {
+function byFileAndStanding(a: LiveParty, b: LiveParty): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   const standing = order.indexOf(a.standing) - order.indexOf(b.standing);
   return standing === 0 ? (a.policy_id ?? 0) - (b.policy_id ?? 0) : standing;

@@ -1,9 +1,8 @@
 /** The secret fields of a body: replacing what stands in them, without touching the body given. */
 
-import { isObject } from '../compile/json.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { secretPointers, type Table } from '../tables/index.ts';
 import { ownMember } from './own-member.ts';
-import type { Json, JsonObject } from './plan.ts';
 
 const pathsOfTables = new WeakMap<Table, readonly (readonly string[])[]>();
 

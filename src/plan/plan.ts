@@ -1,7 +1,8 @@
 /** The plan: what apply would do, as data. */
-import type { Json, JsonObject, SealedBody } from '../compile/compiled.ts';
+import type { Json } from '../base/json.ts';
+import type { SealedBody } from '../compile/compiled.ts';
 
-export type { Json, JsonObject, SealedBody };
+export type { SealedBody };
 
 export type Action = 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'no-op';
 export type Strength = 'stronger' | 'weaker' | 'neutral' | 'unknown';

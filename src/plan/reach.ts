@@ -1,9 +1,9 @@
 /** For whom a policy is: its targets, and those that a change adds and removes. Who is in a group it cannot know. */
-import { isObject } from '../compile/json.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { State } from '../state/state.ts';
 import { policyTargets, type TargetKind } from '../tables/index.ts';
 import { ownMember } from './own-member.ts';
-import type { Change, Json, JsonObject, Plan } from './plan.ts';
+import type { Change, Plan } from './plan.ts';
 
 export interface Target {
   /** Text for a user whose id only the service knows. */

@@ -1,6 +1,5 @@
 /** The shape of a saved plan, checked member by member: it may come from anywhere. It says what is wrong first. */
-import type { Json, JsonObject } from '../compile/compiled.ts';
-import { isObject } from '../compile/json.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { Change, FieldDiff, Plan } from './plan.ts';
 import type { BodyDigest, SavedPlan } from './saved-plan.ts';
 import { summarize } from './summarize.ts';

@@ -2,8 +2,9 @@
  * The saved plan: what was reviewed, so that apply does that or nothing. It holds no secret, nor a digest of
  * one by itself, and it decides nothing: apply acts on a fresh plan that must be the same.
  */
+
+import type { Json } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
-import type { Json } from '../compile/compiled.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { blankSecrets, bodyDigest, planDigest } from './digest.ts';

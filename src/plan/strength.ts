@@ -1,7 +1,8 @@
 /** Whether a change of one field protects more or less than before, as far as the tables give a direction. */
+
+import { type Json, sameJson } from '../base/json.ts';
 import type { Field } from '../tables/index.ts';
-import type { Json, Strength } from './plan.ts';
-import { sameJson } from './same-json.ts';
+import type { Strength } from './plan.ts';
 
 /** `undefined`: the field is absent, or the whole payload is. */
 export function strengthOf(

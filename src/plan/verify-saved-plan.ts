@@ -1,11 +1,9 @@
 /** Whether a saved plan still says what would be done now. It compares; it does not repair. */
-import type { JsonObject } from '../compile/compiled.ts';
-import { isObject } from '../compile/json.ts';
+import { isObject, type JsonObject, sameJson } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { policyTargets } from '../tables/index.ts';
 import { blankSecrets } from './digest.ts';
 import type { Change, Plan } from './plan.ts';
-import { sameJson } from './same-json.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
 
 /** Why it no longer holds, a sentence each; none: `fresh` is the plan that was saved. */

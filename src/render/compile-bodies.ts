@@ -1,6 +1,6 @@
 /** Compiled bodies as text, JSON or YAML: two spaces, the order of the bodies, a newline at the end. */
 import { stringify } from 'yaml';
-import type { JsonObject } from '../compile/compiled.ts';
+import type { JsonObject } from '../base/json.ts';
 import { printableJson, printableLines, withoutCommands } from '../diagnostics/printable.ts';
 import { renderSafeJson } from './state-json.ts';
 

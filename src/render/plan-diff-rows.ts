@@ -1,7 +1,8 @@
 /** The fields of a change as rows of two sides, for formats with room for both. Nothing here is escaped. */
 
+import type { Json } from '../base/json.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
-import type { Change, FieldDiff, Json, Strength } from '../plan/plan.ts';
+import type { Change, FieldDiff, Strength } from '../plan/plan.ts';
 import { dotted } from './plan-words.ts';
 import { thousands } from './thousands.ts';
 

@@ -1,5 +1,5 @@
 /** The live set on the page: where policies contradict or repeat each other, all of them, and what to remove by hand. */
-import { isObject } from '../compile/json.ts';
+import { isObject } from '../base/json.ts';
 import type { LivePolicy } from '../plan/live-set.ts';
 import type { Conflict } from '../plan/live-set-conflicts.ts';
 import { html, type Markup, nothing } from './html.ts';

@@ -1,5 +1,5 @@
 /** The coverage matrix: for every target and payload, which live policies have something to say, drawn as dots. */
-import { isObject } from '../compile/json.ts';
+import { isObject } from '../base/json.ts';
 import type { LiveParty, LivePolicy } from '../plan/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../plan/live-set-conflicts.ts';
 import { type Target, targetKinds } from '../plan/reach.ts';

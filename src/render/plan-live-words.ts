@@ -3,10 +3,10 @@
  * from files or the service marked as such, for each format to escape its own way.
  */
 
+import type { Json } from '../base/json.ts';
 import type { LiveParty } from '../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../plan/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../plan/live-set-values.ts';
-import type { Json } from '../plan/plan.ts';
 import { type PolicyReach, type Target, type TargetLists, targetKinds } from '../plan/reach.ts';
 import type { TargetKind } from '../tables/index.ts';
 import { targetNouns } from '../tables/target-nouns.ts';

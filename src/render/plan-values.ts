@@ -1,7 +1,8 @@
 /** The values of one field in the room there is: beside its path, or in lines below it. */
 
+import type { Json } from '../base/json.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
-import type { FieldDiff, Json } from '../plan/plan.ts';
+import type { FieldDiff } from '../plan/plan.ts';
 import type { Paint } from './paint.ts';
 import { cut } from './plan-layout.ts';
 import { thousands } from './thousands.ts';

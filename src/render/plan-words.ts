@@ -1,4 +1,5 @@
 /** Names and phrases that all plan formats share. Nothing here is escaped for where it is printed. */
+import { segmentsOf } from '../base/json-pointer.ts';
 import type { Action, Change, Plan } from '../plan/plan.ts';
 
 export interface Legend {
@@ -77,9 +78,5 @@ function counts(count: number, one: string, many: string): string {
 
 /** `/macos/password/min_length` as people write it: `macos.password.min_length`. */
 export function dotted(pointer: string): string {
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .join('.');
+  return segmentsOf(pointer).join('.');
 }

@@ -2,11 +2,12 @@
  * What became of a request that must not be sent twice, from how its exchange ended. Pure: the one place that
  * decides between applied, failed and in doubt (and it says applied or failed only where that is sure).
  */
+
+import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { describeAnswer, describeBody, describeStatus } from './describe-answer.ts';
 import { type Answer, type Exchange, headerOf } from './exchange.ts';
-import { isRecord } from './json.ts';
 import type { CreatedPolicy, Outcome } from './outcome.ts';
 import { readJson } from './read-body.ts';
 import { readWaitSeconds } from './read-wait.ts';
@@ -105,7 +106,7 @@ export function warnOfStatus(status: number, operation: Operation): string | nul
 function readRecord(answer: Answer): { readonly value: CreatedPolicy } | null {
   if (answer.cut !== null) return null;
   const record = readJson(answer);
-  if (!isRecord(record) || !Object.hasOwn(record, 'id')) return null;
+  if (!isObject(record) || !Object.hasOwn(record, 'id')) return null;
   const { id } = record;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? { value: { id } } : null;
 }

@@ -1,9 +1,10 @@
 /** The service as four functions. Which outcomes there are, and which requests repeat, is decided beside it. */
+
+import type { JsonObject } from '../base/json.ts';
 import type { Channel } from './channel.ts';
 import { type AnswerContext, classifyCreate, type SendResult } from './classify-create.ts';
 import { createConnections } from './connections.ts';
 import type { User, UsersPage } from './decode-users-page.ts';
-import type { JsonObject } from './json.ts';
 import { listAllPages, listUsersPage, type UsersQuery } from './list-users.ts';
 import type { CreatedPolicy, Outcome } from './outcome.ts';
 import { createRateLimiter } from './rate-limit.ts';

@@ -1,5 +1,5 @@
 /** Reads a page of users as leniently as can be: whatever the service sends, a listing goes on. It follows no address. */
-import { isRecord } from './json.ts';
+import { isObject } from '../base/json.ts';
 
 export interface User {
   /** Null where the service sent none that is an integer. */
@@ -24,8 +24,8 @@ export interface UsersPage {
 
 /** Null where it is no page at all. */
 export function decodeUsersPage(value: unknown): UsersPage | null {
-  if (!isRecord(value) || !Array.isArray(value.results)) return null;
-  const records = value.results.filter(isRecord);
+  if (!isObject(value) || !Array.isArray(value.results)) return null;
+  const records = value.results.filter(isObject);
   return {
     users: records.map(decodeUser),
     count: readInteger(value.count),

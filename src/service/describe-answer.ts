@@ -1,9 +1,9 @@
 /** An answer as one short line for a person: no markup, no control characters, no secrets. */
 import { STATUS_CODES } from 'node:http';
+import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { type Answer, headerOf } from './exchange.ts';
-import { isRecord } from './json.ts';
 import { readText } from './read-body.ts';
 
 const MAX_CHARACTERS = 300;
@@ -66,7 +66,7 @@ function collectFaults(value: unknown, path: string, depth: number, faults: stri
     const plain = value.every((item) => typeof item === 'string');
     if (plain && value.length > 0) collectFaults(value.join(' '), path, depth, faults);
     else value.slice(0, MAX_FAULTS).forEach((item) => void collectFaults(item, path, depth + 1, faults));
-  } else if (isRecord(value)) {
+  } else if (isObject(value)) {
     for (const [key, item] of Object.entries(value).slice(0, MAX_FAULTS)) {
       const below = MESSAGE_KEYS.has(key) ? path : path === '' ? key : `${path}.${key}`;
       collectFaults(item, below, depth + 1, faults);

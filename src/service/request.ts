@@ -1,7 +1,8 @@
 /** The four operations as requests: method, path, headers, body. It sends nothing. */
+
+import type { JsonObject } from '../base/json.ts';
 import { version } from '../generated/version.ts';
 import type { WireRequest } from './exchange.ts';
-import type { JsonObject } from './json.ts';
 import type { Operation, ServiceSettings } from './settings.ts';
 
 export function buildRequest(

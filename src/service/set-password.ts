@@ -1,6 +1,7 @@
 /** Set password: repeated by itself only where it surely was not processed. It never holds or prints the password. */
+
+import type { JsonObject } from '../base/json.ts';
 import { classifySetPassword, type SendResult } from './classify-create.ts';
-import type { JsonObject } from './json.ts';
 import { NeverConnected } from './never-connected.ts';
 import type { Outcome } from './outcome.ts';
 import { repeatWhileSafe, type Try } from './repeat.ts';

@@ -1,6 +1,7 @@
 /** Update web app: idempotent, so it is repeated until it has an answer. Its body is not read: none is documented. */
+
+import type { JsonObject } from '../base/json.ts';
 import { describeRefusal, warnOfStatus } from './classify-create.ts';
-import type { JsonObject } from './json.ts';
 import type { Outcome } from './outcome.ts';
 import { buildRequest } from './request.ts';
 import { exchangePatiently, MAX_ANSWER_BYTES, type Wire } from './wire.ts';

@@ -1,13 +1,14 @@
 /** Merged parts to a draft: variables put in, nulls dropped, every pointer with its place. */
+
+import { type Json, type JsonObject, setOwn } from '../base/json.ts';
+import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Scalar } from '../tables/index.ts';
-import type { Draft, Json, JsonObject, Place } from './draft.ts';
+import type { Draft, Place } from './draft.ts';
 import type { Span } from './node.ts';
 import type { ListPart, MapPart, Part, PartEntry, VariablePart } from './part.ts';
-import { setOwn } from './plain-value.ts';
-import { below } from './pointer.ts';
 import { rangeOf } from './positions.ts';
 import { canonicalValue } from './read-parts.ts';
 

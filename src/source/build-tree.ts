@@ -11,6 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { noteAliased } from './editable.ts';
@@ -18,7 +19,6 @@ import type { SyntaxFault } from './explain-syntax.ts';
 import { inheritEntries, type MapPart } from './inherit-entries.ts';
 import { makeScalar } from './make-scalar.ts';
 import type { Entry, ScalarNode, SourceFile, SourceNode, Span } from './node.ts';
-import { below } from './pointer.ts';
 import { rangeOf } from './positions.ts';
 import { MAX_DEPTH, MAX_NODES, tooDeep, tooManyNodes } from './yaml-limits.ts';
 

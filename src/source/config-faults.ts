@@ -1,8 +1,9 @@
 /** Faults of `edict.yaml` in words. The schema says what is wrong; this says it to a person, at its place. */
+
+import { below, segmentsOf } from '../base/json-pointer.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { ValidationError } from '../generated/validators.js';
 import { keysAt } from './config-keys.ts';
-import { below } from './pointer.ts';
 
 export interface ConfigFault {
   /** JSON Pointer of the value, or of the key, at fault. */
@@ -70,7 +71,7 @@ const ENV_FIELD = /\/(?:api_key|password|connection|access_key_id|secret_access_
 
 /** `limits.max_creates: `; what stands at the root needs no name. */
 function fieldName(pointer: string): string {
-  const name = pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+  const name = segmentsOf(pointer).join('.');
   return name === '' ? '' : `${name}: `;
 }
 

@@ -1,9 +1,9 @@
 /** What the schema of `edict.yaml` cannot say: addresses, paths, and names that must exist. */
 import { posix } from 'node:path';
+import { below } from '../base/json-pointer.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { checkAddress, checkPath, fault } from './config-checks.ts';
 import type { ConfigFault } from './config-faults.ts';
-import { below } from './pointer.ts';
 import { checkState } from './state-rules.ts';
 import { environmentsOf, globsOf, type WrittenConfig } from './written-config.ts';
 

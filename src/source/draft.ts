@@ -2,10 +2,8 @@
  * A draft is a policy or web app file ready to be checked: `extends` merged, names and values without aliases,
  * variables put in, nulls dropped, references to secrets noted. Plain values, with the way back to the text.
  */
+import type { Json } from '../base/json.ts';
 import type { Span } from './node.ts';
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-export type JsonObject = { [key: string]: Json };
 
 /** Where a secret comes from when it does not stand in the file. */
 export type SecretReference =

@@ -1,6 +1,7 @@
 /** Finds, reads and checks `edict.yaml`. All of its faults come in one message, each with its place. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { Json } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -8,7 +9,6 @@ import { validateConfig } from '../generated/validators.js';
 import type { Config, Environment } from './config.ts';
 import { type ConfigFault, describeErrors } from './config-faults.ts';
 import { checkConfig } from './config-rules.ts';
-import type { Json } from './draft.ts';
 import type { SourceFile } from './node.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { type PlainValue, plainValue } from './plain-value.ts';
@@ -27,20 +27,10 @@ export interface LoadConfigOptions {
   readonly optional: boolean;
 }
 
-export function loadConfig(options: LoadConfigOptions): Config {
-  return readConfiguration(options).config;
-}
-
-export interface ReadConfiguration {
-  readonly config: Config;
-  /** What it was read from, byte by byte; null where there is no file, or one with a byte order mark. */
-  readonly text: string | null;
-}
-
-export function readConfiguration({ cwd, file, optional }: LoadConfigOptions): ReadConfiguration {
+export function loadConfig({ cwd, file, optional }: LoadConfigOptions): Config {
   const found = findConfig(cwd, file);
   if (found !== null) return readConfig(found, shownPath(found, cwd));
-  if (optional) return { config: completeConfig({}, resolve(cwd), null), text: null };
+  if (optional) return completeConfig({}, resolve(cwd), null);
   throw noConfig(cwd);
 }
 
@@ -109,7 +99,7 @@ function shownPath(path: string, cwd: string): string {
   return dirname(path) === resolve(cwd) ? basename(path) : path;
 }
 
-function readConfig(path: string, shown: string): ReadConfiguration {
+function readConfig(path: string, shown: string): Config {
   const root = dirname(path);
   const { file, diagnostic } = readSource(root, basename(path));
   if (!file) throw refuse(shown, [{ line: 1, column: 1, message: lowerFirst(diagnostic.message) }]);
@@ -140,7 +130,7 @@ function readConfig(path: string, shown: string): ReadConfiguration {
   }
   const faults = [...rounded, ...checkConfig(value)];
   if (faults.length > 0) throw tell(faults);
-  return { config: completeConfig(value, root, path), text: file.marked ? null : file.text };
+  return completeConfig(value, root, path);
 }
 
 /** What the rules say of the parts that the schema accepts: all faults in one run. */

@@ -1,7 +1,7 @@
 /** Source nodes as plain values, with the way back to the text: for files whose fields have no aliases or references. */
-import type { Json } from './draft.ts';
+import { type Json, setOwn } from '../base/json.ts';
+import { below } from '../base/json-pointer.ts';
 import type { ScalarNode, SourceNode, Span } from './node.ts';
-import { below } from './pointer.ts';
 
 interface PlainPlace {
   /** Absent for the root and for elements of a list. */
@@ -39,10 +39,4 @@ export function plainValue(root: SourceNode): PlainValue {
   }
 
   return { value: read(root, '', null), places, inexact };
-}
-
-/** Sets a field under any name; an assignment to `__proto__` would set none. */
-export function setOwn(object: { [key: string]: Json }, name: string, value: Json): void {
-  if (name !== '__proto__') object[name] = value;
-  else Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -1,11 +1,11 @@
 /** The bases that a file names: which files they are, and why some cannot be used. It does not read them. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { MapNode, SourceNode, Span } from './node.ts';
-import { below } from './pointer.ts';
 import { rangeOf } from './positions.ts';
 import { isInside } from './read-source.ts';
 

@@ -1,11 +1,12 @@
 /** Source nodes to parts: canonical names and values by the tables, references recognised. It judges no types. */
+
+import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Report, report } from '../diagnostics/report.ts';
 import type { Field } from '../tables/index.ts';
 import { isEditable } from './editable.ts';
 import type { Entry, ListNode, MapNode, ScalarNode, SourceNode, Span } from './node.ts';
 import type { MapPart, Part, PartEntry } from './part.ts';
-import { below } from './pointer.ts';
 import { rangeOf } from './positions.ts';
 import { readReference, slotOf } from './read-reference.ts';
 

@@ -106,8 +106,7 @@ const marks: readonly (readonly [string, readonly number[]])[] = [
   ['UTF-16', [0xfe, 0xff]],
 ];
 
-/** As `readSource`, of a file whose bytes are known. */
-export function decodeSource(path: string, bytes: Buffer): ReadSource {
+function decodeSource(path: string, bytes: Buffer): ReadSource {
   const mark = marks.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
   if (mark) return refuse(path, `The file is ${mark[0]}, not UTF-8`, { hint: 'save it as UTF-8' });
 

@@ -1,5 +1,7 @@
 /** What is left of a configuration without the values that its schema refuses, so that its rules can be checked too. */
-import type { Json } from './draft.ts';
+
+import type { Json } from '../base/json.ts';
+import { segmentsOf } from '../base/json-pointer.ts';
 
 /** A copy without what stands at the pointers; of a list nothing is left, since its places would shift. */
 export function soundPart(value: Json, pointers: readonly string[]): Json {
@@ -19,11 +21,4 @@ function remove(root: Json, segments: readonly string[]): void {
     at = Object.hasOwn(at, segment) ? at[segment] : undefined;
   }
   if (holder) delete holder[key];
-}
-
-function segmentsOf(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -3,10 +3,11 @@
  * never takes damage for "empty".
  */
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '../base/canonical-json.ts';
+import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../diagnostics/user-error.ts';
-import { stringifySorted } from './canonical.ts';
-import { hasStateShape, isObject, migrateState, type RawState, STATE_VERSION } from './format.ts';
+import { hasStateShape, migrateState, type RawState, STATE_VERSION } from './format.ts';
 import { bringTogether } from './journal.ts';
 import { findInconsistencies, type StateProblem, type StateProblemCode } from './problems.ts';
 import { scanJson } from './scan-json.ts';
@@ -15,7 +16,7 @@ import type { State } from './state.ts';
 /** `journal` is the id of the one that goes on from here: without it, the state counts as incomplete. */
 export function encodeState(state: State, journal: string | null = null): string {
   const content = journal === null ? state : { ...state, journal };
-  return `${stringifySorted({ ...content, checksum: checksumOf(content) }, 2)}\n`;
+  return `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
 }
 
 /** `where` names the state in messages. Throws UserError for anything but a whole, sound state. */
@@ -50,7 +51,7 @@ const MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
 
 /** The checksum of a state: over everything else that stands in it. */
 export function checksumOf(rest: object): string {
-  return createHash('sha256').update(stringifySorted(rest, 0)).digest('hex');
+  return createHash('sha256').update(canonicalJson(rest, 0)).digest('hex');
 }
 
 /** A state and all that is wrong with it; never throws. `journal` stands beside it, where the place of the state has one. */

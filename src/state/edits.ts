@@ -59,7 +59,7 @@ function emptyRecord<Value>(): Record<string, Value> {
 }
 
 /** As much of a state as belongs to `files`, without the ledger. */
-export function sliceOf(
+function sliceOf(
   rest: Omit<StateContent, keyof Tables>,
   tables: Tables,
   files: readonly string[],
@@ -88,7 +88,7 @@ function pick<Value>(
 }
 
 /** What leads from the slice `before` to `after`; null where nothing does. */
-export function editsBetween(before: StateContent, after: StateContent): Edits | null {
+function editsBetween(before: StateContent, after: StateContent): Edits | null {
   if (after === before) return null;
   return {
     policies: withoutSentBodies(difference(before.policies, after.policies), before.pending),

@@ -2,6 +2,7 @@
  * The format of a stored state: its version, the steps from older versions to it, and its shape, checked strictly: what
  * is missing, of a wrong type, or not known at all.
  */
+import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { State } from './state.ts';
 
@@ -47,10 +48,6 @@ const rule =
   (value, at, report) => {
     if (!holds(value)) report(`${at} must be ${expected}`);
   };
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 const text = rule('a string', (value) => typeof value === 'string');
 const word = rule('a string that is not empty', (value) => typeof value === 'string' && value !== '');

@@ -5,9 +5,9 @@
  * and its journal become one state again here; what does not belong together is said, and nothing is lost.
  */
 import { createHash } from 'node:crypto';
+import { isObject } from '../base/json.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
 import { applyEdits, copyTables, type Edits } from './edits.ts';
-import { isObject } from './format.ts';
 import type { StateProblem } from './problems.ts';
 import type { State } from './state.ts';
 
@@ -81,11 +81,11 @@ export function readJournal(bytes: Uint8Array): Journal | 'damaged' | null {
 }
 
 /** The serial of the state once everything in it is brought in. */
-export function lastSerial({ head, records }: Journal): number {
+function lastSerial({ head, records }: Journal): number {
   return head.serial + records.length;
 }
 
-export function goesOnFrom({ head }: Journal, { lineage, serial }: State, checksum: string): boolean {
+function goesOnFrom({ head }: Journal, { lineage, serial }: State, checksum: string): boolean {
   return head.lineage === lineage && head.serial === serial && head.base === checksum;
 }
 

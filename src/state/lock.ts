@@ -1,7 +1,8 @@
 /** Who holds a lock, and what follows from it: a lock is abandoned only when it is certain that its holder is gone. */
+
+import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { isObject } from './format.ts';
 
 export interface LockInfo {
   /** Unique id of this holding of the lock. */

@@ -1,9 +1,9 @@
 /** What can be wrong with a state, as data: `edict state doctor` lists all of it, reading a state throws the first. */
 
+import { isObject, type JsonObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../diagnostics/user-error.ts';
-import { isObject } from './format.ts';
-import type { JsonObject, State, StateContent } from './state.ts';
+import type { State, StateContent } from './state.ts';
 
 export type StateProblemCode =
   | 'empty'

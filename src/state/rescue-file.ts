@@ -20,7 +20,7 @@ export interface RescueFile {
 }
 
 /** Relative to the root: what an apply to `environment` did and could not write to its state. */
-export function rescuePath(environment: string): string {
+function rescuePath(environment: string): string {
   return `${RESCUE_FOLDER}/rescue-${encodeURIComponent(environment)}.json`;
 }
 

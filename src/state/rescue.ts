@@ -2,11 +2,13 @@
  * What became of creates when the state could not be written: each with its intent, so that it can be brought into
  * whatever is stored later. Pure; where it is kept is decided elsewhere.
  */
+
+import { canonicalJson } from '../base/canonical-json.ts';
+import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { stringifySorted } from './canonical.ts';
 import { checksumOf } from './codec.ts';
-import { hasStateShape, isObject } from './format.ts';
+import { hasStateShape } from './format.ts';
 import {
   entryOf,
   holderOfPolicy,
@@ -40,7 +42,7 @@ const FORMAT = 1;
 
 export function encodeRescue(rescue: Rescue): string {
   const content = { rescue: FORMAT, ...rescue };
-  return `${stringifySorted({ ...content, checksum: checksumOf(content) }, 2)}\n`;
+  return `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
 }
 
 /** Null for what is no rescue file, so that it may be a state; throws UserError for a damaged one. */

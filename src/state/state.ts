@@ -3,8 +3,7 @@
  * up in it is safe for any file name, `__proto__` included.
  */
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-export type JsonObject = { [key: string]: Json };
+import type { JsonObject } from '../base/json.ts';
 
 export interface PolicyEntry {
   readonly policy_id: number;

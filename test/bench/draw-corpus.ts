@@ -1,9 +1,8 @@
 /** A repository of many policies, drawn and held against the reference lint: each file has exactly what it is meant to have. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { screenFiles } from '../../src/fast/screen-files.ts';
+import type { JsonObject } from '../../src/base/json.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
-import type { JsonObject } from '../../src/source/draft.ts';
 import { findFiles } from '../../src/source/find-files.ts';
 import { loadConfig } from '../../src/source/load-config.ts';
 import { createLoader } from '../../src/source/loader.ts';
@@ -70,7 +69,7 @@ function settle(
   const isWrong = (found: ReadonlyMap<string, string>) => (number: number) =>
     (found.get(fileOf(number)) ?? 'nothing') !== meant.get(number);
   for (let attempt = 1; attempt < 20; attempt += 1) {
-    let wrong = numbers.filter(isWrong(lintAll(root, numbers)));
+    let wrong = numbers.filter(isWrong(lintSome(root, null)));
     if (wrong.length === 0) return;
     // One by one, then all once more, for what only shows between files.
     for (let again = 0; wrong.length > 0 && again < 20; again += 1) {
@@ -81,20 +80,8 @@ function settle(
   throw new Error(`the corpus in ${root} does not settle`);
 }
 
-/** Beyond this many files the reference holds too much at once: the kernel then says which have to do with others. */
-const WHOLE = 10_000;
-
-function lintAll(root: string, numbers: readonly number[]): Map<string, string> {
-  if (numbers.length <= WHOLE) return lintSome(root, null);
-  const found = lintSome(root, null, true);
-  for (let from = 0; from < numbers.length; from += WHOLE) {
-    for (const entry of lintSome(root, numbers.slice(from, from + WHOLE))) found.set(...entry);
-  }
-  return found;
-}
-
 /** By file: `warning` or `error` for exactly one, else the codes. `numbers` null: the whole repository. */
-function lintSome(root: string, numbers: readonly number[] | null, isScreened = false): Map<string, string> {
+function lintSome(root: string, numbers: readonly number[] | null): Map<string, string> {
   const config = loadConfig({ cwd: root, optional: false });
   const files = findFiles(
     config,
@@ -107,7 +94,6 @@ function lintSome(root: string, numbers: readonly number[] | null, isScreened = 
     loader: createLoader(config),
     environments,
     wholeRepository: numbers === null,
-    screened: isScreened ? screenFiles(config, environments, files) : null,
   });
   const found = new Map<string, string>();
   for (const { file, severity, code } of diagnostics) {

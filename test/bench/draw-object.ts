@@ -1,5 +1,5 @@
 /** Values of the tables: objects whose fields agree with each other's conditions, as a table's rows state them. */
-import type { Json, JsonObject } from '../../src/source/draft.ts';
+import type { Json, JsonObject } from '../../src/base/json.ts';
 import { authorMustWrite, conditionHolds, effectCondition, type Field } from '../../src/tables/index.ts';
 import type { Dice } from './dice.ts';
 import { drawBundle, drawHost, drawLabel, drawProse, drawPurpose, drawTeamId } from './words.ts';

@@ -1,6 +1,7 @@
 /** Whole policies drawn from the tables, as values and as the text of a file. */
+
+import type { JsonObject } from '../../src/base/json.ts';
 import { payloadKey } from '../../src/lint/across/settings.ts';
-import type { JsonObject } from '../../src/source/draft.ts';
 import { payloads, policyTargets, type Table } from '../../src/tables/index.ts';
 import { createDice, type Dice } from './dice.ts';
 import { drawObject, type ValueOptions } from './draw-object.ts';

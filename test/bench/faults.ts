@@ -1,6 +1,5 @@
 /** One thing wrong with a sound policy: a warning, or an error that a JSON Schema finds as well. */
-import { isObject } from '../../src/lint/pointer.ts';
-import type { Json, JsonObject } from '../../src/source/draft.ts';
+import { isObject, type Json, type JsonObject } from '../../src/base/json.ts';
 import {
   conditionHolds,
   effectCondition,

@@ -1,11 +1,46 @@
 /** Whether the rules of lint have anything to say about a payload: asked of every one that is drawn with care. */
-import { probeSubject } from '../../src/generate/screening/probe-subject.ts';
+import type { JsonObject } from '../../src/base/json.ts';
+import type { Subject } from '../../src/lint/finding.ts';
 import { policyRules, valueRules } from '../../src/lint/rules/index.ts';
-import type { JsonObject } from '../../src/source/draft.ts';
+import type { Environment } from '../../src/source/config.ts';
 
 export function isSound(payload: string, body: JsonObject): boolean {
   const subject = probeSubject(payload, body);
   return [...valueRules, ...policyRules].every((rule) =>
     rule(subject).every(({ code }) => code === 'redundant-default'),
   );
+}
+
+const environment: Environment = {
+  name: 'local',
+  base_url: 'embedded',
+  api_key: { env: 'EDICT_API_KEY' },
+  state: { backend: 'file', path: 'state/local.json' },
+  lineage: null,
+  ca_file: null,
+  allow_http: false,
+  timeout_seconds: 30,
+  targets: {},
+  variables: {},
+};
+
+/** With one payload, for one device. */
+function probeSubject(payload: string, values: JsonObject): Subject {
+  const root: JsonObject = { name: 'Probe', macos: { [payload]: values }, policy_targets: { devices: [1] } };
+  return {
+    root,
+    environment,
+    faulty: new Set(),
+    draft: {
+      file: 'policies/probe.yaml',
+      kind: 'policy',
+      base: false,
+      value: root,
+      places: new Map(),
+      references: new Map(),
+      variables: new Map(),
+      poisoned: new Set(),
+      files: ['policies/probe.yaml'],
+    },
+  };
 }

@@ -1,7 +1,6 @@
 /** Writes a drawn value as people write YAML: comments, anchors, block scalars, flow lists, quotes where they please. */
 
-import { isObject } from '../../src/lint/pointer.ts';
-import type { Json, JsonObject } from '../../src/source/draft.ts';
+import { isObject, type Json, type JsonObject } from '../../src/base/json.ts';
 import type { Dice } from './dice.ts';
 import { drawRemark } from './words.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../src/base/json.ts';
 import { digestOf } from '../../src/compile/canonical.ts';
 import { effectiveBody } from '../../src/compile/effective-body.ts';
-import type { Json, JsonObject } from '../../src/source/draft.ts';
 import { type Field, policy, webApp } from '../../src/tables/index.ts';
 import { check } from '../property/check.ts';
 

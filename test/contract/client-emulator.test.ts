@@ -1,7 +1,7 @@
 /** The client against the emulator: what both read in the specification must be the same. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { JsonObject } from '../../src/base/json.ts';
 import { type EmulatorOptions, startEmulator } from '../../src/emulator/start-emulator.ts';
-import type { JsonObject } from '../../src/service/json.ts';
 import { apiKey, createTestClient, never } from '../service/fixture.ts';
 
 const policy: JsonObject = {

@@ -108,7 +108,7 @@ function run({
   stdin = '',
 }: Case): Promise<{ code: number | null; signal: string | null; said: string }> {
   return new Promise((resolve, reject) => {
-    const env = { ...cleanEnv(), NODE_OPTIONS: '--max-old-space-size=256', EDICT_NO_CACHE: '1' };
+    const env = { ...cleanEnv(), NODE_OPTIONS: '--max-old-space-size=256' };
     const child = spawn(process.execPath, [program, ...args], { cwd: repository.root, env });
     const watchdog = setTimeout(() => child.kill('SIGKILL'), WATCHDOG);
     let said = '';

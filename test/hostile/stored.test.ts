@@ -1,7 +1,7 @@
 /** States and saved plans that somebody tampered with: refused in a sentence, and not touched. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stringifySorted } from '../../src/state/canonical.ts';
+import { canonicalJson } from '../../src/base/canonical-json.ts';
 import {
   expectCivil,
   expectNoCommand,
@@ -29,7 +29,7 @@ const stateOf = (world: World): Json =>
 
 /** As a person, or an attacker, would: with a checksum that is right. */
 function sealed({ checksum: _, ...state }: Json): string {
-  const checksum = createHash('sha256').update(stringifySorted(state, 0)).digest('hex');
+  const checksum = createHash('sha256').update(canonicalJson(state, 0)).digest('hex');
   return JSON.stringify({ ...state, checksum });
 }
 

@@ -1,6 +1,6 @@
 /** Policy bodies drawn from the tables, for properties of the plan. They need not be valid in every respect. */
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../../src/plan/plan.ts';
+import type { Json, JsonObject } from '../../src/base/json.ts';
 import { type Field, payloads, policyTargets } from '../../src/tables/index.ts';
 
 const ids = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 5 });

@@ -1,6 +1,7 @@
 /** States and desired bodies in few words, for the tests of the plan. */
+import type { Json, JsonObject } from '../../src/base/json.ts';
 import type { Desired } from '../../src/compile/compiled.ts';
-import type { Json, JsonObject, Plan } from '../../src/plan/plan.ts';
+import type { Plan } from '../../src/plan/plan.ts';
 import { planChanges } from '../../src/plan/plan-changes.ts';
 import type { Intent, Orphan, State } from '../../src/state/state.ts';
 

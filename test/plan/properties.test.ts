@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/base/json.ts';
 import { effectiveBody } from '../../src/compile/effective-body.ts';
-import type { JsonObject } from '../../src/plan/plan.ts';
 import { type Field, payloads, policy } from '../../src/tables/index.ts';
 import { check } from '../property/check.ts';
 import { arbitraryBody, reversed } from './arbitrary-body.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, Plan } from '../../src/plan/plan.ts';
+import type { JsonObject } from '../../src/base/json.ts';
+import type { Plan } from '../../src/plan/plan.ts';
 import { decodeSavedPlan, encodeSavedPlan } from '../../src/plan/saved-plan.ts';
 import { verifySavedPlan } from '../../src/plan/verify-saved-plan.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords } from './fixtures.ts';

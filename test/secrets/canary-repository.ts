@@ -80,7 +80,6 @@ export function environment(more: Record<string, string> = {}): Record<string, s
     EDICT_API_KEY: apiKey.value,
     EDICT_FINGERPRINT_KEY: fingerprintKey.value,
     EDICT_ALLOW_COMMANDS: '1',
-    EDICT_NO_CACHE: '1',
     ...Object.fromEntries(variables),
     ...more,
   };

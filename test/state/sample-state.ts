@@ -1,12 +1,7 @@
 /** States for tests. */
 
-import {
-  type Intent,
-  initialState,
-  type JsonObject,
-  type PolicyEntry,
-  type State,
-} from '../../src/state/state.ts';
+import type { JsonObject } from '../../src/base/json.ts';
+import { type Intent, initialState, type PolicyEntry, type State } from '../../src/state/state.ts';
 
 export const TIME = '2026-03-01T10:00:00.000Z';
 

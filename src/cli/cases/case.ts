@@ -1,8 +1,9 @@
 /** A case of the user's own: policies in, what is expected of them out. */
+
+import type { JsonObject } from '../../base/json.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import type { Action } from '../../plan/plan.ts';
 import type { Environment } from '../../source/config.ts';
-import type { JsonObject } from '../../source/draft.ts';
 import type { Span } from '../../source/node.ts';
 import type { ParsedYaml } from '../../source/parse-yaml.ts';
 

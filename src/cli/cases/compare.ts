@@ -1,11 +1,10 @@
 /** What a case expects against what came: only what differs is told, a line each. */
 
-import { isObject } from '../../compile/json.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import type { CaseFailure } from '../../diagnostics/case-report.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Action, Plan } from '../../plan/plan.ts';
-import type { Json, JsonObject } from '../../source/draft.ts';
-import { below } from '../../source/pointer.ts';
 import type { Expectation, ExpectedDiagnostic } from './case.ts';
 
 export type Difference = Omit<CaseFailure, 'at'>;

@@ -1,4 +1,6 @@
 /** A file of `tests/` to cases; whatever is wrong with one is told with the codes that policy files have. */
+
+import { below } from '../../base/json-pointer.ts';
 import { codes } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -7,7 +9,6 @@ import type { Config, Environment } from '../../source/config.ts';
 import { isBase } from '../../source/is-base.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../../source/node.ts';
 import { parseYaml } from '../../source/parse-yaml.ts';
-import { below } from '../../source/pointer.ts';
 import type { GivenPolicies, UserCase } from './case.ts';
 import { readExpectation } from './read-expectation.ts';
 import {

@@ -1,12 +1,12 @@
 /** `expect` of a case. */
 
-import { isObject } from '../../compile/json.ts';
+import { isObject } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { MapReader } from '../../lint/user-rules/map-reader.ts';
 import type { Action } from '../../plan/plan.ts';
 import type { MapNode, SourceNode } from '../../source/node.ts';
 import { plainValue } from '../../source/plain-value.ts';
-import { below } from '../../source/pointer.ts';
 import type { Expectation, ExpectedDiagnostic } from './case.ts';
 
 const ACTIONS: readonly Action[] = ['create', 'supersede', 'move', 'orphan', 'blocked', 'no-op'];

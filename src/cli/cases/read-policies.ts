@@ -1,11 +1,11 @@
 /** The policies of a case: written in it, or files of the repository. */
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { below } from '../../base/json-pointer.ts';
 import type { MapReader } from '../../lint/user-rules/map-reader.ts';
 import { isBase } from '../../source/is-base.ts';
 import type { MapNode, SourceNode } from '../../source/node.ts';
 import { type ParsedYaml, parseYaml } from '../../source/parse-yaml.ts';
-import { below } from '../../source/pointer.ts';
 import { readSource } from '../../source/read-source.ts';
 import type { GivenPolicies } from './case.ts';
 

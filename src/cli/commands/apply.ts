@@ -160,9 +160,6 @@ async function applyLocked(
   return carryOut(context, options, work, plan, desired, planShown);
 }
 
-/** So many requests are worth optimising what sends them. */
-const MANY = 2000;
-
 async function carryOut(
   context: Context,
   options: Options & GlobalOptions,
@@ -179,7 +176,6 @@ async function carryOut(
     { tablesVersion },
     { createUuids },
     { openRescueStore },
-    { expectShortRun },
   ] = await Promise.all([
     import('../../apply/apply-plan.ts'),
     import('../apply-progress.ts'),
@@ -188,10 +184,8 @@ async function carryOut(
     import('../../generated/version.ts'),
     import('../new-uuid.ts'),
     import('../rescue.ts'),
-    import('../start/short-run.ts'),
   ]);
   const total = plan.changes.filter((change) => change.action !== 'no-op').length;
-  expectShortRun(total < MANY);
   const progress = createProgress(context, options, { total, planShown });
   const service = await openService(context, config, environment, progress.say);
   try {

@@ -1,11 +1,11 @@
 /** `edict compile`: the request bodies of policy and web app files. It reads secrets only when told to show them. */
 import { type Command, Option } from 'commander';
+import type { JsonObject } from '../../base/json.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { BodyFormat } from '../../render/compile-bodies.ts';
 import type { Config } from '../../source/config.ts';
-import type { JsonObject } from '../../source/draft.ts';
 import type { FoundFiles } from '../../source/find-files.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import type { Attach } from '../program.ts';

@@ -7,7 +7,6 @@ import type { FoundFiles } from '../../source/find-files.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
 import type { Attach } from '../program.ts';
-import { takeHandover } from '../quick/handover.ts';
 import type { LintWork, ReportOptions } from '../report-lint.ts';
 
 interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'> {
@@ -33,26 +32,19 @@ async function lint(
   options: LintCommandOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<0 | 1> {
-  const { readConfiguration, selectEnvironment } = await import('../../source/load-config.ts');
+  const { loadConfig, selectEnvironment } = await import('../../source/load-config.ts');
   const { findFiles } = await import('../../source/find-files.ts');
-  const { screenFiles } = await import('../../fast/screen-files.ts');
   const { openUserRules } = await import('../open-user-rules.ts');
-  const { lintFiles, reportLint } = await import('../report-lint.ts');
-  const { noUserRules } = await import('../../lint/user-rules/user-rules.ts');
-  const { unloweredErrors } = await import('../../lint/severities.ts');
+  const { lintRepository } = await import('../../lint/lint-repository.ts');
+  const { reportLint } = await import('../report-lint.ts');
 
   const explicit = paths.length > 0;
-  const handover = takeHandover();
-  const { config, text } = handover?.given
-    ? { config: handover.given.config, text: null }
-    : readConfiguration({
-        cwd: context.cwd,
-        ...(options.config === undefined ? {} : { file: options.config }),
-        optional: explicit,
-      });
-  const files =
-    handover?.given?.files ??
-    (explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config));
+  const config = loadConfig({
+    cwd: context.cwd,
+    ...(options.config === undefined ? {} : { file: options.config }),
+    optional: explicit,
+  });
+  const files = explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config);
   requireFiles(files, config, explicit);
   const environments =
     options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
@@ -63,17 +55,11 @@ async function lint(
     await applyFixes(context, {
       config,
       only: explicit ? files : null,
-      lint: (loader) => lintFiles(work, loader, null).diagnostics,
+      lint: (loader) => lintRepository({ ...work, loader }).diagnostics,
       quiet: options.quiet,
     });
   }
-  const exitCode = await reportLint(context, options, work, {
-    screened: handover?.given?.screened ?? screenFiles(config, environments, files),
-    keepReport: handover?.given ? handover.keepReport : null,
-  });
-  if (handover && text !== null && unloweredErrors(config).length === 0 && extras.userRules === noUserRules)
-    handover.keepConfig(config, text);
-  return exitCode;
+  return reportLint(context, options, work);
 }
 
 function requireFiles(files: FoundFiles, config: Config, explicit: boolean): void {

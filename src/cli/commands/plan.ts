@@ -5,11 +5,9 @@ import type { Plan } from '../../plan/plan.ts';
 import type { PlanView } from '../../render/plan-text.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import type { State } from '../../state/state.ts';
-import type { OpenedConfig } from '../as-recorded/repository.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
 import type { Attach } from '../program.ts';
-import { findInstallation } from '../start/installation.ts';
 import { tell } from '../tell.ts';
 
 interface Options {
@@ -34,18 +32,18 @@ export function registerPlan(program: Command, attach: Attach): void {
 }
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
-  const [{ openConfig }, { selectEnvironment }, { commandFor }] = await Promise.all([
-    import('../as-recorded/repository.ts'),
+  const [{ loadConfig, selectEnvironment }, { commandFor }] = await Promise.all([
     import('../../source/load-config.ts'),
     import('../command-for.ts'),
   ]);
-  const opened = await openConfig(context, options);
-  const { config } = opened;
+  const config = loadConfig({
+    cwd: context.cwd,
+    ...(options.config === undefined ? {} : { file: options.config }),
+    optional: false,
+  });
   const environment = selectEnvironment(config, options.env);
   const command = commandFor(config, environment, options);
-  const planned =
-    (await planInPart(context, options, opened, environment, command)) ??
-    (await planWhole(context, options, opened, environment, command));
+  const planned = await planRepository(context, options, config, environment, command);
   const { plan, view } = planned;
 
   const renderer = planRenderers[options.format];
@@ -53,7 +51,6 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   await context.stdout.write(render(plan, view), renderer.form);
   if (options.format !== 'pretty') await explainToPerson(context, plan, view);
   if (options.out !== undefined) await save(context, options, plan, planned.salt, command);
-  planned.keep();
   const hasChanges = plan.changes.some(({ action }) => action !== 'no-op');
   return options.detailedExitcode && hasChanges ? 2 : 0;
 }
@@ -63,48 +60,21 @@ interface Planned {
   readonly view: PlanView;
   /** Hex; of the state that would be begun, null where there is one. */
   readonly salt: string | null;
-  /** What the next plan need not find out again. */
-  keep(): void;
 }
 
-/** Null where an earlier plan does not help. */
-async function planInPart(
+async function planRepository(
   context: Context,
   options: Options & GlobalOptions,
-  opened: OpenedConfig,
-  environment: Environment,
-  command: CommandWriter,
-): Promise<Planned | null> {
-  // These two show, or keep, what is as recorded too.
-  if (options.format === 'html' || options.out !== undefined || findInstallation()?.isPlannedInPart)
-    return null;
-  const { narrowPlan } = await import('../as-recorded/narrow.ts');
-  const found = await narrowPlan(context, { opened, environment, command });
-  if (found === null) return null;
-  const { config } = opened;
-  const { viewOf } = await import('../view-plan.ts');
-  const view = viewOf(context, options, { ...found, users: [], environment, config, command });
-  const conflicts = found.conflicts(view.conflicts);
-  return { plan: found.plan, view: { ...view, conflicts }, salt: null, keep: () => {} };
-}
-
-async function planWhole(
-  context: Context,
-  options: Options & GlobalOptions,
-  opened: OpenedConfig,
+  config: Config,
   environment: Environment,
   command: CommandWriter,
 ): Promise<Planned> {
-  const [{ noStateNote, viewState }, { openDesired }, { planChanges }, { keepPlan }, { viewOf }] =
-    await Promise.all([
-      import('../open-state.ts'),
-      import('../open-desired.ts'),
-      import('../../plan/plan-changes.ts'),
-      import('../as-recorded/keep.ts'),
-      import('../view-plan.ts'),
-    ]);
-  const { config } = opened;
-  const since = Date.now();
+  const [{ noStateNote, viewState }, { openDesired }, { planChanges }, { viewOf }] = await Promise.all([
+    import('../open-state.ts'),
+    import('../open-desired.ts'),
+    import('../../plan/plan-changes.ts'),
+    import('../view-plan.ts'),
+  ]);
   const { state, where, underWay } = await viewState(context, config, environment);
   await warnOfRescue(context, config, environment, state, command);
   if (state === null && !options.quiet) await tell(context, noStateNote(where));
@@ -120,13 +90,7 @@ async function planWhole(
   if ('errors' in planned) throw (await import('../../plan/plan-errors.ts')).planningFailed(planned.errors);
   const { plan } = planned;
   const view = viewOf(context, options, { ...desired, plan, state, environment, config, command });
-  const { conflicts } = view;
-  return {
-    plan,
-    view,
-    salt: state === null ? desired.salt : null,
-    keep: () => keepPlan(context, { opened, environment, state, desired, plan, conflicts, since }),
-  };
+  return { plan, view, salt: state === null ? desired.salt : null };
 }
 
 async function warnOfRescue(

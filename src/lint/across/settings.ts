@@ -2,9 +2,9 @@
  * What a policy settles, as comparable facts: for one target, two different values of a fact are a conflict. It
  * reads bodies alone, so that files and what is live on the service are compared by the same rules.
  */
-import type { Json, JsonObject } from '../../source/draft.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import { payloads, type Scalar, type Table } from '../../tables/index.ts';
-import { isObject, join } from '../pointer.ts';
 
 export interface Setting {
   /** The same for all policies that settle the same thing. */
@@ -25,7 +25,7 @@ export interface Setting {
 export type IsKnown = (pointer: string) => boolean;
 
 /** Payloads of which a Mac has one, and those of which it has one for each value of a field. */
-export const comparedPayloads: readonly { payload: string; each: string | null }[] = [
+const comparedPayloads: readonly { payload: string; each: string | null }[] = [
   { payload: 'password', each: null },
   { payload: 'firewall', each: null },
   { payload: 'filevault', each: null },
@@ -34,7 +34,7 @@ export const comparedPayloads: readonly { payload: string; each: string | null }
 ];
 
 /** Fields of app_management: an app in the first of one policy and the second of another is a conflict. */
-export const comparedAppLists: readonly string[] = ['whitelist_apps', 'blacklist_apps'];
+const comparedAppLists: readonly string[] = ['whitelist_apps', 'blacklist_apps'];
 
 export function settingsOf(root: JsonObject, isKnown: IsKnown): Setting[] {
   const fields = comparedPayloads.flatMap(({ payload, each }) => {
@@ -82,7 +82,7 @@ function fieldSettings(
 ): Setting[] {
   const scope = instance === null ? table.name : `${table.name} ${instance}`;
   return table.fields.flatMap((field): Setting[] => {
-    const pointer = join(`/macos/${table.name}`, field.name);
+    const pointer = below(`/macos/${table.name}`, field.name);
     const value = Object.hasOwn(object, field.name) ? object[field.name] : field.default;
     if (value === undefined || value === null || typeof value === 'object' || !isKnown(pointer)) return [];
     return [

@@ -1,8 +1,9 @@
 /** Which policies share a target: ids, names that stand for ids, and names that only the service knows. */
+
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import type { TargetNames } from '../../source/config.ts';
-import type { JsonObject } from '../../source/draft.ts';
 import { policyTargets } from '../../tables/index.ts';
-import { isObject, join } from '../pointer.ts';
 import type { IsKnown } from './settings.ts';
 
 /** Policies by target, as indexes into `targetsOfEach`; only targets that several have. */
@@ -30,7 +31,7 @@ export function targetsOf(root: JsonObject, names: TargetNames, isKnown: IsKnown
     if (!targetKind || !Array.isArray(list)) return [];
     const known = names[targetKind] ?? {};
     return list.flatMap((element, index) => {
-      if (!isKnown(join(`/policy_targets/${name}`, index))) return [];
+      if (!isKnown(below(`/policy_targets/${name}`, index))) return [];
       if (typeof element === 'number') return [`${name} ${element}`];
       if (typeof element !== 'string') return [];
       return [`${name} ${Object.hasOwn(known, element) ? known[element] : element.toLowerCase()}`];

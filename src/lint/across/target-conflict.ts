@@ -49,7 +49,7 @@ export function targetConflict(policies: readonly Subject[]): AcrossFinding[] {
 }
 
 /** Where a secret is kept elsewhere, nobody knows here whether it is the same one. */
-export const settledIn = remember((subject: Subject): readonly Setting[] =>
+const settledIn = remember((subject: Subject): readonly Setting[] =>
   settingsOf(subject.root, (pointer) => isClear(subject, pointer) && !subject.draft.references.has(pointer)),
 );
 

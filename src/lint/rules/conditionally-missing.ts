@@ -1,4 +1,6 @@
 /** missing-field: fields that the value of another one requires. Those with a default are written by the compiler. */
+
+import { below } from '../../base/json-pointer.ts';
 import { type Condition, conditionHolds, describeCondition, type Field } from '../../tables/index.ts';
 import {
   type Finding,
@@ -8,7 +10,6 @@ import {
   knownObjects,
   type Subject,
 } from '../finding.ts';
-import { join } from '../pointer.ts';
 import { missingField } from '../shape/missing-field.ts';
 
 export function conditionallyMissing(subject: Subject): Finding[] {
@@ -26,13 +27,13 @@ export function conditionallyMissing(subject: Subject): Finding[] {
 
 function isMissing(subject: Subject, parent: KnownObject, field: Field, condition: Condition): boolean {
   if (field.default !== undefined || isWritten(parent, field.name)) return false;
-  if (!isClear(subject, join(parent.pointer, field.name))) return false;
+  if (!isClear(subject, below(parent.pointer, field.name))) return false;
   return isDecided(subject, parent, condition) && conditionHolds(condition, parent.value, parent.fields);
 }
 
 /** A condition on a faulty field says nothing. */
 export function isDecided(subject: Subject, parent: KnownObject, condition: Condition): boolean {
-  return fieldsOf(condition).every((name) => isClear(subject, join(parent.pointer, name)));
+  return fieldsOf(condition).every((name) => isClear(subject, below(parent.pointer, name)));
 }
 
 export function fieldsOf(condition: Condition): readonly string[] {

@@ -1,5 +1,6 @@
 /** contradiction: settings of one policy that cannot both be meant. */
-import type { Json } from '../../source/draft.ts';
+import { isObject, type Json } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import {
   effectiveValue,
   type Finding,
@@ -9,7 +10,6 @@ import {
   payloadAt,
   type Subject,
 } from '../finding.ts';
-import { isObject, join } from '../pointer.ts';
 
 export function contradiction(subject: Subject): Finding[] {
   return [...inPassword(subject), ...inFirewall(subject), ...inFilevault(subject), ...inApps(subject)];
@@ -107,10 +107,10 @@ function found(
 ): Finding {
   return {
     code: 'contradiction',
-    pointer: join(payload.pointer, name),
+    pointer: below(payload.pointer, name),
     at: 'value',
     message,
     hint,
-    related: other ? [{ pointer: join(payload.pointer, other.name), message: other.message }] : [],
+    related: other ? [{ pointer: below(payload.pointer, other.name), message: other.message }] : [],
   };
 }

@@ -1,7 +1,8 @@
 /** empty-policy: a policy that sets no payload. */
+
+import { isObject } from '../../base/json.ts';
 import { payloads } from '../../tables/index.ts';
 import { type Finding, hasFaultWithin, type Subject } from '../finding.ts';
-import { isObject } from '../pointer.ts';
 
 export function emptyPolicy(subject: Subject): Finding[] {
   const { draft, root } = subject;

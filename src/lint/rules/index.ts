@@ -24,19 +24,6 @@ export const valueRules: readonly Rule[] = [
   redundantDefault,
 ];
 
-/** Of a policy that the fast path accepts in part, these may have something to say, and no others. */
-export const remarkRules: readonly Rule[] = [
-  plaintextSecret,
-  weakSecurity,
-  portRange,
-  deprecated,
-  unspecifiedField,
-  conditionallyMissing,
-  noEffect,
-  noTargets,
-  contradiction,
-];
-
 /** About a policy as a whole: a base is only a part of one. */
 export const policyRules: readonly Rule[] = [
   conditionallyMissing,

@@ -1,6 +1,7 @@
 /** no-targets: a policy that would reach nobody. */
+
+import { isObject } from '../../base/json.ts';
 import { type Finding, hasFaultWithin, type Subject } from '../finding.ts';
-import { isObject } from '../pointer.ts';
 
 export function noTargets(subject: Subject): Finding[] {
   const { draft, root } = subject;

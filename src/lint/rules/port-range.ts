@@ -1,7 +1,7 @@
 /** port-range: a port that no host can have. */
 import { type Finding, type Subject, writtenFields } from '../finding.ts';
 
-export const LAST_PORT = 65_535;
+const LAST_PORT = 65_535;
 
 export function portRange(subject: Subject): Finding[] {
   return writtenFields(subject).flatMap(({ field, pointer, value }) => {

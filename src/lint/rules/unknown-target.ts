@@ -1,8 +1,10 @@
 /** unknown-target: names of devices and groups that the configuration gives no id. Users are looked up when planning. */
+
+import { isObject } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { policyTargets } from '../../tables/index.ts';
 import { type Finding, isClear, type Subject } from '../finding.ts';
-import { isObject, join } from '../pointer.ts';
 
 export function unknownTarget(subject: Subject): Finding[] {
   const targets = subject.root.policy_targets;
@@ -13,7 +15,7 @@ export function unknownTarget(subject: Subject): Finding[] {
     if (!kind || kind === 'users' || !Array.isArray(list)) return [];
     const known = subject.environment.targets[kind] ?? {};
     return list.flatMap((name, index): Finding[] => {
-      const pointer = join(`/policy_targets/${field.name}`, index);
+      const pointer = below(`/policy_targets/${field.name}`, index);
       if (typeof name !== 'string' || Object.hasOwn(known, name) || !isClear(subject, pointer)) return [];
       return [
         { code: 'unknown-target', pointer, at: 'value', ...explain(subject, kind, name, Object.keys(known)) },

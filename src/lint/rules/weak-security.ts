@@ -1,4 +1,6 @@
 /** weak-security: settings that protect too little. Only what is written out is reported. */
+
+import { below } from '../../base/json-pointer.ts';
 import {
   effectiveValue,
   type Finding,
@@ -8,7 +10,6 @@ import {
   payloadAt,
   type Subject,
 } from '../finding.ts';
-import { join } from '../pointer.ts';
 
 const LEAST_LENGTH = 8;
 
@@ -68,7 +69,7 @@ function weakPassword(subject: Subject): Finding[] {
 }
 
 function written(subject: Subject, payload: KnownObject, name: string) {
-  return isWritten(payload, name) && isClear(subject, join(payload.pointer, name))
+  return isWritten(payload, name) && isClear(subject, below(payload.pointer, name))
     ? payload.value[name]
     : undefined;
 }
@@ -76,7 +77,7 @@ function written(subject: Subject, payload: KnownObject, name: string) {
 function weak(payload: KnownObject, name: string, message: string, better: string): Finding {
   return {
     code: 'weak-security',
-    pointer: join(payload.pointer, name),
+    pointer: below(payload.pointer, name),
     at: 'value',
     message: `${name}: ${message}`,
     hint: `write ${better}, or say why not: # edict-ignore weak-security: REASON`,

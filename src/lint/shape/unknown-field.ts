@@ -1,9 +1,10 @@
 /** A field that the tables do not have at its place: which one was meant, or where it belongs. */
+
+import { below, lastOf, parentOf, valueAt } from '../../base/json-pointer.ts';
 import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { Draft } from '../../source/draft.ts';
 import type { Field } from '../../tables/index.ts';
 import type { Finding } from '../finding.ts';
-import { join, lastOf, parentOf, valueAt } from '../pointer.ts';
 import { type Kind, labelOf, placesOfField, rowAt } from '../rows.ts';
 import { isKnownWord } from './is-known-word.ts';
 
@@ -14,7 +15,7 @@ export interface UnknownField {
 }
 
 export function unknownField(draft: Draft, parent: string, name: string): UnknownField {
-  const pointer = join(parent, name);
+  const pointer = below(parent, name);
   const label = labelOf(draft.kind, parent);
   const fields = rowAt(draft.kind, parent)?.fields ?? [];
   const names = fields.flatMap((field) => [field.name, ...(field.aliases ?? [])]);
@@ -34,7 +35,7 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
   const certain = onlyNearest(name, names, { isWord: isKnownWord });
   if (certain !== null) {
     const meant = fields.find((field) => field.name === certain || field.aliases?.includes(certain));
-    const here = join(parent, meant?.name ?? certain);
+    const here = below(parent, meant?.name ?? certain);
     if (!empty(here)) return explained(`${certain} is written already; remove one of the two`, []);
     // A null may stand under that name.
     const replacement = draft.places.has(here) ? undefined : quotedLike(draft, pointer, certain);
@@ -47,7 +48,7 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
     return explained(whereItBelongs(name, homes, home), meant);
   }
   const near = nearest(name, names);
-  if (near !== null) return explained(`did you mean ${near}?`, [join(parent, near)]);
+  if (near !== null) return explained(`did you mean ${near}?`, [below(parent, near)]);
   return explained(ofOtherKind(draft.kind, name) ?? whatThereIs(fields, label), []);
 }
 

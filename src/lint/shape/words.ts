@@ -1,7 +1,7 @@
 /** How messages show values, types and choices. */
-import type { Json } from '../../source/draft.ts';
+import type { Json } from '../../base/json.ts';
+import { segmentsOf } from '../../base/json-pointer.ts';
 import type { Field, FieldType } from '../../tables/index.ts';
-import { split } from '../pointer.ts';
 import { typesOf } from '../rows.ts';
 
 export function listOf(words: readonly string[], conjunction: 'or' | 'and' = 'or'): string {
@@ -41,7 +41,7 @@ export function shorten(value: string): string {
 
 /** A name that `{ env: NAME }` may use for the secret at `pointer`. */
 export function secretVariableFor(pointer: string): string {
-  const words = split(pointer).filter((segment) => segment !== 'macos');
+  const words = segmentsOf(pointer).filter((segment) => segment !== 'macos');
   return `EDICT_SECRET_${words.join('_').toUpperCase()}`;
 }
 

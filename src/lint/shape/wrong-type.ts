@@ -1,7 +1,8 @@
 /** A value of another type than its field has, and the habit that led there. */
+
+import { isObject } from '../../base/json.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Finding } from '../finding.ts';
-import { isObject } from '../pointer.ts';
 import { allows } from '../rows.ts';
 import { typesInWords, valueInWords } from './words.ts';
 import type { WrongValue } from './wrong-value.ts';

@@ -1,9 +1,11 @@
 /** A value that its row does not allow: which of type, values, limits and form is at fault. */
+
+import type { Json } from '../../base/json.ts';
+import { valueAt } from '../../base/json-pointer.ts';
 import type { ValidationError } from '../../generated/validators.js';
-import type { Draft, Json } from '../../source/draft.ts';
+import type { Draft } from '../../source/draft.ts';
 import type { Field } from '../../tables/index.ts';
 import type { Finding } from '../finding.ts';
-import { valueAt } from '../pointer.ts';
 import { labelOf, rowAt, typesOf } from '../rows.ts';
 import { badFormat } from './bad-format.ts';
 import { notInEnum } from './not-in-enum.ts';

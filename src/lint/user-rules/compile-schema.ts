@@ -1,10 +1,10 @@
 /** A schema that a user wrote to a judge of bodies, or to what is wrong with it. It fetches nothing. */
 import type { ErrorObject } from 'ajv';
+import type { Json, JsonObject } from '../../base/json.ts';
+import { segmentsOf } from '../../base/json-pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { Json, JsonObject } from '../../source/draft.ts';
 import type { MapNode } from '../../source/node.ts';
 import { runBounded } from '../../source/run-bounded.ts';
-import { split } from '../pointer.ts';
 import { checkKeywords, nodeAt, type SchemaFault, walkSchemas } from './schema-checks.ts';
 import { createDrafts, type Draft } from './schema-drafts.ts';
 
@@ -60,13 +60,13 @@ function checkValues(schema: MapNode, plain: JsonObject, { ajv }: Draft): Schema
   for (const { instancePath, message, keyword, params } of ajv.errors ?? []) {
     // Each alternative has told of its own fault before.
     if (keyword === 'anyOf' || faults.has(instancePath)) continue;
-    const { span } = nodeAt(schema, split(instancePath));
+    const { span } = nodeAt(schema, segmentsOf(instancePath));
     const values: unknown = params.allowedValues;
     faults.set(instancePath, {
       code: 'bad-format',
       span,
       path: instancePath,
-      message: `The schema is no JSON Schema: ${split(instancePath).at(-1) ?? 'it'} ${Array.isArray(values) ? 'is none of the values that it may have' : (message ?? 'is not as it should be')}`,
+      message: `The schema is no JSON Schema: ${segmentsOf(instancePath).at(-1) ?? 'it'} ${Array.isArray(values) ? 'is none of the values that it may have' : (message ?? 'is not as it should be')}`,
       hint: Array.isArray(values) ? `it may be ${values.join(', ')}` : null,
     });
   }
@@ -75,7 +75,7 @@ function checkValues(schema: MapNode, plain: JsonObject, { ajv }: Draft): Schema
 
 function compile(schema: MapNode, plain: JsonObject, { ajv }: Draft): CompiledSchema {
   const refuse = (path: string, message: string, hint: string | null): CompiledSchema => ({
-    faults: [{ code: 'bad-format', span: nodeAt(schema, split(path)).span, path, message, hint }],
+    faults: [{ code: 'bad-format', span: nodeAt(schema, segmentsOf(path)).span, path, message, hint }],
   });
   try {
     const compiled = runBounded(() => ajv.compile(plain), TIME_LIMIT);

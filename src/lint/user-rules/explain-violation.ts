@@ -1,6 +1,6 @@
 /** What a policy breaks of a schema: the fields, and words for each. One fault of the policy is one violation. */
 import type { ErrorObject } from 'ajv';
-import { join } from '../pointer.ts';
+import { below } from '../../base/json-pointer.ts';
 
 export interface Violation {
   /** Pointer into the effective body. */
@@ -38,10 +38,10 @@ function isPartOf({ schemaPath }: ErrorObject, choice: ErrorObject): boolean {
 
 function placeOf({ keyword, instancePath, params }: ErrorObject): Pick<Violation, 'pointer' | 'at'> {
   if (typeof params.missingProperty === 'string') {
-    return { pointer: join(instancePath, params.missingProperty), at: 'parent' };
+    return { pointer: below(instancePath, params.missingProperty), at: 'parent' };
   }
   const extra: unknown = params.additionalProperty ?? params.unevaluatedProperty;
-  if (typeof extra === 'string') return { pointer: join(instancePath, extra), at: 'own-key' };
+  if (typeof extra === 'string') return { pointer: below(instancePath, extra), at: 'own-key' };
   return { pointer: instancePath, at: keyword === 'false schema' ? 'own-key' : 'own-value' };
 }
 

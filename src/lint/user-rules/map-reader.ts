@@ -1,11 +1,12 @@
 /** Reads the fields of small files of the user's, telling of each fault once. It knows no rules of its own. */
+
+import { below } from '../../base/json-pointer.ts';
 import type { BuiltInCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { MapNode, SourceFile, Span } from '../../source/node.ts';
 import { rangeOf } from '../../source/positions.ts';
-import { join } from '../pointer.ts';
 
 export interface MapReader {
   readonly diagnostics: readonly Diagnostic[];
@@ -33,19 +34,19 @@ export function createMapReader(file: SourceFile): MapReader {
       for (const [name, { key }] of map.entries) {
         if (known.includes(name)) continue;
         const near = nearest(name, known);
-        if (near !== null) misspelled.add(join(path, near));
+        if (near !== null) misspelled.add(below(path, near));
         const hint = near === null ? `fields here: ${known.join(', ')}` : `did you mean ${near}?`;
         reader.tell(
           'unknown-field',
           key,
-          join(path, name),
+          below(path, name),
           `${JSON.stringify(name)} is not a field here`,
           hint,
         );
       }
     },
     missing(name, path, at) {
-      const pointer = join(path, name);
+      const pointer = below(path, name);
       if (!misspelled.has(pointer)) reader.tell('missing-field', at, pointer, `${name} is required`);
     },
     text(map, name, path, at) {
@@ -53,7 +54,7 @@ export function createMapReader(file: SourceFile): MapReader {
       if (!node) reader.missing(name, path, at);
       else if (node.kind === 'scalar' && typeof node.value === 'string' && node.value !== '')
         return node.value;
-      else reader.tell('wrong-type', node.span, join(path, name), `${name} must be a string`, 'quote it');
+      else reader.tell('wrong-type', node.span, below(path, name), `${name} must be a string`, 'quote it');
       return null;
     },
   };

@@ -1,7 +1,8 @@
 /** `select` of a rule: patterns of names, and targets. */
+
+import { below } from '../../base/json-pointer.ts';
 import type { SourceNode } from '../../source/node.ts';
 import { policyTargets } from '../../tables/index.ts';
-import { join } from '../pointer.ts';
 import type { MapReader } from './map-reader.ts';
 import type { SelectedTarget, Selection } from './user-rule.ts';
 
@@ -30,7 +31,7 @@ function readTargets(node: SourceNode, reader: MapReader): Selection['targets'] 
   const kinds = policyTargets.map(({ name }) => name);
   reader.refuseOthers(node, kinds, path);
   return Object.fromEntries(
-    [...node.entries].map(([kind, { value }]) => [kind, readValues(value, join(path, kind), reader)]),
+    [...node.entries].map(([kind, { value }]) => [kind, readValues(value, below(path, kind), reader)]),
   );
 }
 
@@ -38,7 +39,7 @@ function readTargets(node: SourceNode, reader: MapReader): Selection['targets'] 
 function readValues(node: SourceNode, path: string, reader: MapReader): SelectedTarget[] {
   const items = node.kind === 'list' ? node.items : [node];
   return items.flatMap((item, index) => {
-    const at = node.kind === 'list' ? join(path, index) : path;
+    const at = node.kind === 'list' ? below(path, index) : path;
     if (item.kind === 'scalar' && (typeof item.value === 'string' || Number.isInteger(item.value))) {
       return [
         {

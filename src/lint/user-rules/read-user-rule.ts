@@ -1,10 +1,10 @@
 /** A file of `rules/` to a rule; what is wrong with it is told with the codes that policy files have. */
+
+import { isObject, type Json } from '../../base/json.ts';
 import { isBuiltInCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Json } from '../../source/draft.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../../source/node.ts';
 import { parseYaml } from '../../source/parse-yaml.ts';
-import { isObject } from '../pointer.ts';
 import { createMapReader, type MapReader } from './map-reader.ts';
 import { readSelection } from './read-selection.ts';
 import type { UserRule, Waiver } from './user-rule.ts';

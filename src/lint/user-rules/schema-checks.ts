@@ -1,8 +1,9 @@
 /** What can be wrong with a schema that a user wrote, each with its place. It judges no policy. */
+
+import { below } from '../../base/json-pointer.ts';
 import type { BuiltInCode } from '../../diagnostics/codes.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { MapNode, SourceNode, Span } from '../../source/node.ts';
-import { join } from '../pointer.ts';
 
 export interface SchemaFault {
   readonly code: BuiltInCode;
@@ -52,12 +53,12 @@ export function walkSchemas(root: SourceNode, visit: (schema: MapNode, path: str
     if (node.kind !== 'map') return;
     visit(node, path);
     for (const [keyword, { value }] of node.entries) {
-      const at = join(path, keyword);
+      const at = below(path, keyword);
       if (SCHEMAS.has(keyword)) {
         if (value.kind !== 'list') walk(value, at);
-        else value.items.forEach((item, index) => void walk(item, join(at, index)));
+        else value.items.forEach((item, index) => void walk(item, below(at, index)));
       } else if (MAPS.has(keyword) && value.kind === 'map') {
-        for (const [name, entry] of value.entries) walk(entry.value, join(at, name));
+        for (const [name, entry] of value.entries) walk(entry.value, below(at, name));
       }
     }
   };
@@ -69,7 +70,7 @@ export function checkKeywords(root: MapNode, vocabulary: Vocabulary): SchemaFaul
   const faults: SchemaFault[] = [];
   walkSchemas(root, (schema, path) => {
     for (const [keyword, { key, value }] of schema.entries) {
-      const at = join(path, keyword);
+      const at = below(path, keyword);
       if (!vocabulary.keywords.includes(keyword)) {
         const near = nearest(keyword, vocabulary.keywords);
         const hint = near === null ? null : `did you mean ${near}?`;

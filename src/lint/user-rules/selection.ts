@@ -1,13 +1,13 @@
 /** Which policies a rule is for, and which of its targets nobody knows. */
+
+import { isObject, type Json } from '../../base/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Environment } from '../../source/config.ts';
-import type { Json } from '../../source/draft.ts';
 import { rangeOf } from '../../source/positions.ts';
 import { policyTargets } from '../../tables/index.ts';
 import type { Subject } from '../finding.ts';
-import { isObject } from '../pointer.ts';
 import type { Selection, UserRule } from './user-rule.ts';
 
 export function isSelected(select: Selection | null, { root, environment }: Subject): boolean {

@@ -1,18 +1,20 @@
 /** From a place in the effective body to the same place in the draft: lists of ids are sorted on the way, names become ids. */
+
+import { isObject, type Json } from '../../base/json.ts';
+import { below, segmentsOf, valueAt } from '../../base/json-pointer.ts';
 import type { Environment } from '../../source/config.ts';
-import type { Draft, Json } from '../../source/draft.ts';
+import type { Draft } from '../../source/draft.ts';
 import { policyTargets } from '../../tables/index.ts';
-import { isObject, join, split, valueAt } from '../pointer.ts';
 
 export function sourcePointer(pointer: string, body: Json, draft: Draft, environment: Environment): string {
   let written = '';
   let effective = '';
-  for (const segment of split(pointer)) {
+  for (const segment of segmentsOf(pointer)) {
     const list = valueAt(body, effective);
     const own = valueAt(draft.value, written);
-    effective = join(effective, segment);
+    effective = below(effective, segment);
     if (!Array.isArray(list) || !Array.isArray(own)) {
-      written = join(written, segment);
+      written = below(written, segment);
       continue;
     }
     const element = list[Number(segment)];
@@ -22,7 +24,7 @@ export function sourcePointer(pointer: string, body: Json, draft: Draft, environ
       const id = typeof item === 'string' && Object.hasOwn(names, item) ? names[item] : item;
       return same(id, element);
     });
-    written = join(written, index < 0 ? segment : index);
+    written = below(written, index < 0 ? segment : index);
   }
   return written;
 }

@@ -1,8 +1,9 @@
 /** The rules of the user's own, ready to judge policies. The validator is loaded only where there are rules. */
+
+import type { JsonObject } from '../../base/json.ts';
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Environment } from '../../source/config.ts';
-import type { JsonObject } from '../../source/draft.ts';
 import { rangeOf } from '../../source/positions.ts';
 import { runBounded } from '../../source/run-bounded.ts';
 import type { Subject } from '../finding.ts';

@@ -14,7 +14,7 @@ import { sealLine } from '../../journal.ts';
 import type { State } from '../../state.ts';
 
 /** The journal that goes on from the state in `file`. */
-export function journalPath(file: string): string {
+function journalPath(file: string): string {
   return `${file}.journal`;
 }
 
