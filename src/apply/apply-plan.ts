@@ -2,10 +2,12 @@
 import type { JsonObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { actions } from '../plan/actions.ts';
+import { namesakesOf } from '../plan/namesakes.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
+import { entryOf, type StateContent } from '../state/state.ts';
 import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
 import { createGate, type Gate, runInParallel } from './gate.ts';
@@ -68,11 +70,22 @@ export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
     const known = ending === 'stored' ? (result.ifRecorded ?? result) : result;
     finish(change, { ...resultOf(change, known), rescued: ending === 'kept' });
   }
-  const ordered = plan.changes.flatMap((change) => results.get(change) ?? []);
+  const ordered = plan.changes
+    .flatMap((change) => results.get(change) ?? [])
+    .map(withDoubt(recorder.current()));
   return { results: ordered, summary: summarizeResults(ordered), rescued: ending === 'kept' };
 }
 
 const isRequest = { create: true, update: true, 'state only': false, nothing: false };
+
+/** Told at the end, when the state knows of all that this run did. */
+function withDoubt(state: StateContent): (result: ChangeResult) => ChangeResult {
+  return (result) => {
+    if (result.status !== 'in-doubt') return result;
+    const name = entryOf(state.pending, result.file)?.name ?? result.name;
+    return { ...result, doubt: { name, others: namesakesOf(state, result.file, name) } };
+  };
+}
 
 interface Run extends ApplyOptions {
   readonly gate: Gate;
@@ -148,5 +161,5 @@ function resultOf(
   result: Pick<ChangeResult, 'status'> & Partial<Pick<ChangeResult, 'policy_id' | 'error' | 'warning'>>,
 ): ChangeResult {
   const { status, policy_id = null, error = null, warning = null } = result;
-  return { file, kind, action, name, status, policy_id, error, warning, rescued: false };
+  return { file, kind, action, name, status, policy_id, error, warning, doubt: null, rescued: false };
 }

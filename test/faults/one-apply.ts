@@ -4,7 +4,7 @@ import type { ApplyReport } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { planChanges } from '../../src/plan/plan-changes.ts';
 import type { ServiceClient } from '../../src/service/client.ts';
-import type { ServiceSettings, ServiceSettings, Timing } from '../../src/service/settings.ts';
+import type { ServiceSettings, Timing } from '../../src/service/settings.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
 import { initialState, type State } from '../../src/state/state.ts';
 import { createTestClient, never } from '../service/fixture.ts';
