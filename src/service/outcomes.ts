@@ -15,7 +15,7 @@ import {
   headerOf,
   readJson,
 } from './answer.ts';
-import { readWaitSeconds } from './patience.ts';
+import { describeLongWait, readWaitSeconds } from './patience.ts';
 import type { Operation } from './settings.ts';
 
 export type Outcome<Answer> =
@@ -115,7 +115,7 @@ function isOfKey({ status }: Answer): boolean {
 
 /** A sentence for an answer that surely refuses. */
 export function describeRefusal(answer: Answer, context: AnswerContext): string {
-  const { operation, redactor, apiKeyName } = context;
+  const { operation, redactor, apiKeyName, nowMs } = context;
   if (answer.status >= 300 && answer.status <= 399) {
     const target = describeLocation(answer, context);
     return `${operation.title} was answered with ${describeStatus(answer.status)}, a redirect${target}, which edict does not follow: check base_url`;
@@ -124,7 +124,8 @@ export function describeRefusal(answer: Answer, context: AnswerContext): string 
   if (isOfKey(answer) && apiKeyName !== null) {
     return `${text} (is the key in ${apiKeyName} right?)`;
   }
-  return text;
+  const wait = answer.status === 429 || answer.status === 503 ? describeLongWait(answer, nowMs) : null;
+  return wait === null ? text : `${text} (${wait})`;
 }
 
 /** Null where the status is the one that the spec states. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Timing } from '../../src/service/settings.ts';
 import { makeRepository } from '../cli/edict.ts';
 import { applyOnce, type OneApply } from '../faults/one-apply.ts';
-import { createClock, serveHttp } from '../service/fixture.ts';
+import { createClock, createTestClient, serveHttp, webApp } from '../service/fixture.ts';
 
 const NAMES = Array.from({ length: 20 }, (_, index) => `p${String(index + 1).padStart(2, '0')}`);
 
@@ -150,6 +150,52 @@ describe.each([401, 403])('after a %i', (status) => {
     expect(Object.keys(applied.stored.policies)).toHaveLength(server.received.length - 1);
     expect(applied.report.summary.skipped).toBe(20 - server.received.length);
   });
+});
+
+describe('a 429', () => {
+  it.each([
+    ['Retry-After', { 'retry-after': '90' }, '{"detail": "slow down"}', 90],
+    ['its body', {}, '{"detail": "Request was throttled. Expected available in 57 seconds."}', 57],
+  ])('says how long the wait is that %s names, while it lasts', async (_place, headers, body, seconds) => {
+    let count = 0;
+    const url = await serveHttp((request, response) => {
+      count += 1;
+      const [status, text] = count === 1 ? [429, body] : [201, `{"id": ${count}}`];
+      request.resume().on('end', () => response.writeHead(status, count === 1 ? headers : {}).end(text));
+    });
+    const reasons: string[] = [];
+    const applied = await applyOnce({
+      url,
+      names: ['a'],
+      report: (event) => void (event.kind === 'waiting' && reasons.push(event.reason)),
+    });
+    expect(reasons).toEqual([expect.stringMatching(new RegExp(`429 .*; trying again in ${seconds} s$`))]);
+    expect(applied.waits).toContain(seconds * 1000);
+    expect(statuses(applied)).toMatchObject({ applied: 1 });
+  });
+
+  it.each([
+    ['Retry-After', { 'retry-after': '3660' }, '{"detail": "slow down"}', '61 min'],
+    ['its body', {}, '{"detail": "Request was throttled. Expected available in 20000 seconds."}', '6 h'],
+    ['Retry-After, beyond a day', { 'retry-after': '999999' }, '', '24 h or more'],
+  ])(
+    'says how long a wait is that nobody sits through, as %s names it',
+    async (_place, headers, body, words) => {
+      const url = await serveHttp((request, response) => {
+        request.resume().on('end', () => response.writeHead(429, headers).end(body));
+      });
+      const applied = await applyOnce({ url, names: ['a', 'b'] });
+      const [first] = applied.report.results;
+      expect(first?.status).toBe('failed');
+      expect(first?.error).toContain(`the wait that it asks for is ${words}, and edict waits 2 min at most`);
+      expect(skipped(applied)).toEqual([expect.stringContaining(`asks for is ${words}`)]);
+      const { client } = createTestClient(url);
+      expect(await client.updateWebApp(7, webApp)).toMatchObject({ reason: expect.stringContaining(words) });
+      expect(await client.setPassword({ devices: [1], password: 'Tr0ub4dor&3' })).toMatchObject({
+        reason: expect.stringContaining(words),
+      });
+    },
+  );
 });
 
 describe('the built program', () => {

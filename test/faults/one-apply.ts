@@ -1,6 +1,6 @@
 /** Creates against any service, through the real client and the real order of apply; the state is kept in memory. */
 import { applyPlan } from '../../src/apply/apply-plan.ts';
-import type { ApplyReport } from '../../src/apply/result.ts';
+import type { ApplyEvent, ApplyReport } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { planChanges } from '../../src/plan/plan-changes.ts';
 import type { ServiceClient } from '../../src/service/client.ts';
@@ -29,6 +29,7 @@ export interface ApplyWorld {
   readonly timing?: Timing;
   /** What is sent for a file in place of its sound body. */
   readonly bodies?: Readonly<Record<string, JsonObject>>;
+  readonly report?: (event: ApplyEvent) => void;
   /** Makes the client a worse one. */
   readonly spoil?: (client: ServiceClient) => ServiceClient;
 }
@@ -80,7 +81,7 @@ export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
     },
     interrupted: never,
     stopped: never,
-    report: () => {},
+    report: world.report ?? (() => {}),
   });
   return { report, stored, waits: clock.waits };
 }
