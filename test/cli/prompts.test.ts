@@ -1,6 +1,7 @@
 /** The questions before something is sent, at a real terminal: nothing but the word `yes` and Enter goes on. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { unusedPort } from '../service/fixture.ts';
 import { makeRepository, type Repository } from './edict.ts';
 import { hasTerminal, runAtTerminal, type Screen, type Typed } from './terminal.ts';
 
@@ -62,6 +63,21 @@ describe.skipIf(!hasTerminal)('apply asks', () => {
     expect(text).toContain('interrupted; nothing was done');
     expect(code).toBe(130);
     expect(sent()).toBe(before);
+  });
+
+  it('and lets Ctrl-C end what it does after a yes', async () => {
+    const nowhere = `http://127.0.0.1:${await unusedPort()}`;
+    repository.write('edict.yaml', `environments:\n  prod: { base_url: "${nowhere}" }\n`);
+    const { code, text } = await at(
+      ['apply', '--env', 'prod'],
+      [
+        { after: QUESTION, keys: 'yes\r' },
+        { after: 'trying again', keys: CTRL_C },
+      ],
+    );
+    expect(text).toContain('interrupted: finishing what is under way');
+    expect(text).toContain('1 skipped: the run was interrupted');
+    expect(code).toBe(130);
   });
 
   it('and does nothing when the window is closed', async () => {
