@@ -23,16 +23,23 @@ export interface FollowedUsers {
   readonly lookUp: LookUpUsers;
   /** The names of users that were looked up so far, with their ids. */
   readonly users: readonly (readonly [string, number])[];
+  /** Names for which the service has no user, or several. */
+  readonly unmatched: readonly string[];
 }
 
 export function followUsers(context: Context, config: Config, environment: Environment): FollowedUsers {
   const lookUp = lookUpUsers(context, config, environment);
   const users: (readonly [string, number])[] = [];
+  const unmatched: string[] = [];
   return {
     users,
+    unmatched,
     async lookUp(names) {
       const matches = await lookUp(names);
-      for (const [name, match] of matches) for (const { id } of match.users) users.push([name, id]);
+      for (const [name, match] of matches) {
+        for (const { id } of match.users) users.push([name, id]);
+        if (match.users.length !== 1) unmatched.push(name);
+      }
       return matches;
     },
   };

@@ -40,11 +40,14 @@ export async function openDesired(
     import('../compile/seal-body.ts'),
     import('./look-up-users.ts'),
   ]);
-  const { users, lookUp } = followUsers(context, config, environment);
+  const { users, lookUp, unmatched } = followUsers(context, config, environment);
   const checked = await compileChecked(context, config, environment, { ...options, users: lookUp });
   if (checked === null) {
     throw new UserError('the policy files have errors; nothing was planned', {
-      remedy: (command) => `Mend what is shown above; ${command('lint')} shows it again.`,
+      remedy: (command) =>
+        unmatched.length > 0
+          ? `Mend what is shown above, then try again: ${command('lint')} looks up no users, and does not see this.`
+          : `Mend what is shown above; ${command('lint')} shows it again.`,
     });
   }
   const salt = options.state?.salt ?? options.salt ?? context.randomBytes(16).toString('hex');

@@ -1,7 +1,7 @@
 /** `edict plan`: shows what an apply would do, and saves it for one. It changes nothing but the file of `--out`. */
 import { type Command, Option } from 'commander';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
-import type { Plan } from '../../plan/plan.ts';
+import { detailedExitCode, type Plan } from '../../plan/plan.ts';
 import type { PlanView } from '../../render/plan/text.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import type { State } from '../../state/state.ts';
@@ -25,7 +25,11 @@ export function registerPlan(program: Command, attach: Attach): void {
       new Option('--format <format>', 'output format').choices(Object.keys(planRenderers)).default('pretty'),
     )
     .option('--out <file>', 'also save the plan, so that `edict apply FILE` does exactly it')
-    .option('--detailed-exitcode', 'exit with 2 when there is anything to do', false)
+    .option(
+      '--detailed-exitcode',
+      'exit with 2 when there is anything to do, with 1 when a file waits for a choice',
+      false,
+    )
     .option('--allow-commands', 'run the { command: […] } references of secrets', false)
     .addHelpText('after', examples);
   attach<Options>(command, run);
@@ -51,8 +55,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   await context.stdout.write(render(plan, view), renderer.form);
   if (options.format !== 'pretty') await explainToPerson(context, plan, view);
   if (options.out !== undefined) await save(context, options, plan, planned.salt, command);
-  const hasChanges = plan.changes.some(({ action }) => action !== 'no-op');
-  return options.detailedExitcode && hasChanges ? 2 : 0;
+  return options.detailedExitcode ? detailedExitCode(plan) : 0;
 }
 
 interface Planned {
@@ -168,5 +171,6 @@ Examples:
   edict plan --format markdown >> "$GITHUB_STEP_SUMMARY"
                                           for a pull request or a job's summary
   edict plan --format html > plan.html    one page to read, search and print
-  edict plan --detailed-exitcode          exit 0: nothing to do; 2: something is
+  edict plan --detailed-exitcode          0: nothing to do; 2: something is;
+                                          1: a person must choose first
 `;

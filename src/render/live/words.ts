@@ -73,6 +73,14 @@ export function copyPhrase({ policy_id, name, file, standing, reason, since }: L
       return [{ quoted: file }, ' (created by this plan)'];
     case 'recorded':
       return [{ quoted: file }, policy_id === null ? '' : ` (policy ${policy_id})`];
+    case 'blocked':
+      return [
+        policy_id === null ? 'the policy ' : `policy ${policy_id} `,
+        { quoted: JSON.stringify(name) },
+        ' (live while ',
+        { quoted: file },
+        ' is blocked)',
+      ];
     case 'in-doubt':
       return [{ quoted: file }, ' (its create is in doubt)'];
     case 'left-behind': {

@@ -105,7 +105,7 @@ ${signs}
 .badge { display: inline-block; border-radius: 1rem; padding: 0.05rem 0.55rem; font: 600 0.75rem/1.5 system-ui, sans-serif; white-space: nowrap; background: var(--sunken); color: var(--soft); }
 .badge.weaker, .badge.in-doubt { background: var(--bad-bg); color: var(--bad); }
 .badge.stronger, .badge.planned { background: var(--good-bg); color: var(--good); }
-.badge.left-behind { background: var(--warn-bg); color: var(--warn); }
+.badge.left-behind, .badge.blocked { background: var(--warn-bg); color: var(--warn); }
 
 table { border-collapse: collapse; width: 100%; }
 .diff { table-layout: fixed; font-size: 0.9375rem; }

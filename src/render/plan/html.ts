@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { actions, listedActions } from '../../plan/actions.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
+import { weakenedFields } from '../../plan/strength.ts';
 import { conflictCards, liveList, orphanChecklist } from '../live/html.ts';
 import { coverageMatrix } from '../live/matrix.ts';
 import { pageScript } from '../page/script.ts';
@@ -117,7 +118,7 @@ ${
 }
 
 function alerts(plan: Plan, facts: PlanFacts, changes: readonly Change[]): Markup {
-  const weaker = changes.flatMap(({ diff }) => diff.filter(({ strength }) => strength === 'weaker')).length;
+  const weaker = changes.flatMap(weakenedFields).length;
   const contradicted = (facts.conflicts ?? []).filter(({ kind }) => kind !== 'same-payload').length;
   const places = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
   return html`${weaker > 0 ? html`<p class="alert bad"><a href="#weaker">It weakens protection in ${places(weaker, 'place')}.</a></p>` : nothing}
@@ -127,18 +128,17 @@ ${contradicted > 0 ? html`<p class="alert warn"><a href="#live">${places(contrad
 }
 
 function weakenings(changes: readonly Change[]): Markup {
-  const items = changes.flatMap(({ file, diff }, index) =>
-    diff
-      .filter(({ strength }) => strength === 'weaker')
-      .map((each) => {
-        const { path, before, after } = diffRow(each, { characters: 120, elements: 5 });
-        const side = (values: readonly string[]): Markup =>
-          values.length === 0
-            ? html`not set`
-            : html`${values.map((value) => html`<bdi class="v">${value}</bdi> `)}`;
-        return html`<li data-find><a href="#change-${index + 1}">${quoted(file)}</a> ${quoted(path)} <span class="step">${side(before)}<span aria-hidden="true"> &rarr; </span><span class="hidden"> becomes </span>${side(after)}</span></li>
+  const items = changes.flatMap((change, index) =>
+    weakenedFields(change).map((each) => {
+      const { file } = change;
+      const { path, before, after } = diffRow(each, { characters: 120, elements: 5 });
+      const side = (values: readonly string[]): Markup =>
+        values.length === 0
+          ? html`not set`
+          : html`${values.map((value) => html`<bdi class="v">${value}</bdi> `)}`;
+      return html`<li data-find><a href="#change-${index + 1}">${quoted(file)}</a> ${quoted(path)} <span class="step">${side(before)}<span aria-hidden="true"> &rarr; </span><span class="hidden"> becomes </span>${side(after)}</span></li>
 `;
-      }),
+    }),
   );
   return items.length === 0 ? nothing : html`<ul class="weakenings">${items}</ul>`;
 }

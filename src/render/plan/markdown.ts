@@ -5,6 +5,7 @@ import type { LeftBehind } from '../../plan/ledger.ts';
 import type { LiveParty } from '../../plan/live-set.ts';
 import type { Conflict } from '../../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
+import { weakenedFields } from '../../plan/strength.ts';
 import {
   conflictSubject,
   conflictVerdict,
@@ -18,7 +19,7 @@ import { codeSpan, hiddenMarker, proseWithCode } from '../text/markdown.ts';
 import { diffRow } from './diff-rows.ts';
 import { frameOf, isBinding, type PlanFacts } from './facts.ts';
 import { detailBlocks } from './markdown-details.ts';
-import { phrase, summaryLine } from './words.ts';
+import { phrase, portalName, summaryLine } from './words.ts';
 
 /** GitHub takes no longer comment. */
 const MOST_CHARACTERS = 65_536;
@@ -42,7 +43,7 @@ export function renderPlanMarkdown(plan: Plan, facts: PlanFacts, limit = MOST_CH
 
 function summary(plan: Plan, facts: PlanFacts, changes: readonly Change[]): string[] {
   const { title, subject, subtitle } = frameOf(plan, facts);
-  const weaker = changes.flatMap(({ diff }) => diff.filter(({ strength }) => strength === 'weaker')).length;
+  const weaker = changes.flatMap(weakenedFields).length;
   const contradicted = (facts.conflicts ?? []).filter(({ kind }) => kind !== 'same-payload').length;
   const alerts = [
     ...(weaker > 0 ? [alert('CAUTION', `**It weakens protection in ${counted(weaker, 'place')}.**`)] : []),
@@ -97,20 +98,17 @@ function staysLive({ leftBehind, frame, commandSuffix = '' }: PlanFacts): string
 }
 
 function weakenings(changes: readonly Change[]): string[] {
-  return changes.flatMap(({ file, diff }) =>
-    diff
-      .filter(({ strength }) => strength === 'weaker')
-      .map((each) => {
-        const { path, before, after } = diffRow(each, { characters: 80, elements: 3 });
-        const values = each.sensitive
-          ? 'a secret'
-          : [before, after]
-              .map((side) =>
-                side.length === 0 ? 'not set' : side.map((value) => codeSpan(value)).join(', '),
-              )
-              .join(' → ');
-        return `- ${codeSpan(file)}: ${codeSpan(path)} ${values}`;
-      }),
+  return changes.flatMap((change) =>
+    weakenedFields(change).map((each) => {
+      const { file } = change;
+      const { path, before, after } = diffRow(each, { characters: 80, elements: 3 });
+      const values = each.sensitive
+        ? 'a secret'
+        : [before, after]
+            .map((side) => (side.length === 0 ? 'not set' : side.map((value) => codeSpan(value)).join(', ')))
+            .join(' → ');
+      return `- ${codeSpan(file)}: ${codeSpan(path)} ${values}`;
+    }),
   );
 }
 
@@ -122,7 +120,7 @@ function actionLists(changes: readonly Change[], facts: PlanFacts, room: number)
     const items = those.map((change) => {
       const from = change.previous_file === null ? '' : ` from ${codeSpan(change.previous_file)}`;
       const known = change.kind === 'policy' ? reach.get(change.file) : undefined;
-      const words = `- ${codeSpan(change.file)}: ${phrase(change, codeSpan(JSON.stringify(change.name)))}${from}.`;
+      const words = `- ${codeSpan(change.file)}: ${phrase(change, codeSpan(JSON.stringify(portalName(change))))}${from}.`;
       const forWhom = known ? ` ${markdownPhrase(reachPhrase(known))}` : '';
       return `${words}${forWhom}${saysMore(change) ? ` ${proseWithCode(change.note ?? '')}` : ''}`;
     });

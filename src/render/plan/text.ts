@@ -5,13 +5,14 @@ import { printable } from '../../diagnostics/printable.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
+import { weakenedFields } from '../../plan/strength.ts';
 import { conflictLines, reachLines } from '../live/text.ts';
 import { cut } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { shownDiffs } from './diff-rows.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
 import { fieldLines } from './fields-text.ts';
-import { phrase, summaryLine } from './words.ts';
+import { phrase, portalName, summaryLine } from './words.ts';
 
 export interface PlanView extends PlanFacts {
   readonly color: boolean;
@@ -71,7 +72,7 @@ function heading(plan: Plan, { frame }: PlanView, paint: Paint): string {
 
 function weakenings(changes: readonly Change[], paint: Paint, width: number): string[] {
   const lines = changes.flatMap((change) => {
-    const weaker = change.diff.filter(({ strength }) => strength === 'weaker');
+    const weaker = weakenedFields(change);
     if (weaker.length === 0) return [];
     return [`  ${printable(change.file)}`, ...fieldLines(weaker, paint, width)];
   });
@@ -80,7 +81,7 @@ function weakenings(changes: readonly Change[], paint: Paint, width: number): st
 
 function changeLines(change: Change, reach: PolicyReach | undefined, paint: Paint, width: number): string[] {
   const { symbol, colour } = actions[change.action];
-  const name = cut(JSON.stringify(change.name), Math.max(20, Math.floor(width / 2)));
+  const name = cut(JSON.stringify(portalName(change)), Math.max(20, Math.floor(width / 2)));
   const file = printable(change.file);
   const does = phrase(change, name);
   const from = change.previous_file === null ? '' : `from ${printable(change.previous_file)}`;
