@@ -3,6 +3,7 @@ import type { Compiled } from '../compile/compiled.ts';
 import type { DesiredState } from '../compile/desired-state.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import type { WithoutSecrets } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { State } from '../state/state.ts';
 import type { Context, GlobalOptions } from './context.ts';
@@ -42,20 +43,53 @@ export async function openDesired(
   ]);
   const { users, lookUp, unmatched } = followUsers(context, config, environment);
   const checked = await compileChecked(context, config, environment, { ...options, users: lookUp });
-  if (checked === null) {
-    throw new UserError('the policy files have errors; nothing was planned', {
-      remedy: (command) =>
-        unmatched.length > 0
-          ? `Mend what is shown above, then try again: ${command('lint')} looks up no users, and does not see this.`
-          : `Mend what is shown above; ${command('lint')} shows it again.`,
-    });
-  }
+  if (checked === null) throw notPlanned(unmatched);
   const salt = options.state?.salt ?? options.salt ?? context.randomBytes(16).toString('hex');
   const secrets = openSecrets(context, config, { ...options, salt });
   const { compiled, bases } = checked;
   const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(options.state)));
   await maskSecrets(context);
   return { ...desired, warnings: checked.warnings, compiled, bases, salt, users };
+}
+
+export interface OpenedWithoutSecrets extends WithoutSecrets {
+  /** Hex; nothing is saved that needs it. */
+  readonly salt: string;
+}
+
+/** The same as far as it is known without secrets and without the service. */
+export async function openWithoutSecrets(
+  context: Context,
+  config: Config,
+  environment: Environment,
+  options: OpenDesiredOptions,
+): Promise<OpenedWithoutSecrets> {
+  const [{ compileChecked }, { createDigester }, { desiredWithoutSecrets }] = await Promise.all([
+    import('./compile-checked.ts'),
+    import('../compile/digests.ts'),
+    import('../plan/without-secrets.ts'),
+  ]);
+  const checked = await compileChecked(context, config, environment, { ...options, users: null });
+  if (checked === null) throw notPlanned([]);
+  const { state } = options;
+  const fingerprintKey = context.env.EDICT_FINGERPRINT_KEY ?? null;
+  if (fingerprintKey) context.redactor.add(fingerprintKey);
+  for (const { secrets } of checked.compiled) {
+    for (const { source } of secrets) if ('literal' in source) context.redactor.add(source.literal);
+  }
+  const salt = state?.salt ?? '';
+  const digester = createDigester({ fingerprintKey, salt });
+  return { ...(await desiredWithoutSecrets({ compiled: checked.compiled, state, digester })), salt };
+}
+
+/** `unmatched`: the names of users that the service does not know, or knows several of. */
+function notPlanned(unmatched: readonly string[]): UserError {
+  return new UserError('the policy files have errors; nothing was planned', {
+    remedy: (command) =>
+      unmatched.length > 0
+        ? `Mend what is shown above, then try again: ${command('lint')} looks up no users, and does not see this.`
+        : `Mend what is shown above; ${command('lint')} shows it again.`,
+  });
 }
 
 function recordedBodies(state: State | null) {

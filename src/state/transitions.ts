@@ -4,7 +4,7 @@ import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { entryOf, holderOfPolicy, without } from './entries.ts';
-import type { Intent, Orphan, PolicyEntry, StateContent, WebAppEntry } from './state.ts';
+import type { Intent, Orphan, PolicyEntry, Sources, StateContent, WebAppEntry } from './state.ts';
 
 /** Before the request: what is about to be sent. One intent a file: an open one is settled first. */
 export function beginCreate(content: StateContent, file: string, intent: Intent): StateContent {
@@ -17,8 +17,9 @@ export function beginCreate(content: StateContent, file: string, intent: Intent)
 
 /** The service answered with `id`: recorded for the file; the policy that it had before becomes an orphan. */
 export function finishCreate(content: StateContent, file: string, id: number, at: string): StateContent {
-  const { name, body, tables } = intentOf(content, file);
-  const entry: PolicyEntry = { policy_id: id, name, body, tables, applied_at: at };
+  const { name, body, tables, sources } = intentOf(content, file);
+  const known = { policy_id: id, name, body, tables, applied_at: at };
+  const entry: PolicyEntry = sources ? { ...known, sources } : known;
   refuseHeld(content, id);
   return { ...recordPolicy(content, file, entry), pending: without(content.pending, file) };
 }
@@ -40,6 +41,15 @@ export function recordWebApp(content: StateContent, file: string, entry: WebAppE
     throw new UserError(`${printable(file)} is recorded as a policy, not as a web app`);
   }
   return { ...content, web_apps: { ...content.web_apps, [file]: entry } };
+}
+
+/** The file has the same values from other places now, or from none but itself. */
+export function noteSources(content: StateContent, file: string, sources: Sources | undefined): StateContent {
+  const entry = entryOf(content.policies, file);
+  if (!entry) throw notInState(file);
+  const { sources: _former, ...rest } = entry;
+  const noted: PolicyEntry = sources ? { ...rest, sources } : rest;
+  return { ...content, policies: { ...content.policies, [file]: noted } };
 }
 
 /** The file was renamed. */

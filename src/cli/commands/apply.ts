@@ -1,6 +1,7 @@
 /** `edict apply`: carries out a plan, after asking, or after somebody approved it before. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type ApplyReport, summarizeResults } from '../../apply/result.ts';
+import { ownMember } from '../../base/json.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -148,7 +149,10 @@ async function applyLocked(
   // Nobody can approve what they do not see.
   const planShown = !options.quiet || asks;
   if (planShown) await showPlan(context, options, work, plan, desired);
-  if (idle) return { results: [], summary: summarizeResults([]), rescued: false };
+  if (idle) {
+    await noteSourcesOfUnchanged(session, plan, desired);
+    return { results: [], summary: summarizeResults([]), rescued: false };
+  }
   await refuseExceeded(config, { ...options, planFile }, plan);
 
   if (asks) {
@@ -157,7 +161,31 @@ async function applyLocked(
       throw new UserError('not approved; nothing was done');
     }
   }
+  await noteSourcesOfUnchanged(session, plan, desired);
   return carryOut(context, options, work, plan, desired, planShown);
+}
+
+/** A secret may have moved to another place without any policy being another one: a plan without secrets must know. */
+async function noteSourcesOfUnchanged(
+  { recorder }: StateSession,
+  plan: Plan,
+  { compiled }: OpenedDesired,
+): Promise<void> {
+  const [{ sameSources, sourcesOf }, { noteSources }] = await Promise.all([
+    import('../../plan/sources.ts'),
+    import('../../state/transitions.ts'),
+  ]);
+  const { policies } = recorder.current();
+  const unchanged = new Set(plan.changes.filter(({ action }) => action === 'no-op').map(({ file }) => file));
+  const moved = compiled
+    .filter((one) => one.kind === 'policy' && unchanged.has(one.file))
+    .map((one) => ({ file: one.file, sources: sourcesOf(one) }))
+    .filter(({ file, sources }) => !sameSources(sources, ownMember(policies, file)?.sources));
+  if (moved.length === 0) return;
+  await recorder.update(
+    (content) => moved.reduce((changed, { file, sources }) => noteSources(changed, file, sources), content),
+    moved.map(({ file }) => file),
+  );
 }
 
 async function carryOut(
@@ -176,6 +204,7 @@ async function carryOut(
     { tablesVersion },
     { createUuids },
     { openRescueStore },
+    { sourcesOf },
   ] = await Promise.all([
     import('../../apply/apply-plan.ts'),
     import('../apply-progress.ts'),
@@ -184,14 +213,17 @@ async function carryOut(
     import('../../generated/version.ts'),
     import('../new-uuid.ts'),
     import('../rescue.ts'),
+    import('../../plan/sources.ts'),
   ]);
   const total = plan.changes.filter((change) => change.action !== 'no-op').length;
   const progress = createProgress(context, options, { total, planShown });
+  const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
   const service = await openService(context, config, environment, progress.say);
   try {
     return await applyPlan({
       plan,
       bodyToSend: desired.bodyToSend,
+      sourcesOf: (file) => sources.get(file),
       client: service.client,
       recorder: session.recorder,
       rescue: openRescueStore(config, environment, session),

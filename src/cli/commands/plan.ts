@@ -15,6 +15,7 @@ interface Options {
   readonly out?: string;
   readonly detailedExitcode: boolean;
   readonly allowCommands: boolean;
+  readonly withoutSecrets: boolean;
 }
 
 export function registerPlan(program: Command, attach: Attach): void {
@@ -30,6 +31,7 @@ export function registerPlan(program: Command, attach: Attach): void {
       'exit with 2 when there is anything to do, with 1 when a file waits for a choice',
       false,
     )
+    .option('--without-secrets', 'read no secret, look up no user, need no API key; cannot be saved', false)
     .option('--allow-commands', 'run the { command: […] } references of secrets', false)
     .addHelpText('after', examples);
   attach<Options>(command, run);
@@ -45,6 +47,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
     ...(options.config === undefined ? {} : { file: options.config }),
     optional: false,
   });
+  if (options.withoutSecrets && options.out !== undefined) throw await notToBeSaved();
   const environment = selectEnvironment(config, options.env);
   const command = commandFor(config, environment, options);
   const planned = await planRepository(context, options, config, environment, command);
@@ -72,16 +75,18 @@ async function planRepository(
   environment: Environment,
   command: CommandWriter,
 ): Promise<Planned> {
-  const [{ noStateNote, viewState }, { openDesired }, { planChanges }, { viewOf }] = await Promise.all([
-    import('../open-state.ts'),
-    import('../open-desired.ts'),
-    import('../../plan/plan-changes.ts'),
-    import('../view-plan.ts'),
-  ]);
+  const [{ noStateNote, viewState }, { openDesired, openWithoutSecrets }, { planChanges }, { viewOf }] =
+    await Promise.all([
+      import('../open-state.ts'),
+      import('../open-desired.ts'),
+      import('../../plan/plan-changes.ts'),
+      import('../view-plan.ts'),
+    ]);
   const { state, where, underWay } = await viewState(context, config, environment);
   await warnOfRescue(context, config, environment, state, command);
   if (state === null && !options.quiet) await tell(context, noStateNote(where));
-  const desired = await openDesired(context, config, environment, { ...options, state });
+  const open = options.withoutSecrets ? openWithoutSecrets : openDesired;
+  const desired = await open(context, config, environment, { ...options, state });
   const planned = planChanges({
     desired: desired.desired,
     state,
@@ -94,6 +99,14 @@ async function planRepository(
   const { plan } = planned;
   const view = viewOf(context, options, { ...desired, plan, state, environment, config, command });
   return { plan, view, salt: state === null ? desired.salt : null };
+}
+
+async function notToBeSaved(): Promise<Error> {
+  const { UserError } = await import('../../diagnostics/user-error.ts');
+  return new UserError('a plan without secrets cannot be saved: an apply would not know what it binds', {
+    exitCode: 3,
+    remedy: 'Leave out --out, or plan with the secrets.',
+  });
 }
 
 async function warnOfRescue(
@@ -171,6 +184,7 @@ Examples:
   edict plan --format markdown >> "$GITHUB_STEP_SUMMARY"
                                           for a pull request or a job's summary
   edict plan --format html > plan.html    one page to read, search and print
+  edict plan --without-secrets            in a pull request, without key and secrets
   edict plan --detailed-exitcode          0: nothing to do; 2: something is;
                                           1: a person must choose first
 `;

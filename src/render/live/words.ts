@@ -23,7 +23,7 @@ export function countedTargets(lists: TargetLists, most = 5): Phrase {
       const list = lists[kind];
       if (list.length === 0) return [];
       const count = `${thousands(list.length)} ${targetNouns[kind][list.length === 1 ? 0 : 1]}`;
-      return [[`${count} (`, ...named(list, most), ')']];
+      return [[`${count} (`, ...named(list.map(targetName), most), ')']];
     }),
   );
 }
@@ -38,11 +38,12 @@ export function sharedTargets(targets: readonly SharedTarget[], most = 5): Phras
 }
 
 export function targetsOfOneKind(kind: TargetKind, list: readonly Target[], most: number): Phrase {
-  return [`${targetNouns[kind][list.length === 1 ? 0 : 1]} `, ...named(list, most)];
+  return [`${targetNouns[kind][list.length === 1 ? 0 : 1]} `, ...named(list.map(targetName), most)];
 }
 
-function named(list: readonly Target[], most: number): Phrase {
-  const shown = list.slice(0, most).map(targetName);
+/** The first of many, and how many more there are. */
+export function named(list: readonly Phrase[], most: number): Phrase {
+  const shown = list.slice(0, most);
   const more = list.length - shown.length;
   return [...joined(shown), more > 0 ? ` and ${thousands(more)} more` : ''];
 }

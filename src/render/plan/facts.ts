@@ -4,6 +4,8 @@ import type { LivePolicy } from '../../plan/live-set.ts';
 import type { Conflict } from '../../plan/live-set-conflicts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
+import type { Unseen } from '../../plan/without-secrets.ts';
+import { named, type Phrase } from '../live/words.ts';
 
 export interface PlanFacts {
   /** What will be live without a file once the plan is applied. */
@@ -15,6 +17,8 @@ export interface PlanFacts {
   readonly reach?: readonly PolicyReach[];
   /** What every command needs at its end, such as ` --env production`; absent: nothing. */
   readonly commandSuffix?: string;
+  /** Of a plan that was made without secrets: what it did not look at. */
+  readonly unseen?: Unseen;
   /** Absent: what an apply to the plan's environment would do. */
   readonly frame?: PlanFrame;
 }
@@ -38,7 +42,56 @@ export function frameOf(plan: Plan, { frame }: PlanFacts): PlanFrame {
   return { title: 'Plan for', subject, subtitle: service, marker: `plan ${subject}` };
 }
 
-/** Whether an apply could be bound to this plan: what is framed has a digest that nobody can approve. */
-export function isBinding({ frame }: PlanFacts): boolean {
+/** Whether it is the plan of an apply, and not of what is framed. */
+export function isOfApply({ frame }: PlanFacts): boolean {
   return frame === undefined;
+}
+
+/** Whether an apply could be bound to this plan: it needs a digest of all that the apply would look at. */
+export function isBinding(facts: PlanFacts): boolean {
+  return isOfApply(facts) && facts.unseen === undefined;
+}
+
+/** What a plan without secrets says at its head, a sentence each; names come from outside. */
+export function unseenSentences({ unseen }: PlanFacts): readonly Phrase[] {
+  if (!unseen) return [];
+  const { secrets, changed, users, unknownUsers, unrecorded } = unseen;
+  const are = (count: number, noun: string): string =>
+    `${count} ${noun}${count === 1 ? ' counts' : 's count'}`;
+  return [
+    [
+      'Planned without secrets: none was read, no user was looked up, and it can be neither saved nor approved.',
+    ],
+    ...(secrets > 0
+      ? [[`${are(secrets, 'secret')} as unchanged, since the reference stands as it was recorded.`]]
+      : []),
+    ...(changed > 0
+      ? [[`${are(changed, 'secret')} as changed, since the reference was not recorded so.`]]
+      : []),
+    ...(users > 0 ? [[`${are(users, 'user')} as found by an earlier apply.`]] : []),
+    ...(unknownUsers.length > 0
+      ? [
+          [
+            'No apply has looked up ',
+            ...named(
+              unknownUsers.map((name) => [{ quoted: name }]),
+              5,
+            ),
+            ': such users stay names.',
+          ],
+        ]
+      : []),
+    ...(unrecorded.length > 0
+      ? [
+          [
+            'Where the secrets came from is not recorded for ',
+            ...named(
+              unrecorded.map((file) => [{ quoted: file }]),
+              5,
+            ),
+            ': they count as unchanged.',
+          ],
+        ]
+      : []),
+  ];
 }

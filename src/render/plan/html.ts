@@ -10,10 +10,10 @@ import { conflictCards, liveList, orphanChecklist } from '../live/html.ts';
 import { coverageMatrix } from '../live/matrix.ts';
 import { pageScript } from '../page/script.ts';
 import { pageStyle } from '../page/style.ts';
-import { quoted } from '../page/words.ts';
+import { htmlPhrase, quoted } from '../page/words.ts';
 import { html, type Markup, nothing, verbatim } from '../text/html.ts';
 import { diffRow } from './diff-rows.ts';
-import { frameOf, isBinding, type PlanFacts } from './facts.ts';
+import { frameOf, isBinding, isOfApply, type PlanFacts, unseenSentences } from './facts.ts';
 import { changeCards } from './html-changes.ts';
 import { summaryLine } from './words.ts';
 
@@ -91,7 +91,7 @@ function sections(plan: Plan, facts: PlanFacts, changes: readonly Change[]): rea
     {
       id: 'orphans',
       heading: 'To remove by hand',
-      body: isBinding(facts) ? orphanChecklist(facts) : nothing,
+      body: isOfApply(facts) ? orphanChecklist(facts) : nothing,
     },
   ];
 }
@@ -121,7 +121,9 @@ function alerts(plan: Plan, facts: PlanFacts, changes: readonly Change[]): Marku
   const weaker = changes.flatMap(weakenedFields).length;
   const contradicted = (facts.conflicts ?? []).filter(({ kind }) => kind !== 'same-payload').length;
   const places = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  return html`${weaker > 0 ? html`<p class="alert bad"><a href="#weaker">It weakens protection in ${places(weaker, 'place')}.</a></p>` : nothing}
+  const unseen = unseenSentences(facts);
+  return html`${unseen.length > 0 ? html`<p class="alert warn">${unseen.map((sentence) => html`${htmlPhrase(sentence)} `)}</p>` : nothing}
+${weaker > 0 ? html`<p class="alert bad"><a href="#weaker">It weakens protection in ${places(weaker, 'place')}.</a></p>` : nothing}
 ${plan.summary.blocked > 0 ? html`<p class="alert bad">${places(plan.summary.blocked, 'file')} blocked until a person decides.</p>` : nothing}
 ${facts.exceeded.map((sentence) => html`<p class="alert bad">${sentence}</p>`)}
 ${contradicted > 0 ? html`<p class="alert warn"><a href="#live">${places(contradicted, 'setting')} with different values on the same targets.</a></p>` : nothing}`;
@@ -162,11 +164,11 @@ ${
 }
 
 function footer(plan: Plan, facts: PlanFacts, changes: readonly Change[]): Markup {
-  if (!isBinding(facts)) return nothing;
+  if (!isOfApply(facts)) return nothing;
   const { exceeded, commandSuffix = '' } = facts;
   return html`<footer>
-${changes.length > 0 ? html`<p>Digest <code>${plan.digest}</code></p>` : nothing}
-${exceeded.length > 0 ? html`<p>An apply refuses this, unless it names this very plan: <code>edict apply --approve ${plan.digest}${commandSuffix}</code></p>` : nothing}
+${changes.length > 0 && isBinding(facts) ? html`<p>Digest <code>${plan.digest}</code></p>` : nothing}
+${exceeded.length > 0 && isBinding(facts) ? html`<p>An apply refuses this, unless it names this very plan: <code>edict apply --approve ${plan.digest}${commandSuffix}</code></p>` : nothing}
 <p>State ${plan.state.lineage === null ? 'not begun' : html`<code>${plan.state.lineage}</code>, serial ${plan.state.serial}`}. edict says what it recorded: it cannot see the service.</p>
 ${plan.service === 'embedded' ? html`<p>embedded service: nothing left this machine</p>` : nothing}
 </footer>`;

@@ -3,15 +3,20 @@ import type { LiveParty } from '../../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
+import type { Unseen } from '../../plan/without-secrets.ts';
 import { renderSafeJson } from '../text/json.ts';
 import type { PlanFacts } from './facts.ts';
 
-/** `conflicts` and `reach` are there when the facts have them. */
-export function renderPlanJson(plan: Plan, facts: Pick<PlanFacts, 'conflicts' | 'reach'> = {}): string {
+/** `conflicts`, `reach` and `without_secrets` are there when the facts have them. */
+export function renderPlanJson(
+  plan: Plan,
+  facts: Pick<PlanFacts, 'conflicts' | 'reach' | 'unseen'> = {},
+): string {
   const document = {
     format_version: plan.format_version,
     environment: plan.environment,
     state: { lineage: plan.state.lineage, serial: plan.state.serial },
+    ...(facts.unseen ? { without_secrets: unseenForScripts(facts.unseen) } : {}),
     changes: plan.changes.filter(({ action }) => action !== 'no-op').map(changeForScripts),
     summary: plan.summary,
     ...(facts.conflicts ? { conflicts: facts.conflicts.map(conflictForScripts) } : {}),
@@ -19,6 +24,16 @@ export function renderPlanJson(plan: Plan, facts: Pick<PlanFacts, 'conflicts' | 
     digest: plan.digest,
   };
   return renderSafeJson(document);
+}
+
+function unseenForScripts({ secrets, changed, users, unknownUsers, unrecorded }: Unseen): object {
+  return {
+    secrets_taken_as_unchanged: secrets,
+    secrets_taken_as_changed: changed,
+    users_as_recorded: users,
+    users_not_looked_up: unknownUsers,
+    files_without_recorded_references: unrecorded,
+  };
 }
 
 function changeForScripts(change: Change): object {

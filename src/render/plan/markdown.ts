@@ -17,7 +17,7 @@ import {
 } from '../live/words.ts';
 import { codeSpan, hiddenMarker, proseWithCode } from '../text/markdown.ts';
 import { diffRow } from './diff-rows.ts';
-import { frameOf, isBinding, type PlanFacts } from './facts.ts';
+import { frameOf, isBinding, isOfApply, type PlanFacts, unseenSentences } from './facts.ts';
 import { detailBlocks } from './markdown-details.ts';
 import { phrase, portalName, summaryLine } from './words.ts';
 
@@ -45,7 +45,9 @@ function summary(plan: Plan, facts: PlanFacts, changes: readonly Change[]): stri
   const { title, subject, subtitle } = frameOf(plan, facts);
   const weaker = changes.flatMap(weakenedFields).length;
   const contradicted = (facts.conflicts ?? []).filter(({ kind }) => kind !== 'same-payload').length;
+  const unseen = unseenSentences(facts).map(markdownPhrase);
   const alerts = [
+    ...(unseen.length > 0 ? [alert('NOTE', unseen.join(' '))] : []),
     ...(weaker > 0 ? [alert('CAUTION', `**It weakens protection in ${counted(weaker, 'place')}.**`)] : []),
     ...(plan.summary.blocked > 0
       ? [alert('IMPORTANT', `${counted(plan.summary.blocked, 'file')} blocked until a person decides.`)]
@@ -66,7 +68,7 @@ function summary(plan: Plan, facts: PlanFacts, changes: readonly Change[]): stri
 }
 
 /** How GitHub and GitLab set a paragraph apart. */
-function alert(kind: 'CAUTION' | 'IMPORTANT' | 'WARNING', text: string): string[] {
+function alert(kind: 'NOTE' | 'CAUTION' | 'IMPORTANT' | 'WARNING', text: string): string[] {
   return [`> [!${kind}]`, `> ${text}`];
 }
 
@@ -140,9 +142,9 @@ function footer(plan: Plan, facts: PlanFacts, changes: readonly Change[], leftOu
   if (leftOut > 0) {
     lines.push(`_Left out, for the size of a comment: the details of ${counted(leftOut, 'change')}._`, '');
   }
-  if (!isBinding(facts)) return lines;
-  if (changes.length > 0) lines.push(`Digest: \`${plan.digest}\``, '');
-  if (facts.exceeded.length > 0) {
+  if (!isOfApply(facts)) return lines;
+  if (changes.length > 0 && isBinding(facts)) lines.push(`Digest: \`${plan.digest}\``, '');
+  if (facts.exceeded.length > 0 && isBinding(facts)) {
     lines.push(
       `An apply refuses this, unless it names this very plan: ${codeSpan(`edict apply --approve ${plan.digest}${facts.commandSuffix ?? ''}`)}`,
       '',

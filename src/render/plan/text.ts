@@ -6,11 +6,11 @@ import { actions, listedActions } from '../../plan/actions.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
 import { weakenedFields } from '../../plan/strength.ts';
-import { conflictLines, reachLines } from '../live/text.ts';
+import { conflictLines, plainPhrase, reachLines } from '../live/text.ts';
 import { cut } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { shownDiffs } from './diff-rows.ts';
-import { isBinding, type PlanFacts } from './facts.ts';
+import { isBinding, isOfApply, type PlanFacts, unseenSentences } from './facts.ts';
 import { fieldLines } from './fields-text.ts';
 import { phrase, portalName, summaryLine } from './words.ts';
 
@@ -34,6 +34,9 @@ export function renderPlanText(plan: Plan, view: PlanView): string {
   const reach = new Map(view.reach?.map((each) => [each.file, each]));
   const reachOf = ({ kind, file }: Change) => (kind === 'policy' ? reach.get(file) : undefined);
   const blocks = [
+    unseenSentences(view)
+      .flatMap((sentence) => wrap(plainPhrase(sentence), width))
+      .map(paint.yellow),
     changes.length > 0 ? introduction(plan, view, changes, paint) : [],
     weakenings(changes, paint, width),
     ...changes.map((change) => changeLines(change, reachOf(change), paint, width)),
@@ -42,7 +45,7 @@ export function renderPlanText(plan: Plan, view: PlanView): string {
     conflictLines(view.conflicts ?? [], paint, width),
     changes.length > 0 && isBinding(view) ? [`Digest: ${plan.digest}`] : [],
     brakes(plan, view, paint, width),
-    plan.service === 'embedded' && isBinding(view) && !view.quiet
+    plan.service === 'embedded' && isOfApply(view) && !view.quiet
       ? ['embedded service: nothing left this machine']
       : [],
   ];
@@ -102,7 +105,7 @@ function changeLines(change: Change, reach: PolicyReach | undefined, paint: Pain
 
 function ledger(view: PlanView, applies: boolean, paint: Paint, width: number): string[] {
   const { leftBehind: left, commandSuffix = '' } = view;
-  if (left.length === 0 || !isBinding(view)) return [];
+  if (left.length === 0 || !isOfApply(view)) return [];
   const are = left.length === 1 ? '1 policy is' : `${left.length} policies are`;
   const heading = `${applies ? 'After an apply, ' : ''}${are} live on the service that no file describes, until someone removes ${left.length === 1 ? 'it' : 'them'} in the portal:`;
   const digits = Math.max(...left.map(({ policy_id }) => String(policy_id).length));
@@ -123,15 +126,13 @@ function ledger(view: PlanView, applies: boolean, paint: Paint, width: number): 
   ];
 }
 
-function brakes(
-  plan: Plan,
-  { exceeded, commandSuffix = '' }: PlanView,
-  paint: Paint,
-  width: number,
-): string[] {
+function brakes(plan: Plan, view: PlanView, paint: Paint, width: number): string[] {
+  const { exceeded, commandSuffix = '' } = view;
   if (exceeded.length === 0) return [];
+  const sentences = exceeded.flatMap((sentence) => wrap(printable(sentence), width).map(paint.red));
+  if (!isBinding(view)) return sentences;
   return [
-    ...exceeded.flatMap((sentence) => wrap(printable(sentence), width).map(paint.red)),
+    ...sentences,
     'An apply refuses this, unless it names this very plan:',
     // Unbroken, to be copied.
     `  edict apply --approve ${plan.digest}${commandSuffix}`,
