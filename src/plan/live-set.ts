@@ -7,7 +7,7 @@ import type { Desired } from '../compile/compiled.ts';
 import type { State } from '../state/state.ts';
 import type { Change, Plan, SealedBody } from './plan.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './reach.ts';
-import { createBodyIdentity } from './sealed-bodies.ts';
+import { type BodyIdentity, createBodyIdentity } from './sealed-bodies.ts';
 import { weakenedFields } from './strength.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface LiveParty {
   readonly standing: Standing;
   /** Why it is left behind; null for everything else. */
   readonly reason: 'superseded' | 'file-removed' | null;
-  /** ISO 8601; null for what this plan leaves behind, and for everything else. */
+  /** ISO 8601, since when it stands so; null where this plan makes it so, and for what is live before a plan. */
   readonly since: string | null;
 }
 
@@ -53,9 +53,42 @@ export interface LiveSetInput {
 export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonly LivePolicy[] {
   const identity = createBodyIdentity(desired);
   const sealed = new Map(desired.flatMap((one) => (one.kind === 'policy' ? [[one.file, one.sealed]] : [])));
-  const live: LivePolicy[] = [];
-  const add = (policy: Found): void => {
-    live.push({
+  const live: Found[] = [];
+  for (const change of plan.changes) {
+    if (change.kind !== 'policy') continue;
+    const wanted = sealed.get(change.file);
+    const isOutdated = (body: SealedBody) => wanted !== undefined && !identity.same('policy', wanted, body);
+    live.push(...livePolicies(change, state, isOutdated));
+  }
+  for (const { policy_id, name, file, body, reason, since } of state?.orphans ?? []) {
+    live.push({ policy_id, name, file, body, reason, since, standing: 'left-behind' });
+  }
+  return complete(live, identity, nameOf);
+}
+
+/** The live set of this moment: what the state says, whatever the files ask for now. */
+export function recordedLiveSet(state: State, nameOf: NameTarget): readonly LivePolicy[] {
+  const live: Found[] = [
+    ...Object.entries(state.policies).map(([file, { policy_id, name, body, applied_at }]): Found => {
+      return { policy_id, name, file, body, since: applied_at, standing: 'recorded' };
+    }),
+    ...Object.entries(state.pending).map(([file, { name, body, since }]): Found => {
+      return { policy_id: null, name, file, body, since, standing: 'in-doubt' };
+    }),
+    ...state.orphans.map(({ policy_id, name, file, body, reason, since }): Found => {
+      return { policy_id, name, file, body, reason, since, standing: 'left-behind' };
+    }),
+  ];
+  return complete(live, createBodyIdentity([]), nameOf);
+}
+
+function complete(
+  found: readonly Found[],
+  identity: BodyIdentity,
+  nameOf: NameTarget,
+): readonly LivePolicy[] {
+  const live = found.map(
+    (policy): LivePolicy => ({
       reason: null,
       since: null,
       weakened: new Set(),
@@ -65,17 +98,8 @@ export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonl
         return identity.effectiveOf('policy', policy.body);
       },
       targets: targetsIn(policy.body, nameOf),
-    });
-  };
-  for (const change of plan.changes) {
-    if (change.kind !== 'policy') continue;
-    const wanted = sealed.get(change.file);
-    const isOutdated = (body: SealedBody) => wanted !== undefined && !identity.same('policy', wanted, body);
-    for (const policy of livePolicies(change, state, isOutdated)) add(policy);
-  }
-  for (const { policy_id, name, file, body, reason, since } of state?.orphans ?? []) {
-    add({ policy_id, name, file, body, reason, since, standing: 'left-behind' });
-  }
+    }),
+  );
   return live.sort(byFileAndStanding);
 }
 

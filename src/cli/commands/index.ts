@@ -10,6 +10,8 @@ import { registerExplain } from './explain.ts';
 import { registerFmt } from './fmt.ts';
 import { registerInit } from './init.ts';
 import { registerLint } from './lint.ts';
+import { registerLive } from './live.ts';
+
 import { registerOrphans } from './orphans.ts';
 import { registerPlan } from './plan.ts';
 import { registerSchema } from './schema.ts';
@@ -28,6 +30,7 @@ export function registerCommands(program: Command, attach: Attach): void {
   registerPlan(program, attach);
   registerApply(program, attach);
   registerState(program, attach);
+  registerLive(program, attach);
   registerOrphans(program, attach);
   registerTest(program, attach);
   registerUsers(program, attach);

@@ -3,9 +3,10 @@
  * from files or the service marked as such, for each format to escape its own way.
  */
 import type { Json } from '../../base/json.ts';
-import type { LiveParty } from '../../plan/live-set.ts';
+import type { LiveParty, Standing } from '../../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../../plan/live-set-values.ts';
+import type { LiveView } from '../../plan/live-view.ts';
 import { type PolicyReach, type Target, type TargetLists, targetKinds } from '../../plan/reach.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { targetNouns } from '../../tables/target-nouns.ts';
@@ -48,7 +49,8 @@ export function named(list: readonly Phrase[], most: number): Phrase {
   return [...joined(shown), more > 0 ? ` and ${thousands(more)} more` : ''];
 }
 
-function targetName({ id, name }: Target): Phrase {
+/** `10 all-macs`. */
+export function targetName({ id, name }: Target): Phrase {
   if (typeof id === 'string') return [{ quoted: id }];
   return name === null ? [String(id)] : [`${id} `, { quoted: name }];
 }
@@ -128,4 +130,36 @@ export const unknownWinner = 'Which of them a device follows is not known.';
 
 function joined(phrases: readonly Phrase[], separator = ', '): Phrase {
   return phrases.flatMap((phrase, index) => (index === 0 ? phrase : [separator, ...phrase]));
+}
+
+/** `device group 10 all-macs`. */
+export function oneTarget({ kind, id, name }: SharedTarget): Phrase {
+  return targetsOfOneKind(kind, [{ id, name }], 1);
+}
+
+/** `12 policies: 10 of files, 1 left behind, 1 in doubt`. */
+export function liveSummary({ policies, target }: LiveView): string {
+  const count = (standing: Standing): number =>
+    policies.filter((policy) => policy.standing === standing).length;
+  const parts = [
+    [count('recorded'), 'of files'],
+    [count('left-behind'), 'left behind'],
+    [count('in-doubt'), 'in doubt'],
+  ] as const;
+  const named = parts
+    .filter(([number]) => number > 0)
+    .map(([number, words]) => `${thousands(number)} ${words}`);
+  const all = policies.length === 1 ? '1 policy' : `${thousands(policies.length)} policies`;
+  if (policies.length === 0)
+    return target ? 'No recorded policy names this target.' : 'No policy is recorded.';
+  return `${all}: ${named.join(', ')}.`;
+}
+
+/** What nobody should conclude from what is shown. */
+export function liveCaveat({ target }: LiveView): string {
+  const about = 'edict says what it recorded: it cannot see the service.';
+  if (target?.kind === 'devices' || target?.kind === 'users') {
+    return `${about} Who is in a group it cannot know: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too.`;
+  }
+  return about;
 }

@@ -1,17 +1,12 @@
-/**
- * The plan as one page that needs nothing else: no network, no framework, and a policy that lets no script run but
- * its own. It reads on a phone, on paper, in light and dark.
- */
-import { createHash } from 'node:crypto';
+/** The plan as a page: what it weakens and changes, what is live then, and what to remove by hand. */
 import { actions, listedActions } from '../../plan/actions.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import { weakenedFields } from '../../plan/strength.ts';
 import { conflictCards, liveList, orphanChecklist } from '../live/html.ts';
 import { coverageMatrix } from '../live/matrix.ts';
-import { pageScript } from '../page/script.ts';
-import { pageStyle } from '../page/style.ts';
+import { pageHeader, renderPage, type Section } from '../page/page.ts';
 import { htmlPhrase, quoted } from '../page/words.ts';
-import { html, type Markup, nothing, verbatim } from '../text/html.ts';
+import { html, type Markup, nothing } from '../text/html.ts';
 import { diffRow } from './diff-rows.ts';
 import { frameOf, isBinding, isOfApply, type PlanFacts, unseenSentences } from './facts.ts';
 import { changeCards } from './html-changes.ts';
@@ -20,54 +15,14 @@ import { summaryLine } from './words.ts';
 export function renderPlanHtml(plan: Plan, facts: PlanFacts): string {
   const changes = plan.changes.filter(({ action }) => action !== 'no-op');
   const { title, subject } = frameOf(plan, facts);
-  const parts = sections(plan, facts, changes).filter(({ body }) => body !== nothing);
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${verbatim(securityPolicy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<title>${title} ${subject}: ${summaryLine(plan)}</title>
-<style>${verbatim(pageStyle)}</style>
-</head>
-<body>
-<a class="skip" href="#main">Skip to the plan</a>
-${header(plan, facts, changes)}
-<nav aria-label="On this page"><ul>${parts.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}</ul></nav>
-${filters(changes)}
-<main id="main" tabindex="-1">
-${parts.map(
-  ({ id, heading, body }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>
-${body}
-</section>
-`,
-)}
-</main>
-${footer(plan, facts, changes)}
-<script>${verbatim(pageScript)}</script>
-</body>
-</html>
-`;
-  return page.markup;
-}
-
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const securityPolicy = [
-  "default-src 'none'",
-  `script-src ${hashOf(pageScript)}`,
-  `style-src ${hashOf(pageStyle)}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
-
-interface Section {
-  readonly id: string;
-  readonly heading: string;
-  readonly body: Markup;
+  return renderPage({
+    title: `${title} ${subject}: ${summaryLine(plan)}`,
+    content: 'the plan',
+    header: header(plan, facts, changes),
+    filters: filters(changes),
+    sections: sections(plan, facts, changes),
+    footer: footer(plan, facts, changes),
+  });
 }
 
 function sections(plan: Plan, facts: PlanFacts, changes: readonly Change[]): readonly Section[] {
@@ -99,22 +54,19 @@ function sections(plan: Plan, facts: PlanFacts, changes: readonly Change[]): rea
 function header(plan: Plan, facts: PlanFacts, changes: readonly Change[]): Markup {
   const { title, subject, subtitle } = frameOf(plan, facts);
   const used = listedActions.filter((listed) => changes.some(({ action }) => action === listed));
-  return html`<header>
-<p class="brand">edict</p>
-<h1>${title} ${quoted(subject)}</h1>
-${subtitle === null ? nothing : html`<p class="service">${quoted(subtitle)}</p>`}
-<p class="summary">${summaryLine(plan)}</p>
-${alerts(plan, facts, changes)}
-${
-  used.length === 0
-    ? nothing
-    : html`<ul class="tiles">${used.map((action) => {
-        const { symbol, meaning } = actions[action];
-        const count = changes.filter((change) => change.action === action).length;
-        return html`<li class="${action}"><span class="sign" aria-hidden="true">${symbol}</span><b>${count}</b> <span>${meaning}</span></li>`;
-      })}</ul>`
-}
-</header>`;
+  const tiles = used.map((action) => {
+    const { symbol, meaning } = actions[action];
+    const count = changes.filter((change) => change.action === action).length;
+    return { className: action, symbol, count, meaning };
+  });
+  return pageHeader({
+    title,
+    subject: quoted(subject),
+    subtitle: subtitle === null ? null : quoted(subtitle),
+    summary: summaryLine(plan),
+    alerts: alerts(plan, facts, changes),
+    tiles,
+  });
 }
 
 function alerts(plan: Plan, facts: PlanFacts, changes: readonly Change[]): Markup {
@@ -145,22 +97,14 @@ function weakenings(changes: readonly Change[]): Markup {
   return items.length === 0 ? nothing : html`<ul class="weakenings">${items}</ul>`;
 }
 
-/** Shown by the script: without it they would do nothing. */
 function filters(changes: readonly Change[]): Markup {
+  if (changes.length === 0) return nothing;
   const used = listedActions.filter((listed) => changes.some(({ action }) => action === listed));
-  return html`<form id="filters" role="search" hidden>
-<label class="find"><span>Search</span><input type="search" id="find" autocomplete="off" spellcheck="false" placeholder="file, name, field, target"></label>
-${
-  changes.length === 0
-    ? nothing
-    : html`<fieldset><legend>Changes</legend>${used.map(
-        (action) =>
-          html`<label class="chip ${action}"><input type="checkbox" name="action" value="${action}" checked> ${action}</label>`,
-      )}<label class="chip"><input type="checkbox" id="only-weaker"> only weaker</label></fieldset>
-<span class="buttons"><button type="button" id="open-all">Open all</button><button type="button" id="close-all">Close all</button></span>`
-}
-<output id="found" aria-live="polite"></output>
-</form>`;
+  return html`<fieldset><legend>Changes</legend>${used.map(
+    (action) =>
+      html`<label class="chip ${action}"><input type="checkbox" name="action" value="${action}" checked> ${action}</label>`,
+  )}<label class="chip"><input type="checkbox" id="only-weaker"> only weaker</label></fieldset>
+<span class="buttons"><button type="button" id="open-all">Open all</button><button type="button" id="close-all">Close all</button></span>`;
 }
 
 function footer(plan: Plan, facts: PlanFacts, changes: readonly Change[]): Markup {

@@ -1,9 +1,8 @@
 /** The plan as JSON for scripts: a contract, so it names every key. */
-import type { LiveParty } from '../../plan/live-set.ts';
-import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
 import type { Unseen } from '../../plan/without-secrets.ts';
+import { conflictForScripts } from '../live/json.ts';
 import { renderSafeJson } from '../text/json.ts';
 import type { PlanFacts } from './facts.ts';
 
@@ -52,32 +51,6 @@ function changeForScripts(change: Change): object {
       strength,
     })),
   };
-}
-
-function conflictForScripts(conflict: Conflict): object {
-  const { kind, targets } = conflict;
-  if (conflict.kind === 'same-payload') {
-    const payloads = conflict.payloads.map(({ payload, instance }: PayloadName) => ({ payload, instance }));
-    return { kind, payloads, targets, policies: conflict.policies.map(liveForScripts) };
-  }
-  const { path, instance, app, sensitive, sides } = conflict;
-  return {
-    kind,
-    path,
-    instance,
-    app,
-    sensitive,
-    targets,
-    sides: sides.map(({ value, byDefault, policies }) => ({
-      value,
-      by_default: byDefault,
-      policies: policies.map(liveForScripts),
-    })),
-  };
-}
-
-function liveForScripts({ policy_id, name, file, standing }: LiveParty): object {
-  return { policy_id, name, file, standing };
 }
 
 function reachForScripts({ file, targets, added, removed }: PolicyReach): object {
