@@ -9,9 +9,8 @@ import type { Recorder } from '../state/recorder.ts';
 import type { Sources } from '../state/state.ts';
 import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
-import { createGate, type Gate } from './gate.ts';
+import { createGate, type Gate, runInParallel } from './gate.ts';
 import { type ApplyEvent, type ApplyReport, type ChangeResult, summarizeResults } from './result.ts';
-import { runInParallel } from './run-in-parallel.ts';
 import { collectUnrecorded, type RescueStore, type Unrecorded } from './unrecorded.ts';
 
 export interface ApplyOptions {

@@ -6,12 +6,11 @@
 import type { JsonObject } from '../base/json.ts';
 import type { Change } from '../plan/plan.ts';
 import type { Connection } from '../service/client.ts';
-import { NeverConnected } from '../service/never-connected.ts';
-import { type Again, repeatWhileSafe, type Try } from '../service/repeat.ts';
+import { NeverConnected } from '../service/connection-failures.ts';
+import { type Again, repeatWhileSafe, type Try } from '../service/patience.ts';
 import type { Timing } from '../service/settings.ts';
-import { entryOf } from '../state/entries.ts';
 import type { Recorder } from '../state/recorder.ts';
-import type { Intent, Sources } from '../state/state.ts';
+import { entryOf, type Intent, type Sources } from '../state/state.ts';
 import { beginCreate, doubtCreate, failCreate, finishCreate } from '../state/transitions.ts';
 import type { Gate } from './gate.ts';
 import type { ChangeStatus } from './result.ts';

@@ -1,4 +1,5 @@
 /** The one exception that a user may see: a sentence, no stack. Everything else thrown is a bug. */
+import { describeFsCode, errorCode } from '../base/fs-errors.ts';
 import { type CommandWriter, createCommandWriter } from './command-line.ts';
 
 /** 1: the work failed; 3: wrong usage or configuration; 4: something is in doubt; 130: interrupted. */
@@ -11,12 +12,18 @@ export function writeRemedy(remedy: Remedy, command: CommandWriter): string {
   return typeof remedy === 'string' ? remedy : remedy(command);
 }
 
+export interface UserErrorOptions {
+  readonly exitCode?: FailureCode;
+  readonly remedy?: Remedy;
+  readonly cause?: unknown;
+}
+
 export class UserError extends Error {
   readonly exitCode: FailureCode;
   /** What to do, where `message` does not say it; to hand it on. */
   readonly remedySource: Remedy | null;
 
-  constructor(message: string, options: { exitCode?: FailureCode; remedy?: Remedy; cause?: unknown } = {}) {
+  constructor(message: string, options: UserErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'UserError';
     this.exitCode = options.exitCode ?? 1;
@@ -31,4 +38,11 @@ export class UserError extends Error {
   remedyFor(command: CommandWriter): string | null {
     return this.remedySource === null ? null : writeRemedy(this.remedySource, command);
   }
+}
+
+/** Wraps what the file system threw; what is no error of a system call is a bug and comes back as it is. */
+export function fsError(error: unknown, what: string, remedy: string): unknown {
+  const code = errorCode(error);
+  if (error instanceof UserError || code === null) return error;
+  return new UserError(`${what}: ${describeFsCode(code)}`, { remedy, cause: error });
 }

@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { applyPlan } from '../../src/apply/apply-plan.ts';
 import type { ApplyReport } from '../../src/apply/result.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
-import type { SendResult } from '../../src/service/classify-create.ts';
-import { NeverConnected } from '../../src/service/never-connected.ts';
-import type { CreatedPolicy } from '../../src/service/outcome.ts';
-import { StateConflict } from '../../src/state/conflict.ts';
-import { initialState } from '../../src/state/initial.ts';
+import { NeverConnected } from '../../src/service/connection-failures.ts';
+import type { CreatedPolicy, SendResult } from '../../src/service/outcomes.ts';
+import { StateConflict } from '../../src/state/backend.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
-
 import type { Settlement } from '../../src/state/rescue.ts';
-import type { State } from '../../src/state/state.ts';
+import { initialState, type State } from '../../src/state/state.ts';
 
 type Answer = SendResult<CreatedPolicy> | 'never-connected';
 

@@ -1,8 +1,11 @@
 /** `edict live`: what the state says is on the service now, in all or for one target. Nothing is asked of the service. */
 import { type Command, Option } from 'commander';
+import { live } from '../../run/live.ts';
+import type { Attach } from '../command.ts';
+import { commandFor } from '../command-for.ts';
 import { useColor } from '../context.ts';
-import type { Attach } from '../program.ts';
-import { tell } from '../tell.ts';
+import { openWorld } from '../open-world.ts';
+import { loadSurroundings } from './state/surroundings.ts';
 
 interface Options {
   readonly target?: string;
@@ -19,23 +22,8 @@ export function registerLive(program: Command, attach: Attach): void {
     )
     .addHelpText('after', examples);
   attach<Options>(command, async (context, options) => {
-    const [{ loadSurroundings }, { viewState }, { commandFor }, { findTarget, targetNames }, { viewLive }] =
-      await Promise.all([
-        import('./state/surroundings.ts'),
-        import('../open-state.ts'),
-        import('../command-for.ts'),
-        import('../find-target.ts'),
-        import('../../plan/live-view.ts'),
-      ]);
     const { config, environment } = await loadSurroundings(context, options);
-    const { state, where } = await viewState(context, config, environment);
-    if (state === null && !options.quiet) {
-      await tell(context, `note: there is no state at ${where} yet, so nothing is recorded as live`);
-    }
-    const target = options.target === undefined ? null : findTarget(options.target, environment, state);
-    const nameOf = targetNames(environment, state);
-    const { name, base_url: service } = environment;
-    const view = viewLive({ environment: name, service, state, nameOf, target });
+    const view = await live(openWorld(context, options), { config, environment }, options.target ?? null);
     const commandSuffix = commandFor(config, environment, options)().slice('edict'.length);
     if (options.format === 'json') {
       const { renderLiveJson } = await import('../../render/live/json.ts');
@@ -46,8 +34,9 @@ export function registerLive(program: Command, attach: Attach): void {
     } else {
       const { renderLiveText } = await import('../../render/live/view-text.ts');
       const color = useColor(context, options, context.stdout);
-      const look = { color, width: context.stdout.columns, commandSuffix };
-      await context.stdout.write(renderLiveText(view, look));
+      await context.stdout.write(
+        renderLiveText(view, { color, width: context.stdout.columns, commandSuffix }),
+      );
     }
     return 0;
   });

@@ -1,5 +1,6 @@
 /** The plan as a page: what it weakens and changes, what is live then, and what to remove by hand. */
 import { actions, listedActions } from '../../plan/actions.ts';
+import { frameOf, isBinding, isOfApply, type PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import { weakenedFields } from '../../plan/strength.ts';
 import { conflictCards, liveList, orphanChecklist } from '../live/html.ts';
@@ -8,8 +9,8 @@ import { pageHeader, renderPage, type Section } from '../page/page.ts';
 import { htmlPhrase, quoted } from '../page/words.ts';
 import { html, type Markup, nothing } from '../text/html.ts';
 import { diffRow } from './diff-rows.ts';
-import { frameOf, isBinding, isOfApply, type PlanFacts, unseenSentences } from './facts.ts';
 import { changeCards } from './html-changes.ts';
+import { unseenSentences } from './unseen.ts';
 import { summaryLine } from './words.ts';
 
 export function renderPlanHtml(plan: Plan, facts: PlanFacts): string {

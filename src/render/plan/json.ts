@@ -1,10 +1,11 @@
 /** The plan as JSON for scripts: a contract, so it names every key. */
+
+import type { PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
 import type { Unseen } from '../../plan/without-secrets.ts';
 import { conflictForScripts } from '../live/json.ts';
 import { renderSafeJson } from '../text/json.ts';
-import type { PlanFacts } from './facts.ts';
 
 /** `conflicts`, `reach` and `without_secrets` are there when the facts have them. */
 export function renderPlanJson(

@@ -3,6 +3,7 @@
 import { widthOf, wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
+import { isBinding, isOfApply, type PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
 import { weakenedFields } from '../../plan/strength.ts';
@@ -10,8 +11,8 @@ import { conflictLines, plainPhrase, reachLines } from '../live/text.ts';
 import { cut } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { shownDiffs } from './diff-rows.ts';
-import { isBinding, isOfApply, type PlanFacts, unseenSentences } from './facts.ts';
 import { fieldLines } from './fields-text.ts';
+import { unseenSentences } from './unseen.ts';
 import { phrase, portalName, summaryLine } from './words.ts';
 
 export interface PlanView extends PlanFacts {

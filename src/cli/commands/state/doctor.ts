@@ -1,7 +1,9 @@
 /** `edict state doctor`: what is wrong with the state, and what to do about it. */
+
 import { type Command, Option } from 'commander';
+import type { Attach } from '../../command.ts';
 import { useColor, wrapWidth } from '../../context.ts';
-import type { Attach } from '../../program.ts';
+import { openWorld } from '../../open-world.ts';
 import { loadSurroundings } from './surroundings.ts';
 
 export function registerStateDoctor(parent: Command, attach: Attach): void {
@@ -22,9 +24,9 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       { policy, secretPointers },
       { isSecretDigest },
     ] = await Promise.all([
-      import('../../open-state.ts'),
+      import('../../../run/open-state.ts'),
       import('../../machine.ts'),
-      import('../../rescue.ts'),
+      import('../../../run/rescue.ts'),
       import('../../command-for.ts'),
       import('../../../base/wrap.ts'),
       import('../../../state/doctor.ts'),
@@ -32,7 +34,7 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       import('../../../compile/digests.ts'),
     ]);
     const machine = readMachine();
-    const backend = await openState(context, config, environment, machine);
+    const backend = await openState(openWorld(context, options), config, environment, machine);
     try {
       const command = commandFor(config, environment, options);
       const findings = await examineState(backend, {

@@ -1,9 +1,11 @@
 /** `edict state list`: every file that the state knows, and what it became. */
+
 import { type Command, Option } from 'commander';
 import type { StateRow } from '../../../render/state.ts';
 import type { State } from '../../../state/state.ts';
+import type { Attach } from '../../command.ts';
 import { useColor, wrapWidth } from '../../context.ts';
-import type { Attach } from '../../program.ts';
+import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
 import { loadSurroundings } from './surroundings.ts';
 
@@ -16,8 +18,8 @@ export function registerStateList(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<{ format: string }>(command, async (context, options) => {
     const { config, environment } = await loadSurroundings(context, options);
-    const { viewState } = await import('../../open-state.ts');
-    const { state, where, underWay } = await viewState(context, config, environment);
+    const { viewState } = await import('../../../run/open-state.ts');
+    const { state, where, underWay } = await viewState(openWorld(context, options), config, environment);
     const rows = state ? rowsOf(state) : [];
     if (options.format === 'json') {
       const { renderSafeJson } = await import('../../../render/text/json.ts');
@@ -34,7 +36,7 @@ export function registerStateList(parent: Command, attach: Attach): void {
       await tell(context, what);
     }
     if (underWay && !options.quiet) {
-      const { describeRun } = await import('../../../state/machine.ts');
+      const { describeRun } = await import('../../../state/lock.ts');
       await tell(context, `note: what is in doubt may be under way: ${describeRun(underWay)}`);
     }
     return 0;
