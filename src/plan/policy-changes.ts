@@ -146,20 +146,22 @@ function planTouched(
   const intent = ownMember(state.pending, policy.file);
   if (intent) {
     const note = notes.inDoubt(policy.file, intent, true, namesakesOf(state, policy.file, intent.name));
-    return { ...change, action: 'blocked', blocked: 'in-doubt', note };
+    return { ...change, action: 'blocked', name: intent.name, blocked: 'in-doubt', note };
   }
   const key = around.keyOf(policy.sealed);
   const pendingFile = around.pendingGone.get(key);
   if (pendingFile !== undefined) {
     return { ...change, action: 'blocked', blocked: 'choice', note: notes.waitsFor(pendingFile) };
   }
-  const orphans = around.orphans.get(key);
-  if (orphans) {
-    return { ...change, action: 'blocked', blocked: 'choice', note: notes.choice(policy.file, orphans) };
-  }
   const after = { effective: identity.effectiveOf('policy', policy.sealed), written: policy.sealed };
   const before = entry && { effective: identity.effectiveOf('policy', entry.body), written: entry.body };
   const diff = diffBodies(tableOf('policy'), before ?? null, after);
+  const orphans = around.orphans.get(key);
+  if (orphans) {
+    const note = notes.choice(policy.file, orphans);
+    // Without a recorded policy there is nothing that the file's content is a change of.
+    return { ...change, action: 'blocked', blocked: 'choice', diff: entry ? diff : [], note };
+  }
   if (entry) {
     return {
       ...change,

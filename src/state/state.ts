@@ -5,6 +5,17 @@
 
 import type { JsonObject } from '../base/json.ts';
 
+/**
+ * Where a body has values from that stand in no file, so that a plan without them can tell whether a file still asks
+ * for the same ones. Never a value.
+ */
+export interface Sources {
+  /** SHA-256, hex, of the reference to each secret, by JSON Pointer. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** The ids of the users that were looked up, by the name that the file has for them. */
+  readonly users: Readonly<Record<string, number>>;
+}
+
 export interface PolicyEntry {
   readonly policy_id: number;
   readonly name: string;
@@ -16,6 +27,8 @@ export interface PolicyEntry {
   readonly applied_at: string;
   /** A person named the policy; no create of edict's stands behind it. Absent: edict created it. */
   readonly imported?: true;
+  /** Absent: there are none, or an older edict applied it. */
+  readonly sources?: Sources;
 }
 
 export interface WebAppEntry {
@@ -48,6 +61,7 @@ export interface Intent {
   readonly since: string;
   /** What is known of it: null until an answer or an error came. One sentence, no secrets. */
   readonly doubt: string | null;
+  readonly sources?: Sources;
 }
 
 export interface State {
