@@ -12,10 +12,12 @@ export type RawState = Readonly<Record<string, unknown>>;
 /** By the version that a step starts from, of which alone it knows; it gives the next one, `version` included. */
 type Migrations = Readonly<Record<number, (old: RawState) => RawState>>;
 
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
-/** None yet: the first version is the present one. */
-const migrations: Migrations = {};
+const migrations: Migrations = {
+  // What the first version does not have may be missing in the second: who applied a policy.
+  1: (old) => ({ ...old, version: 2 }),
+};
 
 /** The state in the version `target`, or null when a step on the way is not known. */
 export function migrateState(
@@ -117,36 +119,47 @@ function listOf(check: Check): Check {
   };
 }
 
+const by = record({ who: word, commit: textOrNull, run: textOrNull });
+
 const state = record({
-  version: oneOf(1),
+  version: oneOf(STATE_VERSION),
   lineage: word,
   serial: count,
   service: word,
   tables: text,
   salt: hex,
   policies: byFile(
-    record({ policy_id: id, name: text, body, tables: text, applied_at: time }, { imported: oneOf(true) }),
+    record(
+      { policy_id: id, name: text, body, tables: text, applied_at: time },
+      { imported: oneOf(true), by },
+    ),
   ),
   web_apps: byFile(record({ app_id: id, name: text, body, tables: text, applied_at: time })),
   orphans: listOf(
-    record({
-      policy_id: id,
-      name: text,
-      file: word,
-      body,
-      reason: oneOf('superseded', 'file-removed'),
-      since: time,
-    }),
+    record(
+      {
+        policy_id: id,
+        name: text,
+        file: word,
+        body,
+        reason: oneOf('superseded', 'file-removed'),
+        since: time,
+      },
+      { by },
+    ),
   ),
   pending: byFile(
-    record({
-      id: word,
-      action: oneOf('create', 'supersede'),
-      name: text,
-      body,
-      tables: text,
-      since: time,
-      doubt: textOrNull,
-    }),
+    record(
+      {
+        id: word,
+        action: oneOf('create', 'supersede'),
+        name: text,
+        body,
+        tables: text,
+        since: time,
+        doubt: textOrNull,
+      },
+      { by },
+    ),
   ),
 });

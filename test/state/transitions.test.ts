@@ -9,7 +9,7 @@ import {
   resolveCreated,
   resolveNotCreated,
 } from '../../src/state/corrections.ts';
-import type { StateContent } from '../../src/state/state.ts';
+import { policiesNamed, type StateContent } from '../../src/state/state.ts';
 import {
   beginCreate,
   doubtCreate,
@@ -51,6 +51,17 @@ describe('a create', () => {
         since: TIME,
       },
     ]);
+  });
+
+  it('keeps who began it with its policy, and with what it leaves behind', () => {
+    const by = { who: 'ann', commit: 'c0ffee', run: 'https://ci.example.com/1' };
+    const first = finishCreate(beginCreate(empty, FILE, intent('Wi-Fi', { by })), FILE, 5, TIME);
+    expect(first.policies[FILE]).toMatchObject({ policy_id: 5, by });
+    const second = finishCreate(beginCreate(first, FILE, intent('Wi-Fi')), FILE, 6, TIME);
+    expect(second.policies[FILE]).not.toHaveProperty('by');
+    expect(second.orphans).toMatchObject([{ policy_id: 5, by }]);
+    const state = { ...emptyState(), ...second };
+    expect(decodeState(Buffer.from(encodeState(state)), 'x')).toEqual(state);
   });
 
   it('that failed leaves no trace', () => {
@@ -211,5 +222,22 @@ describe('any run of changes', () => {
     );
     expect(done).toBeGreaterThan(100);
     expect(refused).toBeGreaterThan(100);
+  });
+});
+
+describe('policiesNamed', () => {
+  it('names all of a name: recorded, left behind, in doubt', () => {
+    const two = created(created(empty, FILE, 5), FILE, 6);
+    const doubted = beginCreate(
+      { ...two, policies: { [FILE]: { ...policyEntry(6), name: 'Policy 5' } } },
+      OTHER,
+      intent('Policy 5'),
+    );
+    expect(policiesNamed(doubted, 'Policy 5')).toEqual([
+      { file: FILE, policy_id: 6, place: 'recorded' },
+      { file: FILE, policy_id: 5, place: 'left-behind' },
+      { file: OTHER, policy_id: null, place: 'in-doubt' },
+    ]);
+    expect(policiesNamed(doubted, 'Policy 6')).toEqual([]);
   });
 });
