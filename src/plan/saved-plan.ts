@@ -7,9 +7,10 @@ import type { Json } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { blankSecrets, bodyDigest, planDigest } from './digest.ts';
+import { planDigest } from './digest.ts';
 import type { Plan } from './plan.ts';
 import { readSavedPlan } from './saved-plan-shape.ts';
+import { blankSecrets } from './sealed-bodies.ts';
 
 export interface BodyDigest {
   readonly file: string;
@@ -25,7 +26,7 @@ export interface SavedPlan {
   /** No-ops left out of `changes`, and `"(sensitive)"` at every secret of their bodies. */
   readonly plan: Plan;
   readonly bodies: readonly BodyDigest[];
-  /** Of the state that the plan would begin, so that its secrets can be compared; null where there is a state. */
+  /** The salt of the state that the plan would begin, for comparing its secrets; null where there is a state. */
   readonly salt: string | null;
 }
 
@@ -78,6 +79,6 @@ export function decodeSavedPlan(text: string, name: string): SavedPlan {
 
 export function bodyDigests(plan: Plan): readonly BodyDigest[] {
   return plan.changes.flatMap(({ file, kind, action, body }) =>
-    body && action !== 'no-op' ? [{ file, kind, digest: bodyDigest(body) }] : [],
+    body && action !== 'no-op' ? [{ file, kind, digest: digestOf(body) }] : [],
   );
 }

@@ -2,11 +2,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createLintBodies } from '../../src/cli/lint-bodies.ts';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
 import { type LintResult, lintRepository } from '../../src/lint/lint-repository.ts';
 import { readRuleFiles } from '../../src/lint/user-rules/read-rule-files.ts';
 import { prepareUserRules } from '../../src/lint/user-rules/user-rules.ts';
+import { createLintBodies } from '../../src/run/user-rules.ts';
 import { findFiles } from '../../src/source/find-files.ts';
 import { loadConfig } from '../../src/source/load-config.ts';
 import { createLoader } from '../../src/source/loader.ts';

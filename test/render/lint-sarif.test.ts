@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/diagnostics/codes.ts';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
-import { renderLintSarif } from '../../src/render/lint-sarif.ts';
+import { renderLintSarif } from '../../src/render/lint/sarif.ts';
 import { lintFiles } from '../lint/lint-folder.ts';
 import { fault, faults, HOSTILE, hostileReport, named, reportOf } from './reports.ts';
 
