@@ -10,7 +10,7 @@ import { NeverConnected } from '../service/connection-failures.ts';
 import { type Again, repeatWhileSafe, type Try } from '../service/patience.ts';
 import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
-import { entryOf, type Intent } from '../state/state.ts';
+import { type By, entryOf, type Intent } from '../state/state.ts';
 import { beginCreate, doubtCreate, failCreate, finishCreate } from '../state/transitions.ts';
 import type { Gate } from './gate.ts';
 import type { ChangeStatus } from './result.ts';
@@ -33,6 +33,8 @@ export interface CreateContext {
   readonly timing: Timing;
   /** Version of the tables that the body was made with. */
   readonly tables: string;
+  /** Who applies it. */
+  readonly by: By;
   readonly newId: () => string;
   /** No new request after this. */
   readonly interrupted: AbortSignal;
@@ -235,6 +237,7 @@ function intentOf(change: Change, context: CreateContext): Intent {
     tables: context.tables,
     since: new Date(context.timing.now()).toISOString(),
     doubt: null,
+    by: context.by,
   };
 }
 

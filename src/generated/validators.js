@@ -2512,14 +2512,14 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var validateConfig = validate12;
-var schema13 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": "string", "minLength": 1 }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
+var schema13 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
 var pattern2 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
 var pattern3 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
 var pattern4 = new RegExp("^EDICT_API_KEY", "u");
 var pattern5 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://\\S+$", "u");
 var pattern8 = new RegExp("^EDICT_STATE_", "u");
-var pattern10 = new RegExp("^[a-z0-9-]+$", "u");
-var pattern12 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
+var pattern11 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern13 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
 function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3402,31 +3402,29 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                   if (data29.username !== void 0) {
                     let data41 = data29.username;
-                    if (typeof data41 === "string") {
-                      if (func2(data41) < 1) {
-                        const err73 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err73];
-                        } else {
-                          vErrors.push(err73);
-                        }
-                        errors++;
-                      }
-                    } else {
-                      const err74 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    if (typeof data41 !== "string" && !(data41 && typeof data41 == "object" && !Array.isArray(data41))) {
+                      const err73 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/type", keyword: "type", params: { type: schema13.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.username.type }, message: "must be string,object" };
                       if (vErrors === null) {
-                        vErrors = [err74];
+                        vErrors = [err73];
                       } else {
-                        vErrors.push(err74);
+                        vErrors.push(err73);
                       }
                       errors++;
                     }
-                  }
-                  if (data29.password !== void 0) {
-                    let data42 = data29.password;
-                    if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-                      if (data42.env === void 0) {
-                        const err75 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                    if (typeof data41 === "string") {
+                      if (func2(data41) < 1) {
+                        const err74 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        if (vErrors === null) {
+                          vErrors = [err74];
+                        } else {
+                          vErrors.push(err74);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
+                      if (data41.env === void 0) {
+                        const err75 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
                         if (vErrors === null) {
                           vErrors = [err75];
                         } else {
@@ -3434,9 +3432,9 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         }
                         errors++;
                       }
-                      for (const key16 in data42) {
+                      for (const key16 in data41) {
                         if (!(key16 === "env")) {
-                          const err76 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties" };
+                          const err76 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
                             vErrors = [err76];
                           } else {
@@ -3445,11 +3443,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                       }
-                      if (data42.env !== void 0) {
-                        let data43 = data42.env;
-                        if (typeof data43 === "string") {
-                          if (!pattern8.test(data43)) {
-                            const err77 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
+                      if (data41.env !== void 0) {
+                        let data42 = data41.env;
+                        if (typeof data42 === "string") {
+                          if (!pattern8.test(data42)) {
+                            const err77 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
                             if (vErrors === null) {
                               vErrors = [err77];
                             } else {
@@ -3458,7 +3456,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                             errors++;
                           }
                         } else {
-                          const err78 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err78 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                           if (vErrors === null) {
                             vErrors = [err78];
                           } else {
@@ -3467,12 +3465,59 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                       }
+                    }
+                  }
+                  if (data29.password !== void 0) {
+                    let data43 = data29.password;
+                    if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+                      if (data43.env === void 0) {
+                        const err79 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                        if (vErrors === null) {
+                          vErrors = [err79];
+                        } else {
+                          vErrors.push(err79);
+                        }
+                        errors++;
+                      }
+                      for (const key17 in data43) {
+                        if (!(key17 === "env")) {
+                          const err80 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties" };
+                          if (vErrors === null) {
+                            vErrors = [err80];
+                          } else {
+                            vErrors.push(err80);
+                          }
+                          errors++;
+                        }
+                      }
+                      if (data43.env !== void 0) {
+                        let data44 = data43.env;
+                        if (typeof data44 === "string") {
+                          if (!pattern8.test(data44)) {
+                            const err81 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
+                            if (vErrors === null) {
+                              vErrors = [err81];
+                            } else {
+                              vErrors.push(err81);
+                            }
+                            errors++;
+                          }
+                        } else {
+                          const err82 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          if (vErrors === null) {
+                            vErrors = [err82];
+                          } else {
+                            vErrors.push(err82);
+                          }
+                          errors++;
+                        }
+                      }
                     } else {
-                      const err79 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                      const err83 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
-                        vErrors = [err79];
+                        vErrors = [err83];
                       } else {
-                        vErrors.push(err79);
+                        vErrors.push(err83);
                       }
                       errors++;
                     }
@@ -3482,85 +3527,31 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 valid22 = _valid1;
               }
               if (!valid22) {
-                const err80 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+                const err84 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 if (vErrors === null) {
-                  vErrors = [err80];
+                  vErrors = [err84];
                 } else {
-                  vErrors.push(err80);
+                  vErrors.push(err84);
                 }
                 errors++;
               }
-              const _errs111 = errors;
-              let valid26 = true;
-              const _errs112 = errors;
+              const _errs114 = errors;
+              let valid27 = true;
+              const _errs115 = errors;
               if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
                 let missing2;
                 if (data29.backend === void 0 && (missing2 = "backend")) {
-                  const err81 = {};
+                  const err85 = {};
                   if (vErrors === null) {
-                    vErrors = [err81];
+                    vErrors = [err85];
                   } else {
-                    vErrors.push(err81);
+                    vErrors.push(err85);
                   }
                   errors++;
                 } else {
                   if (data29.backend !== void 0) {
                     if ("s3" !== data29.backend) {
-                      const err82 = {};
-                      if (vErrors === null) {
-                        vErrors = [err82];
-                      } else {
-                        vErrors.push(err82);
-                      }
-                      errors++;
-                    }
-                  }
-                }
-              }
-              var _valid2 = _errs112 === errors;
-              errors = _errs111;
-              if (vErrors !== null) {
-                if (_errs111) {
-                  vErrors.length = _errs111;
-                } else {
-                  vErrors = null;
-                }
-              }
-              if (_valid2) {
-                const _errs114 = errors;
-                if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-                  if (data29.bucket === void 0) {
-                    const err83 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "bucket" }, message: "must have required property 'bucket'" };
-                    if (vErrors === null) {
-                      vErrors = [err83];
-                    } else {
-                      vErrors.push(err83);
-                    }
-                    errors++;
-                  }
-                  if (data29.key === void 0) {
-                    const err84 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
-                    if (vErrors === null) {
-                      vErrors = [err84];
-                    } else {
-                      vErrors.push(err84);
-                    }
-                    errors++;
-                  }
-                  for (const key17 in data29) {
-                    if (!func3.call(schema13.properties.environments.additionalProperties.properties.state.allOf[2].then.properties, key17)) {
-                      const err85 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties" };
-                      if (vErrors === null) {
-                        vErrors = [err85];
-                      } else {
-                        vErrors.push(err85);
-                      }
-                      errors++;
-                    }
-                  }
-                  if (data29.backend !== void 0) {
-                    if ("s3" !== data29.backend) {
-                      const err86 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/backend/const", keyword: "const", params: { allowedValue: "s3" }, message: "must be equal to constant" };
+                      const err86 = {};
                       if (vErrors === null) {
                         vErrors = [err86];
                       } else {
@@ -3569,29 +3560,41 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.bucket !== void 0) {
-                    let data46 = data29.bucket;
-                    if (typeof data46 === "string") {
-                      if (func2(data46) < 1) {
-                        const err87 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err87];
-                        } else {
-                          vErrors.push(err87);
-                        }
-                        errors++;
-                      }
-                      if (!pattern2.test(data46)) {
-                        const err88 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
-                        if (vErrors === null) {
-                          vErrors = [err88];
-                        } else {
-                          vErrors.push(err88);
-                        }
-                        errors++;
-                      }
+                }
+              }
+              var _valid2 = _errs115 === errors;
+              errors = _errs114;
+              if (vErrors !== null) {
+                if (_errs114) {
+                  vErrors.length = _errs114;
+                } else {
+                  vErrors = null;
+                }
+              }
+              if (_valid2) {
+                const _errs117 = errors;
+                if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+                  if (data29.bucket === void 0) {
+                    const err87 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "bucket" }, message: "must have required property 'bucket'" };
+                    if (vErrors === null) {
+                      vErrors = [err87];
                     } else {
-                      const err89 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      vErrors.push(err87);
+                    }
+                    errors++;
+                  }
+                  if (data29.key === void 0) {
+                    const err88 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+                    if (vErrors === null) {
+                      vErrors = [err88];
+                    } else {
+                      vErrors.push(err88);
+                    }
+                    errors++;
+                  }
+                  for (const key18 in data29) {
+                    if (!func3.call(schema13.properties.environments.additionalProperties.properties.state.allOf[2].then.properties, key18)) {
+                      const err89 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties" };
                       if (vErrors === null) {
                         vErrors = [err89];
                       } else {
@@ -3600,33 +3603,31 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.key !== void 0) {
-                    let data47 = data29.key;
-                    if (typeof data47 === "string") {
-                      if (func2(data47) < 1) {
-                        const err90 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err90];
-                        } else {
-                          vErrors.push(err90);
-                        }
-                        errors++;
-                      }
-                    } else {
-                      const err91 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                  if (data29.backend !== void 0) {
+                    if ("s3" !== data29.backend) {
+                      const err90 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/backend/const", keyword: "const", params: { allowedValue: "s3" }, message: "must be equal to constant" };
                       if (vErrors === null) {
-                        vErrors = [err91];
+                        vErrors = [err90];
                       } else {
-                        vErrors.push(err91);
+                        vErrors.push(err90);
                       }
                       errors++;
                     }
                   }
-                  if (data29.region !== void 0) {
-                    let data48 = data29.region;
-                    if (typeof data48 === "string") {
-                      if (func2(data48) < 1) {
-                        const err92 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  if (data29.bucket !== void 0) {
+                    let data47 = data29.bucket;
+                    if (typeof data47 === "string") {
+                      if (func2(data47) < 1) {
+                        const err91 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        if (vErrors === null) {
+                          vErrors = [err91];
+                        } else {
+                          vErrors.push(err91);
+                        }
+                        errors++;
+                      }
+                      if (!pattern2.test(data47)) {
+                        const err92 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
                         if (vErrors === null) {
                           vErrors = [err92];
                         } else {
@@ -3634,397 +3635,397 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         }
                         errors++;
                       }
-                      if (!pattern10.test(data48)) {
-                        const err93 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
+                    } else {
+                      const err93 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      if (vErrors === null) {
+                        vErrors = [err93];
+                      } else {
+                        vErrors.push(err93);
+                      }
+                      errors++;
+                    }
+                  }
+                  if (data29.key !== void 0) {
+                    let data48 = data29.key;
+                    if (typeof data48 === "string") {
+                      if (func2(data48) < 1) {
+                        const err94 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                         if (vErrors === null) {
-                          vErrors = [err93];
+                          vErrors = [err94];
                         } else {
-                          vErrors.push(err93);
+                          vErrors.push(err94);
                         }
                         errors++;
                       }
                     } else {
-                      const err94 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err95 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
-                        vErrors = [err94];
+                        vErrors = [err95];
                       } else {
-                        vErrors.push(err94);
+                        vErrors.push(err95);
+                      }
+                      errors++;
+                    }
+                  }
+                  if (data29.region !== void 0) {
+                    let data49 = data29.region;
+                    if (typeof data49 === "string") {
+                      if (func2(data49) < 1) {
+                        const err96 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        if (vErrors === null) {
+                          vErrors = [err96];
+                        } else {
+                          vErrors.push(err96);
+                        }
+                        errors++;
+                      }
+                      if (!pattern11.test(data49)) {
+                        const err97 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
+                        if (vErrors === null) {
+                          vErrors = [err97];
+                        } else {
+                          vErrors.push(err97);
+                        }
+                        errors++;
+                      }
+                    } else {
+                      const err98 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      if (vErrors === null) {
+                        vErrors = [err98];
+                      } else {
+                        vErrors.push(err98);
                       }
                       errors++;
                     }
                   }
                   if (data29.endpoint !== void 0) {
-                    let data49 = data29.endpoint;
-                    if (typeof data49 === "string") {
-                      if (!pattern5.test(data49)) {
-                        const err95 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
+                    let data50 = data29.endpoint;
+                    if (typeof data50 === "string") {
+                      if (!pattern5.test(data50)) {
+                        const err99 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         if (vErrors === null) {
-                          vErrors = [err95];
+                          vErrors = [err99];
                         } else {
-                          vErrors.push(err95);
+                          vErrors.push(err99);
                         }
                         errors++;
                       }
                     } else {
-                      const err96 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err100 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
-                        vErrors = [err96];
+                        vErrors = [err100];
                       } else {
-                        vErrors.push(err96);
+                        vErrors.push(err100);
                       }
                       errors++;
                     }
                   }
                   if (data29.path_style !== void 0) {
                     if (typeof data29.path_style !== "boolean") {
-                      const err97 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path_style", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/path_style/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+                      const err101 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path_style", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/path_style/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
                       if (vErrors === null) {
-                        vErrors = [err97];
+                        vErrors = [err101];
                       } else {
-                        vErrors.push(err97);
+                        vErrors.push(err101);
                       }
                       errors++;
                     }
                   }
                   if (data29.access_key_id !== void 0) {
-                    let data51 = data29.access_key_id;
-                    if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
-                      if (data51.env === void 0) {
-                        const err98 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                    let data52 = data29.access_key_id;
+                    if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+                      if (data52.env === void 0) {
+                        const err102 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
                         if (vErrors === null) {
-                          vErrors = [err98];
+                          vErrors = [err102];
                         } else {
-                          vErrors.push(err98);
+                          vErrors.push(err102);
                         }
                         errors++;
                       }
-                      for (const key18 in data51) {
-                        if (!(key18 === "env")) {
-                          const err99 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties" };
+                      for (const key19 in data52) {
+                        if (!(key19 === "env")) {
+                          const err103 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
-                            vErrors = [err99];
+                            vErrors = [err103];
                           } else {
-                            vErrors.push(err99);
+                            vErrors.push(err103);
                           }
                           errors++;
                         }
                       }
-                      if (data51.env !== void 0) {
-                        let data52 = data51.env;
-                        if (typeof data52 === "string") {
-                          if (!pattern12.test(data52)) {
-                            const err100 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
+                      if (data52.env !== void 0) {
+                        let data53 = data52.env;
+                        if (typeof data53 === "string") {
+                          if (!pattern13.test(data53)) {
+                            const err104 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
                             if (vErrors === null) {
-                              vErrors = [err100];
+                              vErrors = [err104];
                             } else {
-                              vErrors.push(err100);
+                              vErrors.push(err104);
                             }
                             errors++;
                           }
                         } else {
-                          const err101 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err105 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                           if (vErrors === null) {
-                            vErrors = [err101];
+                            vErrors = [err105];
                           } else {
-                            vErrors.push(err101);
+                            vErrors.push(err105);
                           }
                           errors++;
                         }
                       }
                     } else {
-                      const err102 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                      const err106 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
-                        vErrors = [err102];
+                        vErrors = [err106];
                       } else {
-                        vErrors.push(err102);
+                        vErrors.push(err106);
                       }
                       errors++;
                     }
                   }
                   if (data29.secret_access_key !== void 0) {
-                    let data53 = data29.secret_access_key;
-                    if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
-                      if (data53.env === void 0) {
-                        const err103 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                    let data54 = data29.secret_access_key;
+                    if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
+                      if (data54.env === void 0) {
+                        const err107 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
                         if (vErrors === null) {
-                          vErrors = [err103];
+                          vErrors = [err107];
                         } else {
-                          vErrors.push(err103);
+                          vErrors.push(err107);
                         }
                         errors++;
                       }
-                      for (const key19 in data53) {
-                        if (!(key19 === "env")) {
-                          const err104 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties" };
+                      for (const key20 in data54) {
+                        if (!(key20 === "env")) {
+                          const err108 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
-                            vErrors = [err104];
+                            vErrors = [err108];
                           } else {
-                            vErrors.push(err104);
+                            vErrors.push(err108);
                           }
                           errors++;
                         }
                       }
-                      if (data53.env !== void 0) {
-                        let data54 = data53.env;
-                        if (typeof data54 === "string") {
-                          if (!pattern12.test(data54)) {
-                            const err105 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
+                      if (data54.env !== void 0) {
+                        let data55 = data54.env;
+                        if (typeof data55 === "string") {
+                          if (!pattern13.test(data55)) {
+                            const err109 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
                             if (vErrors === null) {
-                              vErrors = [err105];
+                              vErrors = [err109];
                             } else {
-                              vErrors.push(err105);
+                              vErrors.push(err109);
                             }
                             errors++;
                           }
                         } else {
-                          const err106 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err110 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                           if (vErrors === null) {
-                            vErrors = [err106];
+                            vErrors = [err110];
                           } else {
-                            vErrors.push(err106);
+                            vErrors.push(err110);
                           }
                           errors++;
                         }
                       }
                     } else {
-                      const err107 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                      const err111 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
-                        vErrors = [err107];
+                        vErrors = [err111];
                       } else {
-                        vErrors.push(err107);
+                        vErrors.push(err111);
                       }
                       errors++;
                     }
                   }
                   if (data29.session_token !== void 0) {
-                    let data55 = data29.session_token;
-                    if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
-                      if (data55.env === void 0) {
-                        const err108 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                    let data56 = data29.session_token;
+                    if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+                      if (data56.env === void 0) {
+                        const err112 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
                         if (vErrors === null) {
-                          vErrors = [err108];
+                          vErrors = [err112];
                         } else {
-                          vErrors.push(err108);
+                          vErrors.push(err112);
                         }
                         errors++;
                       }
-                      for (const key20 in data55) {
-                        if (!(key20 === "env")) {
-                          const err109 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties" };
+                      for (const key21 in data56) {
+                        if (!(key21 === "env")) {
+                          const err113 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
-                            vErrors = [err109];
+                            vErrors = [err113];
                           } else {
-                            vErrors.push(err109);
+                            vErrors.push(err113);
                           }
                           errors++;
                         }
                       }
-                      if (data55.env !== void 0) {
-                        let data56 = data55.env;
-                        if (typeof data56 === "string") {
-                          if (!pattern12.test(data56)) {
-                            const err110 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
+                      if (data56.env !== void 0) {
+                        let data57 = data56.env;
+                        if (typeof data57 === "string") {
+                          if (!pattern13.test(data57)) {
+                            const err114 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
                             if (vErrors === null) {
-                              vErrors = [err110];
+                              vErrors = [err114];
                             } else {
-                              vErrors.push(err110);
+                              vErrors.push(err114);
                             }
                             errors++;
                           }
                         } else {
-                          const err111 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err115 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                           if (vErrors === null) {
-                            vErrors = [err111];
+                            vErrors = [err115];
                           } else {
-                            vErrors.push(err111);
+                            vErrors.push(err115);
                           }
                           errors++;
                         }
                       }
                     } else {
-                      const err112 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                      const err116 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
-                        vErrors = [err112];
+                        vErrors = [err116];
                       } else {
-                        vErrors.push(err112);
+                        vErrors.push(err116);
                       }
                       errors++;
                     }
                   }
                 }
-                var _valid2 = _errs114 === errors;
-                valid26 = _valid2;
+                var _valid2 = _errs117 === errors;
+                valid27 = _valid2;
               }
-              if (!valid26) {
-                const err113 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+              if (!valid27) {
+                const err117 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 if (vErrors === null) {
-                  vErrors = [err113];
+                  vErrors = [err117];
                 } else {
-                  vErrors.push(err113);
+                  vErrors.push(err117);
                 }
                 errors++;
               }
-              const _errs143 = errors;
-              let valid32 = true;
-              const _errs144 = errors;
+              const _errs146 = errors;
+              let valid33 = true;
+              const _errs147 = errors;
               if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
                 let missing3;
                 if (data29.backend === void 0 && (missing3 = "backend")) {
-                  const err114 = {};
+                  const err118 = {};
                   if (vErrors === null) {
-                    vErrors = [err114];
+                    vErrors = [err118];
                   } else {
-                    vErrors.push(err114);
+                    vErrors.push(err118);
                   }
                   errors++;
                 } else {
                   if (data29.backend !== void 0) {
                     if ("postgres" !== data29.backend) {
-                      const err115 = {};
+                      const err119 = {};
                       if (vErrors === null) {
-                        vErrors = [err115];
+                        vErrors = [err119];
                       } else {
-                        vErrors.push(err115);
+                        vErrors.push(err119);
                       }
                       errors++;
                     }
                   }
                 }
               }
-              var _valid3 = _errs144 === errors;
-              errors = _errs143;
+              var _valid3 = _errs147 === errors;
+              errors = _errs146;
               if (vErrors !== null) {
-                if (_errs143) {
-                  vErrors.length = _errs143;
+                if (_errs146) {
+                  vErrors.length = _errs146;
                 } else {
                   vErrors = null;
                 }
               }
               if (_valid3) {
-                const _errs146 = errors;
+                const _errs149 = errors;
                 if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
                   if (data29.connection === void 0) {
-                    const err116 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/required", keyword: "required", params: { missingProperty: "connection" }, message: "must have required property 'connection'" };
+                    const err120 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/required", keyword: "required", params: { missingProperty: "connection" }, message: "must have required property 'connection'" };
                     if (vErrors === null) {
-                      vErrors = [err116];
+                      vErrors = [err120];
                     } else {
-                      vErrors.push(err116);
+                      vErrors.push(err120);
                     }
                     errors++;
                   }
-                  for (const key21 in data29) {
-                    if (!(key21 === "backend" || key21 === "connection" || key21 === "schema" || key21 === "name" || key21 === "ca_file")) {
-                      const err117 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties" };
+                  for (const key22 in data29) {
+                    if (!(key22 === "backend" || key22 === "connection" || key22 === "schema" || key22 === "name" || key22 === "ca_file")) {
+                      const err121 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties" };
                       if (vErrors === null) {
-                        vErrors = [err117];
+                        vErrors = [err121];
                       } else {
-                        vErrors.push(err117);
+                        vErrors.push(err121);
                       }
                       errors++;
                     }
                   }
                   if (data29.backend !== void 0) {
                     if ("postgres" !== data29.backend) {
-                      const err118 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/backend/const", keyword: "const", params: { allowedValue: "postgres" }, message: "must be equal to constant" };
+                      const err122 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/backend/const", keyword: "const", params: { allowedValue: "postgres" }, message: "must be equal to constant" };
                       if (vErrors === null) {
-                        vErrors = [err118];
+                        vErrors = [err122];
                       } else {
-                        vErrors.push(err118);
+                        vErrors.push(err122);
                       }
                       errors++;
                     }
                   }
                   if (data29.connection !== void 0) {
-                    let data59 = data29.connection;
-                    if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
-                      if (data59.env === void 0) {
-                        const err119 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                    let data60 = data29.connection;
+                    if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
+                      if (data60.env === void 0) {
+                        const err123 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
                         if (vErrors === null) {
-                          vErrors = [err119];
+                          vErrors = [err123];
                         } else {
-                          vErrors.push(err119);
+                          vErrors.push(err123);
                         }
                         errors++;
                       }
-                      for (const key22 in data59) {
-                        if (!(key22 === "env")) {
-                          const err120 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties" };
+                      for (const key23 in data60) {
+                        if (!(key23 === "env")) {
+                          const err124 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties" };
                           if (vErrors === null) {
-                            vErrors = [err120];
+                            vErrors = [err124];
                           } else {
-                            vErrors.push(err120);
+                            vErrors.push(err124);
                           }
                           errors++;
                         }
                       }
-                      if (data59.env !== void 0) {
-                        let data60 = data59.env;
-                        if (typeof data60 === "string") {
-                          if (!pattern8.test(data60)) {
-                            const err121 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
+                      if (data60.env !== void 0) {
+                        let data61 = data60.env;
+                        if (typeof data61 === "string") {
+                          if (!pattern8.test(data61)) {
+                            const err125 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
                             if (vErrors === null) {
-                              vErrors = [err121];
+                              vErrors = [err125];
                             } else {
-                              vErrors.push(err121);
+                              vErrors.push(err125);
                             }
                             errors++;
                           }
                         } else {
-                          const err122 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          const err126 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                           if (vErrors === null) {
-                            vErrors = [err122];
+                            vErrors = [err126];
                           } else {
-                            vErrors.push(err122);
+                            vErrors.push(err126);
                           }
                           errors++;
                         }
                       }
                     } else {
-                      const err123 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      if (vErrors === null) {
-                        vErrors = [err123];
-                      } else {
-                        vErrors.push(err123);
-                      }
-                      errors++;
-                    }
-                  }
-                  if (data29.schema !== void 0) {
-                    let data61 = data29.schema;
-                    if (typeof data61 === "string") {
-                      if (func2(data61) < 1) {
-                        const err124 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err124];
-                        } else {
-                          vErrors.push(err124);
-                        }
-                        errors++;
-                      }
-                    } else {
-                      const err125 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err125];
-                      } else {
-                        vErrors.push(err125);
-                      }
-                      errors++;
-                    }
-                  }
-                  if (data29.name !== void 0) {
-                    let data62 = data29.name;
-                    if (typeof data62 === "string") {
-                      if (func2(data62) < 1) {
-                        const err126 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err126];
-                        } else {
-                          vErrors.push(err126);
-                        }
-                        errors++;
-                      }
-                    } else {
-                      const err127 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err127 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                       if (vErrors === null) {
                         vErrors = [err127];
                       } else {
@@ -4033,11 +4034,11 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                  if (data29.ca_file !== void 0) {
-                    let data63 = data29.ca_file;
-                    if (typeof data63 === "string") {
-                      if (func2(data63) < 1) {
-                        const err128 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  if (data29.schema !== void 0) {
+                    let data62 = data29.schema;
+                    if (typeof data62 === "string") {
+                      if (func2(data62) < 1) {
+                        const err128 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                         if (vErrors === null) {
                           vErrors = [err128];
                         } else {
@@ -4046,7 +4047,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     } else {
-                      const err129 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      const err129 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                       if (vErrors === null) {
                         vErrors = [err129];
                       } else {
@@ -4055,52 +4056,56 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                   }
-                }
-                var _valid3 = _errs146 === errors;
-                valid32 = _valid3;
-              }
-              if (!valid32) {
-                const err130 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
-                if (vErrors === null) {
-                  vErrors = [err130];
-                } else {
-                  vErrors.push(err130);
-                }
-                errors++;
-              }
-              if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-                if (data29.backend === void 0) {
-                  const err131 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/required", keyword: "required", params: { missingProperty: "backend" }, message: "must have required property 'backend'" };
-                  if (vErrors === null) {
-                    vErrors = [err131];
-                  } else {
-                    vErrors.push(err131);
-                  }
-                  errors++;
-                }
-                if (data29.backend !== void 0) {
-                  let data64 = data29.backend;
-                  if (typeof data64 !== "string") {
-                    const err132 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    if (vErrors === null) {
-                      vErrors = [err132];
+                  if (data29.name !== void 0) {
+                    let data63 = data29.name;
+                    if (typeof data63 === "string") {
+                      if (func2(data63) < 1) {
+                        const err130 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        if (vErrors === null) {
+                          vErrors = [err130];
+                        } else {
+                          vErrors.push(err130);
+                        }
+                        errors++;
+                      }
                     } else {
-                      vErrors.push(err132);
+                      const err131 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      if (vErrors === null) {
+                        vErrors = [err131];
+                      } else {
+                        vErrors.push(err131);
+                      }
+                      errors++;
                     }
-                    errors++;
                   }
-                  if (!(data64 === "file" || data64 === "http" || data64 === "s3" || data64 === "postgres")) {
-                    const err133 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.properties.backend.enum }, message: "must be equal to one of the allowed values" };
-                    if (vErrors === null) {
-                      vErrors = [err133];
+                  if (data29.ca_file !== void 0) {
+                    let data64 = data29.ca_file;
+                    if (typeof data64 === "string") {
+                      if (func2(data64) < 1) {
+                        const err132 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        if (vErrors === null) {
+                          vErrors = [err132];
+                        } else {
+                          vErrors.push(err132);
+                        }
+                        errors++;
+                      }
                     } else {
-                      vErrors.push(err133);
+                      const err133 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      if (vErrors === null) {
+                        vErrors = [err133];
+                      } else {
+                        vErrors.push(err133);
+                      }
+                      errors++;
                     }
-                    errors++;
                   }
                 }
-              } else {
-                const err134 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                var _valid3 = _errs149 === errors;
+                valid33 = _valid3;
+              }
+              if (!valid33) {
+                const err134 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 if (vErrors === null) {
                   vErrors = [err134];
                 } else {
@@ -4108,12 +4113,9 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 errors++;
               }
-            }
-            if (data25.lineage !== void 0) {
-              let data65 = data25.lineage;
-              if (typeof data65 === "string") {
-                if (func2(data65) < 1) {
-                  const err135 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+                if (data29.backend === void 0) {
+                  const err135 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/required", keyword: "required", params: { missingProperty: "backend" }, message: "must have required property 'backend'" };
                   if (vErrors === null) {
                     vErrors = [err135];
                   } else {
@@ -4121,30 +4123,29 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                   errors++;
                 }
-              } else {
-                const err136 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err136];
-                } else {
-                  vErrors.push(err136);
-                }
-                errors++;
-              }
-            }
-            if (data25.ca_file !== void 0) {
-              let data66 = data25.ca_file;
-              if (typeof data66 === "string") {
-                if (func2(data66) < 1) {
-                  const err137 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  if (vErrors === null) {
-                    vErrors = [err137];
-                  } else {
-                    vErrors.push(err137);
+                if (data29.backend !== void 0) {
+                  let data65 = data29.backend;
+                  if (typeof data65 !== "string") {
+                    const err136 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    if (vErrors === null) {
+                      vErrors = [err136];
+                    } else {
+                      vErrors.push(err136);
+                    }
+                    errors++;
                   }
-                  errors++;
+                  if (!(data65 === "file" || data65 === "http" || data65 === "s3" || data65 === "postgres")) {
+                    const err137 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/enum", keyword: "enum", params: { allowedValues: schema13.properties.environments.additionalProperties.properties.state.properties.backend.enum }, message: "must be equal to one of the allowed values" };
+                    if (vErrors === null) {
+                      vErrors = [err137];
+                    } else {
+                      vErrors.push(err137);
+                    }
+                    errors++;
+                  }
                 }
               } else {
-                const err138 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err138 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 if (vErrors === null) {
                   vErrors = [err138];
                 } else {
@@ -4153,95 +4154,89 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data25.lineage !== void 0) {
+              let data66 = data25.lineage;
+              if (typeof data66 === "string") {
+                if (func2(data66) < 1) {
+                  const err139 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  if (vErrors === null) {
+                    vErrors = [err139];
+                  } else {
+                    vErrors.push(err139);
+                  }
+                  errors++;
+                }
+              } else {
+                const err140 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err140];
+                } else {
+                  vErrors.push(err140);
+                }
+                errors++;
+              }
+            }
+            if (data25.ca_file !== void 0) {
+              let data67 = data25.ca_file;
+              if (typeof data67 === "string") {
+                if (func2(data67) < 1) {
+                  const err141 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  if (vErrors === null) {
+                    vErrors = [err141];
+                  } else {
+                    vErrors.push(err141);
+                  }
+                  errors++;
+                }
+              } else {
+                const err142 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err142];
+                } else {
+                  vErrors.push(err142);
+                }
+                errors++;
+              }
+            }
             if (data25.allow_http !== void 0) {
               if (typeof data25.allow_http !== "boolean") {
-                const err139 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/allow_http", schemaPath: "#/properties/environments/additionalProperties/properties/allow_http/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+                const err143 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/allow_http", schemaPath: "#/properties/environments/additionalProperties/properties/allow_http/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
                 if (vErrors === null) {
-                  vErrors = [err139];
+                  vErrors = [err143];
                 } else {
-                  vErrors.push(err139);
+                  vErrors.push(err143);
                 }
                 errors++;
               }
             }
             if (data25.timeout_seconds !== void 0) {
-              let data68 = data25.timeout_seconds;
-              if (typeof data68 == "number" && isFinite(data68)) {
-                if (data68 <= 0 || isNaN(data68)) {
-                  const err140 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
+              let data69 = data25.timeout_seconds;
+              if (typeof data69 == "number" && isFinite(data69)) {
+                if (data69 <= 0 || isNaN(data69)) {
+                  const err144 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
                   if (vErrors === null) {
-                    vErrors = [err140];
+                    vErrors = [err144];
                   } else {
-                    vErrors.push(err140);
+                    vErrors.push(err144);
                   }
                   errors++;
                 }
               } else {
-                const err141 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                const err145 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
-                  vErrors = [err141];
+                  vErrors = [err145];
                 } else {
-                  vErrors.push(err141);
+                  vErrors.push(err145);
                 }
                 errors++;
               }
             }
             if (data25.targets !== void 0) {
-              let data69 = data25.targets;
-              if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
-                for (const key23 in data69) {
-                  if (!(key23 === "devices" || key23 === "devicegroups" || key23 === "users" || key23 === "usergroups")) {
-                    const err142 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties" };
-                    if (vErrors === null) {
-                      vErrors = [err142];
-                    } else {
-                      vErrors.push(err142);
-                    }
-                    errors++;
-                  }
-                }
-                if (data69.devices !== void 0) {
-                  let data70 = data69.devices;
-                  if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
-                    for (const key24 in data70) {
-                      let data71 = data70[key24];
-                      if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
-                        const err143 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err143];
-                        } else {
-                          vErrors.push(err143);
-                        }
-                        errors++;
-                      }
-                    }
-                  } else {
-                    const err144 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                    if (vErrors === null) {
-                      vErrors = [err144];
-                    } else {
-                      vErrors.push(err144);
-                    }
-                    errors++;
-                  }
-                }
-                if (data69.devicegroups !== void 0) {
-                  let data72 = data69.devicegroups;
-                  if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
-                    for (const key25 in data72) {
-                      let data73 = data72[key25];
-                      if (!(typeof data73 == "number" && (!(data73 % 1) && !isNaN(data73)) && isFinite(data73))) {
-                        const err145 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err145];
-                        } else {
-                          vErrors.push(err145);
-                        }
-                        errors++;
-                      }
-                    }
-                  } else {
-                    const err146 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+              let data70 = data25.targets;
+              if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
+                for (const key24 in data70) {
+                  if (!(key24 === "devices" || key24 === "devicegroups" || key24 === "users" || key24 === "usergroups")) {
+                    const err146 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties" };
                     if (vErrors === null) {
                       vErrors = [err146];
                     } else {
@@ -4250,13 +4245,13 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data69.users !== void 0) {
-                  let data74 = data69.users;
-                  if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
-                    for (const key26 in data74) {
-                      let data75 = data74[key26];
-                      if (!(typeof data75 == "number" && (!(data75 % 1) && !isNaN(data75)) && isFinite(data75))) {
-                        const err147 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (data70.devices !== void 0) {
+                  let data71 = data70.devices;
+                  if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
+                    for (const key25 in data71) {
+                      let data72 = data71[key25];
+                      if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
+                        const err147 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                         if (vErrors === null) {
                           vErrors = [err147];
                         } else {
@@ -4266,7 +4261,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    const err148 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    const err148 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                     if (vErrors === null) {
                       vErrors = [err148];
                     } else {
@@ -4275,13 +4270,13 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data69.usergroups !== void 0) {
-                  let data76 = data69.usergroups;
-                  if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-                    for (const key27 in data76) {
-                      let data77 = data76[key27];
-                      if (!(typeof data77 == "number" && (!(data77 % 1) && !isNaN(data77)) && isFinite(data77))) {
-                        const err149 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (data70.devicegroups !== void 0) {
+                  let data73 = data70.devicegroups;
+                  if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+                    for (const key26 in data73) {
+                      let data74 = data73[key26];
+                      if (!(typeof data74 == "number" && (!(data74 % 1) && !isNaN(data74)) && isFinite(data74))) {
+                        const err149 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                         if (vErrors === null) {
                           vErrors = [err149];
                         } else {
@@ -4291,7 +4286,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    const err150 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    const err150 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                     if (vErrors === null) {
                       vErrors = [err150];
                     } else {
@@ -4300,23 +4295,23 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-              } else {
-                const err151 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                if (vErrors === null) {
-                  vErrors = [err151];
-                } else {
-                  vErrors.push(err151);
-                }
-                errors++;
-              }
-            }
-            if (data25.variables !== void 0) {
-              let data78 = data25.variables;
-              if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
-                for (const key28 in data78) {
-                  let data79 = data78[key28];
-                  if (typeof data79 !== "string" && !(typeof data79 == "number" && isFinite(data79)) && typeof data79 !== "boolean") {
-                    const err152 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema13.properties.environments.additionalProperties.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
+                if (data70.users !== void 0) {
+                  let data75 = data70.users;
+                  if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+                    for (const key27 in data75) {
+                      let data76 = data75[key27];
+                      if (!(typeof data76 == "number" && (!(data76 % 1) && !isNaN(data76)) && isFinite(data76))) {
+                        const err151 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                        if (vErrors === null) {
+                          vErrors = [err151];
+                        } else {
+                          vErrors.push(err151);
+                        }
+                        errors++;
+                      }
+                    }
+                  } else {
+                    const err152 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                     if (vErrors === null) {
                       vErrors = [err152];
                     } else {
@@ -4325,42 +4320,92 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+                if (data70.usergroups !== void 0) {
+                  let data77 = data70.usergroups;
+                  if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
+                    for (const key28 in data77) {
+                      let data78 = data77[key28];
+                      if (!(typeof data78 == "number" && (!(data78 % 1) && !isNaN(data78)) && isFinite(data78))) {
+                        const err153 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                        if (vErrors === null) {
+                          vErrors = [err153];
+                        } else {
+                          vErrors.push(err153);
+                        }
+                        errors++;
+                      }
+                    }
+                  } else {
+                    const err154 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    if (vErrors === null) {
+                      vErrors = [err154];
+                    } else {
+                      vErrors.push(err154);
+                    }
+                    errors++;
+                  }
+                }
               } else {
-                const err153 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/environments/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                const err155 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 if (vErrors === null) {
-                  vErrors = [err153];
+                  vErrors = [err155];
                 } else {
-                  vErrors.push(err153);
+                  vErrors.push(err155);
+                }
+                errors++;
+              }
+            }
+            if (data25.variables !== void 0) {
+              let data79 = data25.variables;
+              if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
+                for (const key29 in data79) {
+                  let data80 = data79[key29];
+                  if (typeof data80 !== "string" && !(typeof data80 == "number" && isFinite(data80)) && typeof data80 !== "boolean") {
+                    const err156 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key29.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema13.properties.environments.additionalProperties.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
+                    if (vErrors === null) {
+                      vErrors = [err156];
+                    } else {
+                      vErrors.push(err156);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err157 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/environments/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                if (vErrors === null) {
+                  vErrors = [err157];
+                } else {
+                  vErrors.push(err157);
                 }
                 errors++;
               }
             }
           } else {
-            const err154 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err158 = { instancePath: instancePath + "/environments/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
-              vErrors = [err154];
+              vErrors = [err158];
             } else {
-              vErrors.push(err154);
+              vErrors.push(err158);
             }
             errors++;
           }
         }
       } else {
-        const err155 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err159 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err155];
+          vErrors = [err159];
         } else {
-          vErrors.push(err155);
+          vErrors.push(err159);
         }
         errors++;
       }
     }
   } else {
-    const err156 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err160 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err156];
+      vErrors = [err160];
     } else {
-      vErrors.push(err156);
+      vErrors.push(err160);
     }
     errors++;
   }

@@ -119,6 +119,8 @@ function listOf(check: Check): Check {
   };
 }
 
+const reason = oneOf('superseded', 'file-removed');
+const adopted = record({ file: word, reason, since: time });
 const by = record({ who: word, commit: textOrNull, run: textOrNull });
 
 const state = record({
@@ -131,7 +133,7 @@ const state = record({
   policies: byFile(
     record(
       { policy_id: id, name: text, body, tables: text, applied_at: time },
-      { imported: oneOf(true), by },
+      { imported: oneOf(true), adopted, by },
     ),
   ),
   web_apps: byFile(record({ app_id: id, name: text, body, tables: text, applied_at: time })),
@@ -142,7 +144,7 @@ const state = record({
         name: text,
         file: word,
         body,
-        reason: oneOf('superseded', 'file-removed'),
+        reason,
         since: time,
       },
       { by },

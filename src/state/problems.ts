@@ -28,7 +28,8 @@ export type StateProblemCode =
   | 'leftover'
   | 'journal'
   | 'rescue'
-  | 'tracked';
+  | 'tracked'
+  | 'lost-key';
 
 export interface StateProblem {
   readonly code: StateProblemCode;
@@ -90,7 +91,8 @@ export function findPlainSecrets(
   );
 }
 
-function allBodies(state: StateContent): [string, JsonObject][] {
+/** Each with its place in words. */
+export function allBodies(state: StateContent): [string, JsonObject][] {
   const of = (record: Readonly<Record<string, { readonly body: JsonObject }>>): [string, JsonObject][] =>
     Object.entries(record).map(([file, { body }]) => [printable(file), body]);
   return [

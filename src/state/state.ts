@@ -26,6 +26,8 @@ export interface PolicyEntry {
   readonly applied_at: string;
   /** A person named the policy; no create of edict's stands behind it. Absent: edict created it. */
   readonly imported?: true;
+  /** A person took the policy out of the ledger, or from another file; there it goes back if that was a mistake. */
+  readonly adopted?: Pick<Orphan, 'file' | 'reason' | 'since'>;
   /** Absent: an edict that did not record it yet. */
   readonly by?: By;
 }

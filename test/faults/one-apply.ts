@@ -66,6 +66,7 @@ export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
     parallelism: world.parallelism ?? 1,
     timing: clock,
     tables: 't',
+    by: { who: 'ann', commit: null, run: null },
     newId: () => {
       count += 1;
       return String(count);
