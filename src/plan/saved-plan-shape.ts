@@ -2,7 +2,24 @@
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { listedActions, summarize } from './actions.ts';
 import type { Change, FieldDiff, Plan } from './plan.ts';
-import type { BodyDigest, SavedPlan } from './saved-plan.ts';
+
+export interface BodyDigest {
+  readonly file: string;
+  readonly kind: 'policy' | 'web_app';
+  /** SHA-256, hex, of the sealed body: with the digests of its secrets. */
+  readonly digest: string;
+}
+
+export interface SavedPlan {
+  readonly format_version: 1;
+  /** The edict that wrote it, and its tables. */
+  readonly tool: { readonly version: string; readonly tables: string };
+  /** No-ops left out of `changes`, and `"(sensitive)"` at every secret of their bodies. */
+  readonly plan: Plan;
+  readonly bodies: readonly BodyDigest[];
+  /** The salt of the state that the plan would begin, so that its secrets can be compared; null where there is a state. */
+  readonly salt: string | null;
+}
 
 class ShapeFault extends Error {}
 

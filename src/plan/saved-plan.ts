@@ -9,26 +9,10 @@ import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { planDigest } from './digest.ts';
 import type { Plan } from './plan.ts';
-import { readSavedPlan } from './saved-plan-shape.ts';
+import { type BodyDigest, readSavedPlan, type SavedPlan } from './saved-plan-shape.ts';
 import { blankSecrets } from './sealed-bodies.ts';
 
-export interface BodyDigest {
-  readonly file: string;
-  readonly kind: 'policy' | 'web_app';
-  /** SHA-256, hex, of the sealed body: with the digests of its secrets. */
-  readonly digest: string;
-}
-
-export interface SavedPlan {
-  readonly format_version: 1;
-  /** The edict that wrote it, and its tables. */
-  readonly tool: { readonly version: string; readonly tables: string };
-  /** No-ops left out of `changes`, and `"(sensitive)"` at every secret of their bodies. */
-  readonly plan: Plan;
-  readonly bodies: readonly BodyDigest[];
-  /** The salt of the state that the plan would begin, for comparing its secrets; null where there is a state. */
-  readonly salt: string | null;
-}
+export type { BodyDigest, SavedPlan } from './saved-plan-shape.ts';
 
 /** Whoever opens a plan from elsewhere shall not wait for it. */
 const MAX_CHARACTERS = 256 * 1024 * 1024;

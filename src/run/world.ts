@@ -1,4 +1,5 @@
 /** What the functions of this room are handed of the world outside: they touch nothing else of it. */
+
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';

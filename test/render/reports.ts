@@ -35,7 +35,15 @@ export function reportOf(diagnostics: readonly Diagnostic[], sensitive: readonly
 }
 
 export function look(more: Partial<LintRenderOptions> = {}): LintRenderOptions {
-  return { color: false, columns: 80, files: [], source: () => null, isMarked: () => false, ...more };
+  return {
+    color: false,
+    columns: 80,
+    codes: {},
+    files: [],
+    source: () => null,
+    isMarked: () => false,
+    ...more,
+  };
 }
 
 /** What somebody who wants the reader of a report to do something else may write. */

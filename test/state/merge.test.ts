@@ -20,7 +20,9 @@ const LATER = '2026-04-01T00:00:00.000Z';
 const FILE = 'policies/a.yaml';
 
 function change(state: State, ...changes: ((content: StateContent) => StateContent)[]): State {
-  return changes.reduce((next, each) => ({ ...next, ...each(next), serial: next.serial + 1 }), state);
+  let next = state;
+  for (const each of changes) next = { ...next, ...each(next), serial: next.serial + 1 };
+  return next;
 }
 const create =
   (file: string, id: number) =>

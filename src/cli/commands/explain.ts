@@ -3,6 +3,7 @@
 import { type Command, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { codes } from '../../lint/codes.ts';
 import { explainIndexJson, explainJson } from '../../render/explain/json.ts';
 import * as text from '../../render/explain/text.ts';
 import { findTopic } from '../../render/explain/topic.ts';
@@ -32,10 +33,10 @@ export function registerExplain(program: Command, attach: Attach): void {
 
     const [name] = args;
     if (name === undefined) {
-      await write(text.explainIndex(style), explainIndexJson());
+      await write(text.explainIndex(codes, style), explainIndexJson(codes));
       return 0;
     }
-    const topic = findTopic(name);
+    const topic = findTopic(name, codes);
     if (topic.kind === 'unknown') {
       throw new UserError(`there is no field, payload or diagnostic code "${printable(name)}"`, {
         exitCode: 3,

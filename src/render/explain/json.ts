@@ -1,5 +1,5 @@
 /** `edict explain --format json`: the same facts for programs. */
-import { codes } from '../../diagnostics/codes.ts';
+import type { Codes } from '../../diagnostics/diagnostic.ts';
 import { describeCondition, type Field, payloads } from '../../tables/index.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
 import { type Place, placeName, placePointer, resources, type Topic } from './topic.ts';
@@ -7,7 +7,7 @@ import { type Place, placeName, placePointer, resources, type Topic } from './to
 export function explainJson(topic: Exclude<Topic, { kind: 'unknown' }>): unknown {
   switch (topic.kind) {
     case 'code':
-      return { kind: 'code', code: topic.code, ...codes[topic.code] };
+      return { kind: 'code', code: topic.code, ...topic.entry };
     case 'resource':
       return { kind: 'resource', ...head(topic.table), fields: topic.table.fields.map(fieldJson) };
     case 'payload':
@@ -26,7 +26,7 @@ export function explainJson(topic: Exclude<Topic, { kind: 'unknown' }>): unknown
   }
 }
 
-export function explainIndexJson(): unknown {
+export function explainIndexJson(codes: Codes): unknown {
   return {
     kind: 'index',
     payloads: payloads.map(head),

@@ -1,7 +1,7 @@
 /** `edict explain` for people: documentation at the width of the terminal. */
 
 import { beside, wrapMessage } from '../../base/wrap.ts';
-import { type BuiltInCode, codes } from '../../diagnostics/codes.ts';
+import type { CodeEntry, Codes } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import {
   authoredForm,
@@ -32,7 +32,7 @@ export function explainText(topic: Exclude<Topic, { kind: 'unknown' }>, options:
   const lines = (() => {
     switch (topic.kind) {
       case 'code':
-        return codePage(topic.code, options);
+        return codePage(topic.code, topic.entry, options);
       case 'resource':
         return tablePage(topic.table, topic.table.name, options);
       case 'payload':
@@ -51,7 +51,7 @@ export function explainText(topic: Exclude<Topic, { kind: 'unknown' }>, options:
 }
 
 /** What there is to explain. */
-export function explainIndex(options: TextOptions): string {
+export function explainIndex(codes: Codes, options: TextOptions): string {
   const rows = (entries: readonly (readonly [string, string])[]): readonly string[] =>
     entries.flatMap(([name, text]) => beside(`  ${name}`, text, 29, options.width));
   const lines = [
@@ -213,9 +213,8 @@ function elsewhere(places: readonly Place[], options: TextOptions): readonly str
   return ['', ...linesOf(`Fields of the same name: ${places.map(placeName).join(', ')}.`, options.width)];
 }
 
-function codePage(code: BuiltInCode, options: TextOptions): readonly string[] {
-  const entry = codes[code];
-  const severity = severityOf(code);
+function codePage(code: string, entry: CodeEntry, options: TextOptions): readonly string[] {
+  const severity = severityOf(code, entry);
   return [
     options.bold(`${code}: ${entry.title}`),
     '',
@@ -231,8 +230,7 @@ function codePage(code: BuiltInCode, options: TextOptions): readonly string[] {
   ];
 }
 
-function severityOf(code: BuiltInCode): string {
-  const { severity, offByDefault } = codes[code];
+function severityOf(code: string, { severity, offByDefault }: CodeEntry): string {
   if (severity === 'error') return 'Severity: error; it cannot be lowered or silenced.';
   const words = `Severity: ${offByDefault ? 'off' : severity}, unless lint.rules of edict.yaml says otherwise.`;
   if (severity === 'info') return words;

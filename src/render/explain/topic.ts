@@ -1,5 +1,5 @@
 /** What `edict explain WORD` is about: a payload, a resource, a field, several of them, or a diagnostic code. */
-import { type BuiltInCode, codes, isBuiltInCode } from '../../diagnostics/codes.ts';
+import type { CodeEntry, Codes } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import {
   type Field,
@@ -26,7 +26,7 @@ export interface Place {
 }
 
 export type Topic =
-  | { readonly kind: 'code'; readonly code: BuiltInCode }
+  | { readonly kind: 'code'; readonly code: string; readonly entry: CodeEntry }
   | { readonly kind: 'resource'; readonly table: Table }
   | {
       readonly kind: 'payload';
@@ -51,9 +51,10 @@ export const resources: readonly Table[] = [
 
 const answers = new Set([policyRecord, user, usersPage]);
 
-export function findTopic(word: string): Topic {
+export function findTopic(word: string, codes: Codes): Topic {
   const code = word.trim().toLowerCase();
-  if (isBuiltInCode(code)) return { kind: 'code', code };
+  const entry = Object.hasOwn(codes, code) ? codes[code] : undefined;
+  if (entry) return { kind: 'code', code, entry };
   const segments = segmentsOf(word);
   const resource = segments.length === 1 && resources.find((table) => plain(table.name) === plain(word));
   if (resource) return { kind: 'resource', table: resource };
@@ -71,7 +72,7 @@ export function findTopic(word: string): Topic {
   const place = whole ?? (found.length === 1 ? found[0] : undefined);
   if (place) return { kind: 'field', place, others: found.filter((other) => other !== place) };
   if (found.length > 0) return { kind: 'several', word: segments.join('.'), places: found };
-  return { kind: 'unknown', word, nearest: nearest(segments.join('.'), candidates(segments)) };
+  return { kind: 'unknown', word, nearest: nearest(segments.join('.'), candidates(segments, codes)) };
 }
 
 /** The payload that the place is, if it is one. */
@@ -141,7 +142,7 @@ function aliases(): ReadonlyMap<string, readonly string[]> {
 /** Case and the choice of separator are not worth an error. */
 const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
-function candidates(segments: readonly string[]): readonly string[] {
+function candidates(segments: readonly string[], codes: Codes): readonly string[] {
   const places = allPlaces().filter((place) => !answers.has(place.table));
   const one = places.map((place) => place.field.name);
   const words =

@@ -1,13 +1,15 @@
 /** What every format of a lint report is given, and how several of them sort, group and name its faults. */
 
 import { createHash } from 'node:crypto';
-import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import type { Codes, Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 
 export interface LintRenderOptions {
   readonly color: boolean;
   /** Width of what the output goes to. */
   readonly columns: number;
+  /** What is documented of the codes. */
+  readonly codes: Codes;
   /** Every file that was checked, whether or not it has faults. */
   readonly files: readonly string[];
   /** Text of a file of the report, without a byte order mark; null where it cannot be had. */

@@ -1,13 +1,12 @@
 /** A lint report as SARIF 2.1.0, within what GitHub's code scanning takes. */
 import { gzipSync } from 'node:zlib';
-import { type BuiltInCode, codes, isBuiltInCode } from '../../diagnostics/codes.ts';
-import type { Diagnostic, Range, Severity } from '../../diagnostics/diagnostic.ts';
+import type { CodeEntry, Codes, Diagnostic, Range, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
 import { version } from '../../generated/version.ts';
 import { renderSafeJson } from '../text/json.ts';
 import { cutText, messageLines, messageOf, shownEdit } from './message.ts';
-import { fingerprints, worstFirst } from './renderer.ts';
+import { fingerprints, type LintRenderOptions, worstFirst } from './renderer.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 /** Code scanning refuses a file with more. */
@@ -21,9 +20,9 @@ const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   info: 'note',
 };
 
-export function renderLintSarif(report: LintReport): string {
+export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOptions, 'codes'>): string {
   const names = fingerprints(report.diagnostics);
-  const rules = sarifRules(report.diagnostics);
+  const rules = sarifRules(codes, report.diagnostics);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const all = worstFirst(
     report.diagnostics.map((diagnostic, index) => ({
@@ -125,16 +124,19 @@ interface SarifRule {
 }
 
 /** All codes that edict has, and those of the user's own that the results name. */
-function sarifRules(diagnostics: readonly Diagnostic[]): readonly SarifRule[] {
+function sarifRules(codes: Codes, diagnostics: readonly Diagnostic[]): readonly SarifRule[] {
   const own = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
-    if (!isBuiltInCode(diagnostic.code) && !own.has(diagnostic.code)) own.set(diagnostic.code, diagnostic);
+    if (!Object.hasOwn(codes, diagnostic.code) && !own.has(diagnostic.code))
+      own.set(diagnostic.code, diagnostic);
   }
-  return [...Object.keys(codes).filter(isBuiltInCode).map(builtIn), ...[...own.values()].map(ruleOfUser)];
+  return [
+    ...Object.entries(codes).map(([code, entry]) => builtIn(code, entry)),
+    ...[...own.values()].map(ruleOfUser),
+  ];
 }
 
-function builtIn(id: BuiltInCode): SarifRule {
-  const entry: (typeof codes)[BuiltInCode] = codes[id];
+function builtIn(id: string, entry: CodeEntry): SarifRule {
   const { severity, title, explanation, bad, good, offByDefault } = entry;
   return {
     id,

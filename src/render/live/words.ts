@@ -2,13 +2,14 @@
  * Phrases about reach, copies and conflicts that all plan formats share: our own words as strings, and what comes
  * from files or the service marked as such, for each format to escape its own way.
  */
+
 import type { Json } from '../../base/json.ts';
 import type { LiveParty } from '../../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../../plan/live-set-values.ts';
 import { type PolicyReach, type Target, type TargetLists, targetKinds } from '../../plan/reach.ts';
 import type { TargetKind } from '../../tables/index.ts';
-import { targetNouns } from '../../tables/target-nouns.ts';
+import { targetNouns } from '../../tables/index.ts';
 import { dotted } from '../plan/words.ts';
 import { thousands } from '../text/columns.ts';
 

@@ -1,9 +1,8 @@
 /** A file of `tests/` to cases; whatever is wrong with one is told with the codes that policy files have. */
-
 import { below } from '../../base/json-pointer.ts';
-import { codes } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { codes } from '../../lint/codes.ts';
 import { createMapReader, type MapReader } from '../../lint/user-rules/map-reader.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import { isBase } from '../../source/is-base.ts';
@@ -30,7 +29,7 @@ export interface ReadCase {
 
 export interface CaseContext {
   readonly config: Config;
-  /** Of cases that name none. */
+  /** The environment of cases that name none. */
   readonly environment: Environment;
   /** Rules of the user's own. */
   readonly rules: readonly string[];

@@ -1,8 +1,8 @@
 /** Compiles what can be compiled of the side that a diff starts from: its faults are nobody's to mend any more. */
 import { compileRepository } from '../../compile/compile-repository.ts';
 import type { Compiled } from '../../compile/compiled.ts';
-import { codes, isBuiltInCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { entryOf, isBuiltInCode } from '../../lint/codes.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
 import type { Config, Environment } from '../../source/config.ts';
 import { findFiles } from '../../source/find-files.ts';
@@ -22,7 +22,7 @@ export async function compileReadable(config: Config, environment: Environment):
   const { diagnostics } = lintRepository({ config: plain, loader, files, environments: [environment] });
   const faults = new Map<string, Diagnostic>();
   for (const found of diagnostics) {
-    const hinders = isBuiltInCode(found.code) && codes[found.code].severity === 'error';
+    const hinders = isBuiltInCode(found.code) && entryOf(found.code).severity === 'error';
     if (hinders && !faults.has(found.file)) faults.set(found.file, found);
   }
   const unreadable = new Map<string, Diagnostic>();

@@ -1,6 +1,6 @@
 /** What is said of a comparison beside its changes. Policies have no ids in it: nobody asked a state for them. */
 
-import type { PlanFacts } from '../../render/plan/facts.ts';
+import type { PlanFacts } from '../../plan/facts.ts';
 import { type DescribeInput, describePlan } from '../describe-plan.ts';
 
 export interface ComparisonInput extends Omit<DescribeInput, 'users'> {

@@ -1,5 +1,5 @@
 /** Codes of what points elsewhere: aliases, bases, secrets, variables, targets. */
-import type { CodeEntry } from './code-entry.ts';
+import type { CodeEntry } from '../diagnostic.ts';
 
 export const referenceCodes = {
   'duplicate-alias': {
@@ -96,6 +96,24 @@ targets: { devicegroups: { engineering-macs: 12 } }
 name: Laptop baseline
 macos: { password: { min_length: 12 } }
 policy_targets: { devicegroups: [engineering-macs] }
+`,
+  },
+  'wire-alias': {
+    severity: 'info',
+    title: 'Another spelling than the one that is sent',
+    explanation:
+      'The documentation of the service spells this name or value in two ways. edict accepts both, and sends the one of the field tables. Nothing needs to be done.',
+    bad: `name: Laptop baseline
+macos:
+  password:
+    max_inactivity: 1_minute
+policy_targets: { devices: [1] }
+`,
+    good: `name: Laptop baseline
+macos:
+  password:
+    max_inactivity: 1_mintue
+policy_targets: { devices: [1] }
 `,
   },
 } satisfies Record<string, CodeEntry>;

@@ -1,11 +1,11 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
 
-import { targetNouns } from '../../tables/target-nouns.ts';
-import { type Finding, isClear, remember, type Subject } from '../finding.ts';
+import { targetNouns } from '../../tables/index.ts';
+import { isAllowed, type Setting, settingsOf } from '../across/settings.ts';
+import { groupByTarget, targetsOf } from '../across/shared-targets.ts';
+import { isClear, type Remark, remember, type Subject } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
-import type { AcrossFinding } from './index.ts';
-import { isAllowed, type Setting, settingsOf } from './settings.ts';
-import { groupByTarget, targetsOf } from './shared-targets.ts';
+import type { RemarkOn, Rule } from './rule.ts';
 
 /** More places than these help nobody, and with many policies for one group they would be very many. */
 const SHOWN = 5;
@@ -23,7 +23,35 @@ interface Conflict {
   readonly others: Map<number, Entry>;
 }
 
-export function targetConflict(policies: readonly Subject[]): AcrossFinding[] {
+export const targetConflict = {
+  code: 'target-conflict',
+  severity: 'warning',
+  title: 'Two policies disagree about a target that they share',
+  explanation:
+    'Both are for the same device, group or user, and give one field different values; or one allows an app that the other forbids. Which of them counts on the Mac is nowhere stated. Values that are not written count with their defaults.',
+  bad: `# policies/a.yaml
+name: Laptop password
+macos: { password: { min_length: 12 } }
+policy_targets: { devicegroups: [4] }
+# policies/b.yaml
+name: Kiosk password
+macos: { password: { min_length: 8 } }
+policy_targets: { devicegroups: [4] }
+`,
+  good: `# policies/a.yaml
+name: Laptop password
+macos: { password: { min_length: 12 } }
+policy_targets: { devicegroups: [4] }
+# policies/b.yaml
+name: Kiosk password
+macos: { password: { min_length: 8 } }
+policy_targets: { devicegroups: [5] }
+`,
+  scope: 'repository',
+  check,
+} as const satisfies Rule;
+
+function check(policies: readonly Subject[]): RemarkOn[] {
   const conflicts = new Map<string, Conflict>();
   const settled = (policy: number): readonly Setting[] => {
     const subject = policies[policy];
@@ -44,7 +72,7 @@ export function targetConflict(policies: readonly Subject[]): AcrossFinding[] {
   }
   return [...conflicts.values()].flatMap((conflict) => {
     const subject = policies[conflict.entry.policy];
-    return subject ? [{ subject, finding: explain(conflict, policies) }] : [];
+    return subject ? [{ subject, remark: explain(conflict, policies) }] : [];
   });
 }
 
@@ -91,7 +119,7 @@ function add(conflicts: Map<string, Conflict>, target: string, entry: Entry, oth
   conflicts.set(key, conflict);
 }
 
-function explain({ entry, target, others }: Conflict, policies: readonly Subject[]): Finding {
+function explain({ entry, target, others }: Conflict, policies: readonly Subject[]): Remark {
   const { setting } = entry;
   const rivals = [...others.values()]
     .sort((a, b) => a.policy - b.policy)
@@ -107,7 +135,6 @@ function explain({ entry, target, others }: Conflict, policies: readonly Subject
         ? `and ${valueInWords(first.setting)} in ${first.draft.file}, and both are for ${inWords(target)}`
         : `and not so in ${first.draft.file} and ${more.length} more, which are for ${inWords(target)} too`;
   return {
-    code: 'target-conflict',
     pointer: setting.pointer,
     at: 'own-value',
     message: `${setting.app ?? setting.field} is ${valueInWords(setting)} here ${otherwise}`,

@@ -1,9 +1,9 @@
 /** What every format of a plan is given beside the plan, as data. A format shows what is there and asks nobody. */
-import type { LeftBehind } from '../../plan/ledger.ts';
-import type { LivePolicy } from '../../plan/live-set.ts';
-import type { Conflict } from '../../plan/live-set-conflicts.ts';
-import type { Plan } from '../../plan/plan.ts';
-import type { PolicyReach } from '../../plan/reach.ts';
+import type { LeftBehind } from './ledger.ts';
+import type { LivePolicy } from './live-set.ts';
+import type { Conflict } from './live-set-conflicts.ts';
+import type { Plan } from './plan.ts';
+import type { PolicyReach } from './reach.ts';
 
 export interface PlanFacts {
   /** What will be live without a file once the plan is applied. */

@@ -1,5 +1,5 @@
 /** Codes of files that cannot be read as YAML. */
-import type { CodeEntry } from './code-entry.ts';
+import type { CodeEntry } from '../diagnostic.ts';
 
 export const fileCodes = {
   'yaml-syntax': {

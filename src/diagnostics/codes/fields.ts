@@ -1,7 +1,7 @@
 /** Codes of fields and values that the service would refuse. */
-import type { CodeEntry } from './code-entry.ts';
+import type { CodeEntry } from '../diagnostic.ts';
 
-export const shapeCodes = {
+export const fieldCodes = {
   'unknown-field': {
     severity: 'error',
     title: 'The service has no such field here',
