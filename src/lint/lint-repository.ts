@@ -30,6 +30,8 @@ export interface LintOptions {
   readonly userRules?: UserRules;
   /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
+  /** Whether Git tracks a file of the repository; asked for the files of secrets. */
+  readonly isTracked?: (file: string) => boolean;
 }
 
 interface LintedFile {
@@ -60,7 +62,7 @@ export function lintRepository(options: LintOptions): LintResult {
 
   const all = withoutRepetitions([
     ...linted.flatMap((file) => merged(file, environments)),
-    ...acrossFiles(policies, environments),
+    ...acrossFiles(policies, webApps, options),
     ...filesRules.flatMap((rule) =>
       rule.check(unmatched).map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
     ),
@@ -123,13 +125,20 @@ function merged({ results }: LintedFile, environments: readonly Environment[]): 
   );
 }
 
-function acrossFiles(policies: readonly LintedFile[], environments: readonly Environment[]): Diagnostic[] {
-  const same = policies.every(({ results }) => results.every((result) => result === results[0]));
+function acrossFiles(
+  policies: readonly LintedFile[],
+  webApps: readonly LintedFile[],
+  { environments, isTracked = () => false }: LintOptions,
+): Diagnostic[] {
+  const same = [...policies, ...webApps].every(({ results }) =>
+    results.every((result) => result === results[0]),
+  );
   const subjects = subjectsOf(policies, environments);
+  const apps = subjectsOf(webApps, environments);
   const judge = (index: number): Diagnostic[] => {
     return repositoryRules.flatMap((rule) =>
       rule
-        .check(subjects[index] ?? [])
+        .check({ policies: subjects[index] ?? [], webApps: apps[index] ?? [], isTracked })
         .map(({ subject, remark }) => toDiagnostic(subject.draft, remark, rule)),
     );
   };

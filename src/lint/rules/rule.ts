@@ -18,10 +18,18 @@ export interface PolicyRule extends Entry {
   readonly check: (subject: Subject) => readonly Remark[];
 }
 
-/** Looks at all policies of an environment that could be read, without bases, in the order of their files. */
+/** Looks at all files of an environment at once. */
 export interface RepositoryRule extends Entry {
   readonly scope: 'repository';
-  readonly check: (policies: readonly Subject[]) => readonly RemarkOn[];
+  readonly check: (repository: Repository) => readonly RemarkOn[];
+}
+
+/** What could be read, without bases, in the order of the files. */
+export interface Repository {
+  readonly policies: readonly Subject[];
+  readonly webApps: readonly Subject[];
+  /** Whether Git tracks a file, named by its path relative to the root. */
+  readonly isTracked: (file: string) => boolean;
 }
 
 export interface RemarkOn {

@@ -5,7 +5,7 @@ import { isAllowed, type Setting, settingsOf } from '../across/settings.ts';
 import { groupByTarget, targetsOf } from '../across/shared-targets.ts';
 import { isClear, type Remark, remember, type Subject } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
-import type { RemarkOn, Rule } from './rule.ts';
+import type { RemarkOn, Repository, Rule } from './rule.ts';
 
 /** More places than these help nobody, and with many policies for one group they would be very many. */
 const SHOWN = 5;
@@ -51,7 +51,7 @@ policy_targets: { devicegroups: [5] }
   check,
 } as const satisfies Rule;
 
-function check(policies: readonly Subject[]): RemarkOn[] {
+function check({ policies }: Repository): RemarkOn[] {
   const conflicts = new Map<string, Conflict>();
   const settled = (policy: number): readonly Setting[] => {
     const subject = policies[policy];
