@@ -3,12 +3,12 @@ import type { LintReport } from '../diagnostics/lint-report.ts';
 import { codes } from '../lint/codes.ts';
 import { type LintOptions, lintRepository } from '../lint/lint-repository.ts';
 import { unloweredErrors } from '../lint/severities.ts';
+import type { LintExtras } from '../run/user-rules.ts';
 import type { Config } from '../source/config.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import { createLoader, type Loader } from '../source/loader.ts';
 import { type Context, type GlobalOptions, type Output, useColor } from './context.ts';
 import { lintFormats } from './lint-formats.ts';
-import type { LintExtras } from './open-user-rules.ts';
 import { reportPrefix, withPrefix } from './report-paths.ts';
 
 export interface ReportOptions extends Pick<GlobalOptions, 'color' | 'format' | 'quiet'> {

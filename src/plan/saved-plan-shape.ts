@@ -1,7 +1,7 @@
 /** The shape of a saved plan, checked member by member: it may come from anywhere. It says what is wrong first. */
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { listedActions, summarize } from './actions.ts';
 import type { Change, FieldDiff, Plan } from './plan.ts';
-import { summarize } from './summarize.ts';
 
 export interface BodyDigest {
   readonly file: string;
@@ -71,7 +71,7 @@ function readChange(json: Json): Change {
   return {
     file: textAt(change, 'file'),
     kind: oneOf(change, 'kind', ['policy', 'web_app']),
-    action: oneOf(change, 'action', ['create', 'supersede', 'update', 'move', 'orphan', 'blocked']),
+    action: oneOf(change, 'action', listedActions),
     name: textAt(change, 'name'),
     policy_id: integerOrNullAt(change, 'policy_id'),
     app_id: integerOrNullAt(change, 'app_id'),

@@ -7,9 +7,10 @@ import type { Json } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { blankSecrets, bodyDigest, planDigest } from './digest.ts';
+import { planDigest } from './digest.ts';
 import type { Plan } from './plan.ts';
 import { type BodyDigest, readSavedPlan, type SavedPlan } from './saved-plan-shape.ts';
+import { blankSecrets } from './sealed-bodies.ts';
 
 export type { BodyDigest, SavedPlan } from './saved-plan-shape.ts';
 
@@ -62,6 +63,6 @@ export function decodeSavedPlan(text: string, name: string): SavedPlan {
 
 export function bodyDigests(plan: Plan): readonly BodyDigest[] {
   return plan.changes.flatMap(({ file, kind, action, body }) =>
-    body && action !== 'no-op' ? [{ file, kind, digest: bodyDigest(body) }] : [],
+    body && action !== 'no-op' ? [{ file, kind, digest: digestOf(body) }] : [],
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { codes, entryOf } from '../../src/lint/codes.ts';
-import { explainJson } from '../../src/render/explain-json.ts';
-import { explainIndex, explainText } from '../../src/render/explain-text.ts';
-import { allPlaces, findTopic, placeName, placePointer } from '../../src/render/explain-topic.ts';
+import { explainJson } from '../../src/render/explain/json.ts';
+import { explainIndex, explainText } from '../../src/render/explain/text.ts';
+import { allPlaces, findTopic, placeName, placePointer } from '../../src/render/explain/topic.ts';
 import { payloads } from '../../src/tables/index.ts';
 
 const style = { width: 80, bold: (text: string) => text };

@@ -2,9 +2,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openUserRules } from '../../src/cli/open-user-rules.ts';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
 import { type LintResult, lintRepository } from '../../src/lint/lint-repository.ts';
+import { openUserRules } from '../../src/run/user-rules.ts';
 import { findFiles } from '../../src/source/find-files.ts';
 import { loadConfig } from '../../src/source/load-config.ts';
 import { createLoader } from '../../src/source/loader.ts';
@@ -51,7 +51,7 @@ export async function lintFolder(folder: string, paths?: readonly string[]): Pro
     loader: createLoader(config),
     environments: Object.values(config.environments),
     wholeRepository: paths === undefined,
-    ...(await openUserRules({ now: () => new Date(TODAY) }, config, files)),
+    ...(await openUserRules(config, new Date(TODAY))),
   });
 }
 

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
 import { codes } from '../../src/lint/codes.ts';
-import { renderLintSarif } from '../../src/render/lint-sarif.ts';
+import { renderLintSarif } from '../../src/render/lint/sarif.ts';
 import { lintFiles } from '../lint/lint-folder.ts';
 import { fault, faults, HOSTILE, hostileReport, named, reportOf } from './reports.ts';
 

@@ -2,7 +2,7 @@
 import type { Diagnostic, Range, Severity } from '../../src/diagnostics/diagnostic.ts';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
 import { printable } from '../../src/diagnostics/printable.ts';
-import type { LintRenderOptions } from '../../src/render/lint-renderer.ts';
+import type { LintRenderOptions } from '../../src/render/lint/renderer.ts';
 
 export function fault(more: Partial<Diagnostic> = {}): Diagnostic {
   return {
