@@ -15,8 +15,7 @@ export interface ReportOptions extends Pick<GlobalOptions, 'color' | 'format' | 
   readonly maxWarnings?: number;
 }
 
-export type LintWork = Pick<LintOptions, 'config' | 'files' | 'environments' | 'wholeRepository'> &
-  LintExtras;
+export type LintWork = Omit<LintOptions, 'loader'> & LintExtras;
 
 export type ReportContext = Pick<Context, 'cwd' | 'env' | 'stdout'> & {
   readonly stderr: Pick<Output, 'write'>;

@@ -27,7 +27,7 @@ export function toDiagnostic(
     message: variable === undefined ? message : `${message} (from the variable ${variable})`,
     hint,
     related: related.map((other) => ({
-      ...locate(other.draft ?? draft, other.pointer, other.draft ? 'own-value' : 'value'),
+      ...locate(other.draft ?? draft, other.pointer, other.at ?? (other.draft ? 'own-value' : 'value')),
       message: other.message,
     })),
     ...(text !== undefined && isRepairable(draft, remark) ? { edit: { range: location.range, text } } : {}),

@@ -64,7 +64,7 @@ describe('lintRepository', () => {
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       [
         'target-conflict',
-        'min_length is 12 here and 10 in policies/a.yaml, and both are for device group 4 (in the environment one)',
+        'min_length is 12 here and 10 in policies/a.yaml, and both are for device group lab (in the environment one)',
       ],
     ]);
   });

@@ -7,6 +7,7 @@ import { lintRepository } from '../../lint/lint-repository.ts';
 import { openUserRules } from '../../run/user-rules.ts';
 import type { Config } from '../../source/config.ts';
 import { type FoundFiles, findFiles } from '../../source/find-files.ts';
+import { createTracking } from '../../source/git/tracked-files.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
 import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
@@ -48,7 +49,14 @@ async function lint(
   const environments =
     options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
   const extras = await openUserRules(config, context.now());
-  const work: LintWork = { config, files, environments, wholeRepository: !explicit, ...extras };
+  const work: LintWork = {
+    config,
+    files,
+    environments,
+    wholeRepository: !explicit,
+    isTracked: createTracking({ folder: config.root, env: context.env }),
+    ...extras,
+  };
   if (options.fix) {
     await applyFixes(context, {
       config,

@@ -29,7 +29,9 @@ policy_targets: { devices: [1] }
 
 function check(subject: Subject): Remark[] {
   const filevault = payloadAt(subject, 'filevault');
-  if (!filevault || !['preventfromenabled', 'enable_filevault'].every(isTrue)) return [];
+  if (!filevault || !isTrue('preventfromenabled') || !isTrue('enable_filevault')) return [];
+  // Both locks at once are a contradiction, which is reported as such.
+  if (isTrue('preventfromdisabled')) return [];
   const written = isWritten(filevault, 'enable_filevault');
   const enabled = below(filevault.pointer, 'enable_filevault');
   return [

@@ -33,12 +33,12 @@ policy_targets: { devices: [1] }
 function check(subject: Subject): Remark[] {
   const filevault = payloadAt(subject, 'filevault');
   if (!filevault) return [];
-  const valueOf = (name: string) => effectiveValue(subject, filevault, name);
-  const type = valueOf('encryption_type');
+  const counted = (name: string) => effectiveValue(subject, filevault, name);
+  const type = counted('encryption_type');
   const isLost =
-    valueOf('enable_filevault') === true &&
-    valueOf('escrow_recovery_key') === false &&
-    valueOf('show_recovery_key') === false &&
+    counted('enable_filevault') === true &&
+    counted('escrow_recovery_key') === false &&
+    counted('show_recovery_key') === false &&
     (type === 'personal_recovery_key' || type === 'institutional_and_personal_recovery_key');
   if (!isLost) return [];
   const escrow = below(filevault.pointer, 'escrow_recovery_key');
