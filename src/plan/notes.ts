@@ -1,7 +1,7 @@
 /** What a plan says to a person beside a change, in one or two sentences: what stays live, what to type. */
 
 import type { CommandWriter } from '../diagnostics/command-line.ts';
-import { describeRun, type RunUnderWay } from '../state/machine.ts';
+import { describeRun, type RunUnderWay } from '../state/lock.ts';
 import type { Intent, Orphan } from '../state/state.ts';
 
 export interface Notes {

@@ -4,12 +4,10 @@ import type { ApplyReport } from '../../src/apply/result.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
 import { NeverConnected } from '../../src/service/connection-failures.ts';
 import type { CreatedPolicy, SendResult } from '../../src/service/outcomes.ts';
-import { StateConflict } from '../../src/state/conflict.ts';
-import { initialState } from '../../src/state/initial.ts';
+import { StateConflict } from '../../src/state/backend.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
-
 import type { Settlement } from '../../src/state/rescue.ts';
-import type { State } from '../../src/state/state.ts';
+import { initialState, type State } from '../../src/state/state.ts';
 
 type Answer = SendResult<CreatedPolicy> | 'never-connected';
 

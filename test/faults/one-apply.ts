@@ -4,9 +4,8 @@ import type { ApplyReport } from '../../src/apply/result.ts';
 import { planChanges } from '../../src/plan/plan-changes.ts';
 import type { ServiceClient } from '../../src/service/client.ts';
 import type { ServiceSettings } from '../../src/service/settings.ts';
-import { initialState } from '../../src/state/initial.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
-import type { State } from '../../src/state/state.ts';
+import { initialState, type State } from '../../src/state/state.ts';
 import { createTestClient, never } from '../service/fixture.ts';
 
 export interface OneApply {
