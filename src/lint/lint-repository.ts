@@ -10,9 +10,9 @@ import { fileStart } from '../source/positions.ts';
 import { mergeEnvironments, withoutRepetitions } from './environments.ts';
 import type { Subject } from './finding.ts';
 import { type FileResult, lintFile } from './lint-file.ts';
-import { toDiagnostic } from './locate.ts';
+import { rangeInConfig, toDiagnostic } from './locate.ts';
 import type { Kind } from './rows.ts';
-import { filesRules, repositoryRules } from './rules/index.ts';
+import { configRules, filesRules, repositoryRules } from './rules/index.ts';
 import { likelySensitiveRanges, sensitiveRanges } from './sensitive.ts';
 import { applySeverities, checkRuleNames } from './severities.ts';
 import { applySuppressions, type CommentedFile } from './suppressions.ts';
@@ -44,7 +44,7 @@ interface LintedFile {
 export function lintRepository(options: LintOptions): LintResult {
   const { config, loader, files, environments } = options;
   const userRules = options.userRules ?? noUserRules;
-  checkRuleNames(config, [...userRules.rules.keys()]);
+  checkRuleNames(config, [...userRules.rules.keys()], loader);
   const lint = (file: string, kind: Kind): LintedFile => ({
     file,
     kind,
@@ -66,6 +66,7 @@ export function lintRepository(options: LintOptions): LintResult {
     ...filesRules.flatMap((rule) =>
       rule.check(unmatched).map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
     ),
+    ...(options.wholeRepository === false ? [] : onConfig(config, loader)),
     ...userRules.diagnostics,
   ]);
   const suppressed = applySuppressions(
@@ -92,6 +93,23 @@ export function lintRepository(options: LintOptions): LintResult {
     },
     sensitiveOn: findSensitive(linted, loader),
   };
+}
+
+function onConfig(config: Config, loader: Loader): Diagnostic[] {
+  const { file } = config;
+  if (file === null) return [];
+  return configRules.flatMap((rule) =>
+    rule.check(config).map(({ pointer, related, ...remark }) => {
+      const range = (at: string) => rangeInConfig(loader.source(file), at, 'value');
+      const others = related.map((other) => ({
+        file,
+        path: other.pointer,
+        range: range(other.pointer),
+        message: other.message,
+      }));
+      return reportAs(rule, { ...remark, file, path: pointer, range: range(pointer), related: others });
+    }),
+  );
 }
 
 /** With an error in the file there is no body that could be judged. */

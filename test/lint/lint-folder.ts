@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
 import { type LintResult, lintRepository } from '../../src/lint/lint-repository.ts';
 import { openUserRules } from '../../src/run/user-rules.ts';
+import { ConfigError } from '../../src/source/config-faults.ts';
 import { findFiles } from '../../src/source/find-files.ts';
 import { createTracking } from '../../src/source/git/tracked-files.ts';
 import { loadConfig } from '../../src/source/load-config.ts';
@@ -69,6 +70,16 @@ export async function lintFolder(folder: string, paths?: readonly string[]): Pro
     isTracked: createTracking({ folder: config.root, env: process.env }),
     ...(await openUserRules(config, new Date(TODAY))),
   });
+}
+
+/** The same, with the faults of an `edict.yaml` that cannot be used. */
+export async function lintOrRefuse(folder: string): Promise<Pick<LintResult, 'diagnostics'>> {
+  try {
+    return await lintFolder(folder);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
 }
 
 export function lintFiles(

@@ -6,6 +6,7 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
 import { openUserRules } from '../../run/user-rules.ts';
 import type { Config } from '../../source/config.ts';
+import { ConfigError } from '../../source/config-faults.ts';
 import { type FoundFiles, findFiles } from '../../source/find-files.ts';
 import { createTracking } from '../../source/git/tracked-files.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
@@ -13,7 +14,7 @@ import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
-import { type LintWork, type ReportOptions, reportLint } from '../report-lint.ts';
+import { type LintWork, type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
 interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'> {
   readonly fix?: true;
@@ -34,6 +35,19 @@ export function registerLint(program: Command, attach: Attach): void {
 }
 
 async function lint(
+  context: Context,
+  options: LintCommandOptions & GlobalOptions,
+  paths: readonly string[],
+): Promise<0 | 1 | 3> {
+  try {
+    return await lintPaths(context, options, paths);
+  } catch (error) {
+    if (error instanceof ConfigError) return reportBadConfig(context, options, error);
+    throw error;
+  }
+}
+
+async function lintPaths(
   context: Context,
   options: LintCommandOptions & GlobalOptions,
   paths: readonly string[],

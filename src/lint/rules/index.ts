@@ -5,8 +5,10 @@ import { contradiction } from './contradiction.ts';
 import { deprecated } from './deprecated.ts';
 import { duplicateApp } from './duplicate-app.ts';
 import { duplicateName } from './duplicate-name.ts';
+import { duplicateTarget } from './duplicate-target.ts';
 import { emptyPolicy } from './empty-policy.ts';
 import { filevaultPrevented } from './filevault-prevented.ts';
+import { inheritedTarget } from './inherited-target.ts';
 import { lostRecoveryKey } from './lost-recovery-key.ts';
 import { noEapMethod } from './no-eap-method.ts';
 import { noEffect } from './no-effect.ts';
@@ -14,7 +16,7 @@ import { noTargets } from './no-targets.ts';
 import { plaintextSecret } from './plaintext-secret.ts';
 import { portRange } from './port-range.ts';
 import { redundantDefault } from './redundant-default.ts';
-import type { FilesRule, PolicyRule, RepositoryRule, Rule, ValueRule } from './rule.ts';
+import type { ConfigRule, FilesRule, PolicyRule, RepositoryRule, Rule, ValueRule } from './rule.ts';
 import { targetConflict } from './target-conflict.ts';
 import { trackedSecret } from './tracked-secret.ts';
 import { unknownTarget } from './unknown-target.ts';
@@ -32,6 +34,8 @@ export const rules = {
   [noEffect.code]: noEffect,
   [noTargets.code]: noTargets,
   [emptyPolicy.code]: emptyPolicy,
+  [inheritedTarget.code]: inheritedTarget,
+  [duplicateTarget.code]: duplicateTarget,
   [duplicateName.code]: duplicateName,
   [targetConflict.code]: targetConflict,
   [weakSecurity.code]: weakSecurity,
@@ -56,3 +60,5 @@ export const policyRules: readonly PolicyRule[] = all.filter((rule) => rule.scop
 export const repositoryRules: readonly RepositoryRule[] = all.filter((rule) => rule.scope === 'repository');
 
 export const filesRules: readonly FilesRule[] = all.filter((rule) => rule.scope === 'files');
+
+export const configRules: readonly ConfigRule[] = all.filter((rule) => rule.scope === 'config');

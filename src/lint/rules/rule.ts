@@ -1,5 +1,6 @@
 /** What a rule is: its code, its documentation, what it looks at and the function that judges, all in one object. */
 import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
+import type { Config } from '../../source/config.ts';
 import type { Remark, Subject } from '../finding.ts';
 
 interface Entry extends CodeEntry {
@@ -47,4 +48,16 @@ export interface RemarkOnFile extends Pick<Remark, 'message' | 'hint'> {
   readonly file: string;
 }
 
-export type Rule = ValueRule | PolicyRule | RepositoryRule | FilesRule;
+/** Looks at `edict.yaml`, when the whole repository is looked at. */
+export interface ConfigRule extends Entry {
+  readonly scope: 'config';
+  readonly check: (config: Config) => readonly RemarkOnConfig[];
+}
+
+export interface RemarkOnConfig extends Pick<Remark, 'message' | 'hint'> {
+  /** In `edict.yaml`. */
+  readonly pointer: string;
+  readonly related: readonly { readonly pointer: string; readonly message: string }[];
+}
+
+export type Rule = ConfigRule | ValueRule | PolicyRule | RepositoryRule | FilesRule;
