@@ -1075,6 +1075,14 @@ export interface ConfigFile {
        */
       'empty-policy'?: 'error' | 'warning' | 'info' | 'off';
       /**
+       * A target whose id may be that of another service.
+       */
+      'inherited-target'?: 'error' | 'warning' | 'info' | 'off';
+      /**
+       * Two names for one id.
+       */
+      'duplicate-target'?: 'error' | 'warning' | 'info' | 'off';
+      /**
        * Two policies with one name.
        */
       'duplicate-name'?: 'error' | 'warning' | 'info' | 'off';

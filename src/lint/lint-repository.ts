@@ -57,14 +57,15 @@ export function lintRepository(options: LintOptions): LintResult {
   const webApps = files.web_apps.map((file) => lint(file, 'web_app'));
   const bases = files.bases.map((file) => lint(file, 'policy'));
   const linted = [...policies, ...webApps, ...bases];
-  const extended = new Set(linted.flatMap(filesOf));
+  const extended = new Set(linted.flatMap(basesOf));
   const unmatched = files.unmatched.filter((file) => !extended.has(file));
+  const asked = new Set(linted.map(({ file }) => file));
 
   const all = withoutRepetitions([
     ...linted.flatMap((file) => merged(file, environments)),
     ...acrossFiles(policies, webApps, options),
     ...filesRules.flatMap((rule) =>
-      rule.check(unmatched).map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
+      rule.check(unmatched, asked).map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
     ),
     ...(options.wholeRepository === false ? [] : onConfig(config, loader)),
     ...userRules.diagnostics,
@@ -175,8 +176,8 @@ function readable(subject: Subject | null | undefined): Subject[] {
   return subject && !subject.draft.base ? [subject] : [];
 }
 
-function filesOf({ results }: LintedFile): readonly string[] {
-  return results[0]?.subject?.draft.files ?? [];
+function basesOf({ results }: LintedFile): readonly string[] {
+  return results[0]?.subject?.draft.files.slice(1) ?? [];
 }
 
 /** After an error that leaves a file unread, nothing else is said of it. */

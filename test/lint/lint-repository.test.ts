@@ -69,6 +69,22 @@ describe('lintRepository', () => {
     ]);
   });
 
+  it('says so where a file is named that no glob matches, and is silent without globs of anybody', async () => {
+    const policy = `name: A\nmacos: { password: { min_length: 12 } }\n${TARGETS}`;
+    const files = { 'edict.yaml': 'policies: policies/*.yaml\n', 'policies/a.yaml': policy };
+    const others = { 'other/b.yaml': policy.replace('A', 'B'), 'other/_base.yaml': 'macos: {}\n' };
+    const named = await lintFiles({ ...files, ...others }, [
+      'policies/a.yaml',
+      'other/b.yaml',
+      'other/_base.yaml',
+    ]);
+    expect(named.diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['unmatched-file', 'other/b.yaml'],
+    ]);
+    expect(named.summary.files).toBe(3);
+    expect(codesOf(await lintFiles(others, ['other/b.yaml']))).toEqual([]);
+  });
+
   it('names a conflict once, however many targets two policies share', async () => {
     const policy = (name: string, length: number) =>
       `name: ${name}\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devices: [1, 2, 3], users: [4] }\n`;

@@ -38,10 +38,10 @@ export interface RemarkOn {
   readonly remark: Remark;
 }
 
-/** Looks at the names of the YAML files that nothing reads. */
+/** Looks at the names of the files that no glob matches; somebody may have asked for one of them by its name. */
 export interface FilesRule extends Entry {
   readonly scope: 'files';
-  readonly check: (unmatched: readonly string[]) => readonly RemarkOnFile[];
+  readonly check: (unmatched: readonly string[], asked: ReadonlySet<string>) => readonly RemarkOnFile[];
 }
 
 export interface RemarkOnFile extends Pick<Remark, 'message' | 'hint'> {
