@@ -44,7 +44,7 @@ interface LintedFile {
 export function lintRepository(options: LintOptions): LintResult {
   const { config, loader, files, environments } = options;
   const userRules = options.userRules ?? noUserRules;
-  checkRuleNames(config, [...userRules.rules.keys()], loader);
+  checkRuleNames(config, [...userRules.rules.keys(), ...userRules.unusable], loader);
   const lint = (file: string, kind: Kind): LintedFile => ({
     file,
     kind,
