@@ -105,6 +105,16 @@ function byFile(check: Check): Check {
   };
 }
 
+/** An object with keys of any kind. */
+function byName(check: Check): Check {
+  return (value, at, report) => {
+    if (!isObject(value)) report(`${at} must be an object`);
+    else
+      for (const [name, item] of Object.entries(value))
+        check(item, `${at}[${JSON.stringify(printable(name))}]`, report);
+  };
+}
+
 function listOf(check: Check): Check {
   return (value, at, report) => {
     if (!Array.isArray(value)) {
@@ -117,6 +127,8 @@ function listOf(check: Check): Check {
   };
 }
 
+const sources = record({ secrets: byName(text), users: byName(id) });
+
 const state = record({
   version: oneOf(1),
   lineage: word,
@@ -125,7 +137,10 @@ const state = record({
   tables: text,
   salt: hex,
   policies: byFile(
-    record({ policy_id: id, name: text, body, tables: text, applied_at: time }, { imported: oneOf(true) }),
+    record(
+      { policy_id: id, name: text, body, tables: text, applied_at: time },
+      { imported: oneOf(true), sources },
+    ),
   ),
   web_apps: byFile(record({ app_id: id, name: text, body, tables: text, applied_at: time })),
   orphans: listOf(
@@ -139,14 +154,17 @@ const state = record({
     }),
   ),
   pending: byFile(
-    record({
-      id: word,
-      action: oneOf('create', 'supersede'),
-      name: text,
-      body,
-      tables: text,
-      since: time,
-      doubt: textOrNull,
-    }),
+    record(
+      {
+        id: word,
+        action: oneOf('create', 'supersede'),
+        name: text,
+        body,
+        tables: text,
+        since: time,
+        doubt: textOrNull,
+      },
+      { sources },
+    ),
   ),
 });

@@ -5,6 +5,17 @@
 
 import type { JsonObject } from '../base/json.ts';
 
+/**
+ * Where a body has values from that stand in no file, so that a plan without them can tell whether a file still asks
+ * for the same ones. Never a value.
+ */
+export interface Sources {
+  /** SHA-256, hex, of the reference to each secret, by JSON Pointer. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** The ids of the users that were looked up, by the name that the file has for them. */
+  readonly users: Readonly<Record<string, number>>;
+}
+
 export interface PolicyEntry {
   readonly policy_id: number;
   readonly name: string;
@@ -16,6 +27,8 @@ export interface PolicyEntry {
   readonly applied_at: string;
   /** A person named the policy; no create of edict's stands behind it. Absent: edict created it. */
   readonly imported?: true;
+  /** Absent: there are none, or an older edict applied it. */
+  readonly sources?: Sources;
 }
 
 export interface WebAppEntry {
@@ -48,6 +61,7 @@ export interface Intent {
   readonly since: string;
   /** What is known of it: null until an answer or an error came. One sentence, no secrets. */
   readonly doubt: string | null;
+  readonly sources?: Sources;
 }
 
 export interface State {
@@ -114,4 +128,29 @@ export function holdersOf({
 
 export function placeOf({ file }: Orphan): string {
   return `the orphans (from ${file})`;
+}
+
+/** A policy that the state knows under a name that others may have too. */
+export interface NamedPolicy {
+  readonly file: string;
+  /** Null for a create in doubt: whether there is a policy, and with which id, is not known. */
+  readonly policy_id: number | null;
+  readonly place: 'recorded' | 'left-behind' | 'in-doubt';
+}
+
+/** All that the state knows of policies of this name: who looks for one in the portal must not take another for it. */
+export function policiesNamed(
+  state: Pick<StateContent, 'policies' | 'orphans' | 'pending'>,
+  name: string,
+): NamedPolicy[] {
+  const recorded = Object.entries(state.policies)
+    .filter(([, entry]) => entry.name === name)
+    .map(([file, { policy_id }]): NamedPolicy => ({ file, policy_id, place: 'recorded' }));
+  const leftBehind = state.orphans
+    .filter((orphan) => orphan.name === name)
+    .map(({ file, policy_id }): NamedPolicy => ({ file, policy_id, place: 'left-behind' }));
+  const inDoubt = Object.entries(state.pending)
+    .filter(([, intent]) => intent.name === name)
+    .map(([file]): NamedPolicy => ({ file, policy_id: null, place: 'in-doubt' }));
+  return [...recorded, ...leftBehind, ...inDoubt];
 }

@@ -9,6 +9,7 @@ import {
   type Intent,
   type Orphan,
   type PolicyEntry,
+  type Sources,
   type StateContent,
   type WebAppEntry,
   without,
@@ -25,8 +26,9 @@ export function beginCreate(content: StateContent, file: string, intent: Intent)
 
 /** The service answered with `id`: recorded for the file; the policy that it had before becomes an orphan. */
 export function finishCreate(content: StateContent, file: string, id: number, at: string): StateContent {
-  const { name, body, tables } = intentOf(content, file);
-  const entry: PolicyEntry = { policy_id: id, name, body, tables, applied_at: at };
+  const { name, body, tables, sources } = intentOf(content, file);
+  const known = { policy_id: id, name, body, tables, applied_at: at };
+  const entry: PolicyEntry = sources ? { ...known, sources } : known;
   refuseHeld(content, id);
   return { ...recordPolicy(content, file, entry), pending: without(content.pending, file) };
 }
@@ -48,6 +50,15 @@ export function recordWebApp(content: StateContent, file: string, entry: WebAppE
     throw new UserError(`${printable(file)} is recorded as a policy, not as a web app`);
   }
   return { ...content, web_apps: { ...content.web_apps, [file]: entry } };
+}
+
+/** The file has the same values from other places now, or from none but itself. */
+export function noteSources(content: StateContent, file: string, sources: Sources | undefined): StateContent {
+  const entry = entryOf(content.policies, file);
+  if (!entry) throw notInState(file);
+  const { sources: _former, ...rest } = entry;
+  const noted: PolicyEntry = sources ? { ...rest, sources } : rest;
+  return { ...content, policies: { ...content.policies, [file]: noted } };
 }
 
 /** The file was renamed. */
