@@ -1,16 +1,25 @@
 // Written by `npm run generate` from src/tables. Do not edit.
+// src/base/url.ts
+function parseUrl(text, base) {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
 // src/generate/validator-runtime.ts
 var ADDRESS = /^https?:\/\/\S+$/i;
 var IMAGE = /^data:image\/[A-Za-z0-9.+-]+(?:;[A-Za-z0-9-]+=[^;,\s]*)*;base64,/;
-var BASE0 = /^[A-Za-z0-9+/]+={0,2}$/;
+var BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 function uri(text) {
-  return ADDRESS.test(text) && URL.canParse(text);
+  return ADDRESS.test(text) && parseUrl(text) !== null;
 }
 function icon(text) {
   const head = IMAGE.exec(text);
   if (!head) return uri(text);
   const data = text.slice(head[0].length);
-  return data.length % 4 === 0 && BASE0.test(data);
+  return data.length % 4 === 0 && BASE64.test(data);
 }
 function characters(text) {
   let count = 0;
