@@ -51,7 +51,7 @@ function yamlFilesNear(config: Config): readonly string[] {
   return patterns.length === 0 ? [] : globFiles(config.root, [...patterns, ...without], { anyCase: true });
 }
 
-function fixedFolder(glob: string): string {
+export function fixedFolder(glob: string): string {
   const segments = posix.normalize(glob).split('/');
   const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));
   return segments.slice(0, dynamic < 0 ? -1 : dynamic).join('/');

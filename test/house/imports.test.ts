@@ -12,14 +12,15 @@ const direct: Record<string, readonly string[]> = {
   source: ['tables', 'diagnostics', 'generated'],
   fast: ['source', 'generated'],
   lint: ['source', 'fast'],
+  convert: ['tables', 'diagnostics', 'source'],
   compile: ['lint'],
   state: ['diagnostics'],
   service: ['generated', 'diagnostics'],
   plan: ['compile', 'state'],
   apply: ['plan', 'service', 'state'],
   emulator: ['tables', 'generated', 'diagnostics'],
-  render: ['diagnostics', 'plan', 'apply'],
-  generate: ['tables', 'diagnostics', 'lint'],
+  render: ['diagnostics', 'plan', 'apply', 'convert'],
+  generate: ['tables', 'diagnostics', 'lint', 'convert'],
 };
 
 function reachable(folder: string): readonly string[] {

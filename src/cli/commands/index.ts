@@ -4,6 +4,7 @@ import type { Attach } from '../program.ts';
 import { registerApply } from './apply.ts';
 import { registerCompile } from './compile.ts';
 import { registerCompletion } from './completion.ts';
+import { registerConvert } from './convert.ts';
 import { registerDiff } from './diff.ts';
 import { registerEmulator } from './emulator.ts';
 import { registerExplain } from './explain.ts';
@@ -24,6 +25,7 @@ export function registerCommands(program: Command, attach: Attach): void {
   registerFmt(program, attach);
   registerCompile(program, attach);
   registerExplain(program, attach);
+  registerConvert(program, attach);
   registerDiff(program, attach);
   registerPlan(program, attach);
   registerApply(program, attach);
