@@ -19,6 +19,8 @@ export interface Loss {
   /** Of the value, in the text. */
   readonly at: number;
   readonly loud?: string;
+  /** A reference stands in its place. */
+  readonly referred?: true;
 }
 
 export interface Contribution {
@@ -71,6 +73,7 @@ export function convertPayload(mapping: PayloadMapping, settings: Settings, name
       ...loss,
       ...(became === undefined ? {} : { became }),
       ...(row?.loud ? { loud: row.loud } : {}),
+      ...(became === undefined && written.length > 0 ? { referred: true } : {}),
     });
   }
   return { mapping, settings, fields, stated, kept, losses };

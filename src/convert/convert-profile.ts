@@ -30,6 +30,8 @@ export interface Dropped {
   readonly line: number | null;
   /** What the Mac no longer does without it: said loudly. */
   readonly loud?: string;
+  /** A reference stands in its place. */
+  readonly referred?: true;
 }
 
 export interface ConvertedPolicy {

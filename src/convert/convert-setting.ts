@@ -79,9 +79,15 @@ function convertTokens(
     value.kind === 'dict' && !isTeamList(value)
       ? null
       : substitute(value, (text) => around.variable(field.name, text, wholeToken(text)));
-  // A variable stands for a value, not for the name of one, nor for one of several fields.
-  const fits = written !== null && (value.kind === 'string' || row.as === undefined);
+  const fits =
+    written !== null && (row.as === undefined || (value.kind === 'string' && takesVariable(row.as)));
   return { fields: fits ? { [field.name]: written } : {}, why: 'templated', because };
+}
+
+/** A variable stands for the value of one field, not for a switch that decides about another one. */
+function takesVariable(as: NonNullable<Row['as']>): boolean {
+  if ('words' in as) return as.words.some(({ from }) => typeof from === 'string');
+  return 'steps' in as || 'ending' in as;
 }
 
 /** The value with variables in the place of texts with tokens; null where a key is one, or a value is no JSON. */

@@ -21,6 +21,8 @@ export interface Word {
   readonly from: Scalar;
   /** Absent: it says what the service does anyway, and nothing is written. */
   readonly to?: Scalar;
+  /** Another word of Apple's that is no different at the service. */
+  readonly likeWord?: Scalar;
   /** Keys that have to be taken over as well, or this value means nothing at the service. */
   readonly needs?: readonly string[];
   /** `to` is the nearest that there is, and not the same. */

@@ -26,7 +26,7 @@ export interface ConvertReport {
     readonly file: string;
     readonly refused: Refusal | null;
     readonly policies: readonly { readonly path: string; readonly policy: Readonly<Record<string, Json>> }[];
-    readonly dropped: readonly Omit<Dropped, 'line' | 'loud'>[];
+    readonly dropped: readonly Omit<Dropped, 'line' | 'loud' | 'referred'>[];
     readonly warnings?: readonly string[];
   }[];
   readonly summary: ConvertSummary;
@@ -38,7 +38,7 @@ export function makeReport(results: readonly ProfileResult[]): ConvertReport {
       file: result.file,
       refused: result.refused,
       policies: pairPaths(result).map(({ path, policy }) => ({ path, policy: policyValue(policy) })),
-      dropped: result.dropped.map(({ line: _line, loud: _loud, ...dropped }) => dropped),
+      dropped: result.dropped.map(({ line: _line, loud: _loud, referred: _referred, ...dropped }) => dropped),
       ...(result.warnings.length > 0 ? { warnings: result.warnings } : {}),
     })),
     summary: summarize(results),

@@ -1,6 +1,7 @@
 /** `edict explain --format json`: the same facts for programs. */
 import { codes } from '../diagnostics/codes.ts';
 import { describeCondition, type Field, payloads } from '../tables/index.ts';
+import { appleKeysOfPlace } from './explain-apple.ts';
 import { exampleOf, exampleOfObject } from './explain-example.ts';
 import { type Place, placeName, placePointer, resources, type Topic } from './explain-topic.ts';
 
@@ -46,6 +47,7 @@ function placeJson(place: Place): Readonly<Record<string, unknown>> {
     field: placeName(place),
     resource: place.table.name,
     path: placePointer(place),
+    apple: appleKeysOfPlace(place),
     example: exampleOf(place),
   };
 }

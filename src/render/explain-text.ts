@@ -15,6 +15,7 @@ import {
   typeName,
   webApp,
 } from '../tables/index.ts';
+import { appleKeysOfPlace, keyName } from './explain-apple.ts';
 import { exampleOf, exampleOfObject } from './explain-example.ts';
 import { type Place, placeName, resources, type Topic } from './explain-topic.ts';
 import { beside, wrap } from './wrap.ts';
@@ -89,6 +90,7 @@ function fieldPage(place: Place, options: TextOptions): readonly string[] {
   fact('Also', authoredForm(field));
   fact('Also named', field.aliases?.join(', '));
   fact('Deprecated', deprecation(field));
+  fact("Apple's key", appleKeysOfPlace(place).map(keyName).join(', '));
   fact('Note', field.quirk);
   if (field.values) lines.push(...valueLines(field, options));
   lines.push(...dependents(place, options));

@@ -18,12 +18,13 @@ export const filevault: PayloadMapping = {
     {
       key: 'Enable',
       field: 'enable_filevault',
+      apple: 'Off',
       as: {
         words: [
           { from: 'On', to: true },
           { from: 'Off', to: false },
-          { from: true, to: true },
-          { from: false, to: false },
+          { from: true, to: true, likeWord: 'On' },
+          { from: false, to: false, likeWord: 'Off' },
         ],
       },
     },

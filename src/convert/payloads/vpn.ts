@@ -134,7 +134,7 @@ export const vpn: PayloadMapping = {
         field: 'encryption_level',
         as: { followsFrom: 'PPP.CCPMPPE40Enabled', from: 1, values: ['Automatic'] },
       },
-      { all: [encrypted, mppe40, mppe128] },
+      { all: [encrypted, mppe40] },
     ),
     pptp('CCPMPPE128Enabled', level([{ from: 1, to: 'Maximum(128_bit)' }, { from: 0 }]), encrypted),
     pptp('CCPMPPE128Enabled', level([{ from: 0 }, withoutEffect])),

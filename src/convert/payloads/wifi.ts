@@ -31,12 +31,13 @@ export const wifi: PayloadMapping = {
       key: 'EncryptionType',
       when: enterprise,
       field: 'security_type',
+      apple: 'Any',
       emptyIsValue: true,
       vital: { absent: 'fine' },
       as: {
         words: [
           { from: 'WPA2', to: 'WPA/WPA2_Enterprise' },
-          { from: 'WPA', to: 'WPA/WPA2_Enterprise' },
+          { from: 'WPA', to: 'WPA/WPA2_Enterprise', likeWord: 'WPA2' },
           { from: 'WEP', to: 'WEP_Enterprise' },
           { from: 'Any', to: 'Any*(Enterprise)' },
           wpa3,
@@ -52,7 +53,7 @@ export const wifi: PayloadMapping = {
       as: {
         words: [
           { from: 'WPA2', to: 'WPA/WPA2' },
-          { from: 'WPA', to: 'WPA/WPA2' },
+          { from: 'WPA', to: 'WPA/WPA2', likeWord: 'WPA2' },
           { from: 'WEP', to: 'WEP' },
           { from: 'None', to: 'none' },
           { from: 'Any', to: 'Any*(Personal)' },
@@ -113,8 +114,8 @@ export const wifi: PayloadMapping = {
     eap('UserPassword', { field: 'user_password' }),
     eap('OuterIdentity', { field: 'outer_identity' }),
     eap('OneTimeUserPassword', { field: 'use_per_connection_pwd' }),
-    eap('EAPFASTUsePAC', { field: 'use_pac' }),
-    eap('EAPFASTProvisionPAC', { when: eapFast, field: 'provision_pac' }),
+    eap('EAPFASTUsePAC', { field: 'use_pac', apple: false }),
+    eap('EAPFASTProvisionPAC', { when: eapFast, field: 'provision_pac', apple: false }),
     eap('EAPFASTProvisionPAC', { because: onlyEapFast }),
     eap('EAPFASTProvisionPACAnonymously', { when: eapFast, field: 'provision_pac_anonymously' }),
     eap('EAPFASTProvisionPACAnonymously', { because: onlyEapFast }),

@@ -62,19 +62,13 @@ export function sectionsOf(results: readonly ProfileResult[]): readonly Section[
     {
       title: 'Secrets to set',
       advice: 'They were not copied. Set these environment variables where edict plans and applies.',
-      rows: [
-        ...results.flatMap(secretRows),
-        ...group(withoutField(secrets, results), (loss) => loss.because),
-      ],
+      rows: [...results.flatMap(secretRows), ...group(secrets.filter(isGone), (loss) => loss.because)],
     },
     {
       title: 'Variables to define',
       advice:
         'Tokens of another service stood there. Define these names under variables in edict.yaml; until then edict lint refuses the files.',
-      rows: [
-        ...results.flatMap(variableRows),
-        ...group(withoutField(tokens, results), (loss) => loss.because),
-      ],
+      rows: [...results.flatMap(variableRows), ...group(tokens.filter(isGone), (loss) => loss.because)],
     },
     {
       title: 'Certificates that the portal needs',
@@ -112,19 +106,8 @@ export function sectionsOf(results: readonly ProfileResult[]): readonly Section[
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
-/** Those that no reference stands for. */
-function withoutField(losses: readonly Loss[], results: readonly ProfileResult[]): readonly Loss[] {
-  const referring = new Set(
-    results
-      .filter(({ policies }) =>
-        policies.some(({ secrets, variables }) => secrets.length + variables.length > 0),
-      )
-      .map(({ file }) => file),
-  );
-  return losses.filter(
-    ({ file, because }) => !referring.has(file) || because === 'the service has no field for it',
-  );
-}
+/** No reference stands in its place. */
+const isGone = ({ referred }: Loss): boolean => !referred;
 
 function refusedRows({ file, refused }: ProfileResult): readonly SectionRow[] {
   if (!refused) return [];
