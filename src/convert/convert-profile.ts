@@ -202,8 +202,9 @@ function writePolicies(
 ): Omit<Converted, 'dropped'> {
   // What is written where is known only when all payloads are converted: names come after.
   const laid: { fields: Map<string, Contribution[]>; naming: PolicyNaming }[] = [];
+  const texts = new Map<string, string>();
   const policyAt = (index: number) => {
-    laid[index] ??= { fields: new Map(), naming: createNaming() };
+    laid[index] ??= { fields: new Map(), naming: createNaming(texts) };
     return laid[index];
   };
   const next = new Map<PayloadMapping, number>();

@@ -28,11 +28,11 @@ export interface PolicyNaming {
   };
 }
 
-export function createNaming(): PolicyNaming {
+/** `texts` holds what each variable of the profile stands for: two texts never share a name. */
+export function createNaming(texts: Map<string, string>): PolicyNaming {
   /** References are known by identity: a profile may hold what looks like one. */
   const secretFields = new Map<unknown, readonly [dictionary: string, field: string]>();
   const variables = new Map<unknown, Variable>();
-  const texts = new Map<string, string>();
   const freeName = (wanted: string, text: string): string => {
     let name = wanted;
     for (let number = 2; (texts.get(name) ?? text) !== text; number += 1) name = `${wanted}_${number}`;
