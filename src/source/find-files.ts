@@ -103,7 +103,7 @@ function looksLikePolicy(root: string, file: string): boolean {
   return POLICY_KEY.test(text);
 }
 
-function fixedFolder(glob: string): string {
+export function fixedFolder(glob: string): string {
   const segments = posix.normalize(glob).split('/');
   const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));
   return segments.slice(0, dynamic < 0 ? -1 : dynamic).join('/');

@@ -1,6 +1,8 @@
 /** `edict explain --format json`: the same facts for programs. */
+
 import type { Codes } from '../../diagnostics/diagnostic.ts';
 import { describeCondition, type Field, payloads } from '../../tables/index.ts';
+import { appleKeysOfPlace } from './apple.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
 import { type Place, placeName, placePointer, resources, type Topic } from './topic.ts';
 
@@ -46,6 +48,7 @@ function placeJson(place: Place): Readonly<Record<string, unknown>> {
     field: placeName(place),
     resource: place.table.name,
     path: placePointer(place),
+    apple: appleKeysOfPlace(place),
     example: exampleOf(place),
   };
 }
