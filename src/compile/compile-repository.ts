@@ -26,10 +26,7 @@ export interface CompiledRepository {
   readonly bases: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * The files are expected to have passed lint; anything else that cannot be compiled is a bug and throws. The loader
- * keeps nothing of a file once it is compiled.
- */
+/** The files are expected to have passed lint; anything else that cannot be compiled is a bug and throws. */
 export async function compileRepository(options: CompileOptions): Promise<CompiledRepository> {
   const { config, environment, loader, files } = options;
   const { targets } = environment;
@@ -46,7 +43,6 @@ export async function compileRepository(options: CompileOptions): Promise<Compil
   };
   const load = (file: string, kind: Draft['kind']): void => {
     const loaded = loader.load(file, kind, environment.variables);
-    loader.forget(file);
     const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
     diagnostics.push(...errors);
     const { draft } = loaded;

@@ -1,6 +1,6 @@
 /** A string that is none of the values of its field. */
 import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
-import { canonicalValue } from '../../source/read-parts.ts';
+import { canonicalValue } from '../../source/file-fields.ts';
 import type { Finding } from '../finding.ts';
 import { isKnownWord } from './is-known-word.ts';
 import { listOf, shorten } from './words.ts';
