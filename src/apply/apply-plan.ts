@@ -1,15 +1,15 @@
 /** Carries a plan out: what needs no request first, then the requests, side by side. It decides nothing anew. */
 import type { JsonObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { actions } from '../plan/actions.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
 import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
-import { createGate, type Gate } from './gate.ts';
+import { createGate, type Gate, runInParallel } from './gate.ts';
 import { type ApplyEvent, type ApplyReport, type ChangeResult, summarizeResults } from './result.ts';
-import { runInParallel } from './run-in-parallel.ts';
 import { collectUnrecorded, type RescueStore, type Unrecorded } from './unrecorded.ts';
 
 export interface ApplyOptions {
@@ -45,18 +45,16 @@ export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
     gate: createGate(timing),
     unrecorded: collectUnrecorded(options.rescue, timing),
   };
-  const unsent = plan.changes.filter(({ action }) => action === 'move' || action === 'orphan');
+  const unsent = plan.changes.filter(({ action }) => actions[action].apply === 'state only');
   for (const result of await recordUnsent(unsent, run)) finish(...result);
 
-  const requests = plan.changes.filter(
-    ({ action }) => action === 'create' || action === 'supersede' || action === 'update',
-  );
+  const requests = plan.changes.filter(({ action }) => isRequest[actions[action].apply]);
   const unrecorded = new Map<Change, CreateResult>();
   await runInParallel(requests, options.parallelism, async (change, makeWay) => {
     const obstacle = obstacleTo(run);
     if (obstacle) return finish(change, resultOf(change, obstacle));
     report({ kind: 'started', file: change.file, action: change.action });
-    if (change.action === 'update') return finish(change, await update(change, run));
+    if (actions[change.action].apply === 'update') return finish(change, await update(change, run));
     const result = await create(change, run, makeWay);
     if (result.ifRecorded) unrecorded.set(change, result);
     else finish(change, resultOf(change, result));
@@ -71,6 +69,8 @@ export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
   const ordered = plan.changes.flatMap((change) => results.get(change) ?? []);
   return { results: ordered, summary: summarizeResults(ordered), rescued: ending === 'kept' };
 }
+
+const isRequest = { create: true, update: true, 'state only': false, nothing: false };
 
 interface Run extends ApplyOptions {
   readonly gate: Gate;

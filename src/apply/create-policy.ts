@@ -6,8 +6,8 @@
 import type { JsonObject } from '../base/json.ts';
 import type { Change } from '../plan/plan.ts';
 import type { Connection } from '../service/client.ts';
-import { NeverConnected } from '../service/never-connected.ts';
-import { type Again, repeatWhileSafe, type Try } from '../service/repeat.ts';
+import { NeverConnected } from '../service/connection-failures.ts';
+import { type Again, repeatWhileSafe, type Try } from '../service/patience.ts';
 import type { Timing } from '../service/settings.ts';
 import { entryOf } from '../state/entries.ts';
 import type { Recorder } from '../state/recorder.ts';

@@ -1,4 +1,4 @@
-/** Holds all requests back while the service is throttling, and ends a run in which no further one may begin. */
+/** How many requests run side by side, when all of them pause, and when no further one may begin. */
 import type { Timing } from '../service/settings.ts';
 
 export interface Gate {
@@ -35,4 +35,36 @@ export function createGate(timing: Timing): Gate {
       }
     },
   };
+}
+
+/**
+ * A task that has done what there may only be so many of at once calls `makeWay`: the next one begins, and the rest of
+ * it is still waited for. After a task throws no further one begins; those under way are waited for, then the first
+ * error is thrown.
+ */
+export async function runInParallel<Item>(
+  items: readonly Item[],
+  parallelism: number,
+  task: (item: Item, makeWay: () => void) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const failures: unknown[] = [];
+  const rests: Promise<void>[] = [];
+  const begin = (item: Item): Promise<void> =>
+    new Promise((makeWay) => {
+      const rest = task(item, makeWay)
+        .catch((error: unknown) => {
+          failures.push(error);
+        })
+        .then(makeWay);
+      rests.push(rest);
+    });
+  const work = async (): Promise<void> => {
+    for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next()) {
+      await begin(next.value);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(Math.max(1, parallelism), items.length) }, work));
+  await Promise.all(rests);
+  if (failures.length > 0) throw failures[0];
 }

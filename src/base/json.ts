@@ -15,6 +15,11 @@ export function own(object: JsonObject, name: string): Exclude<Json, null> | und
   return Object.hasOwn(object, name) ? (object[name] ?? undefined) : undefined;
 }
 
+/** The own member of any record: its keys come from outside, and a file may be called `constructor`. */
+export function ownMember<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
 /** Sets a member under any name; an assignment to `__proto__` would set none. */
 export function setOwn(object: JsonObject, name: string, value: Json): void {
   if (name !== '__proto__') object[name] = value;

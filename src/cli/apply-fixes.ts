@@ -1,4 +1,6 @@
 /** `edict lint --fix`: works out the certain repairs, writes the files, and says how many there were. */
+
+import { newUuid } from '../base/uuid.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fixFiles } from '../lint/fix/fix-files.ts';
 import type { Config } from '../source/config.ts';
@@ -6,7 +8,6 @@ import type { FoundFiles } from '../source/find-files.ts';
 import { createLoader, type Loader } from '../source/loader.ts';
 import { readSource } from '../source/read-source.ts';
 import type { Context } from './context.ts';
-import { newUuid } from './new-uuid.ts';
 import { replaceSource } from './replace-source.ts';
 
 export interface FixRun {

@@ -1,18 +1,14 @@
-/** What an apply refuses before it does anything: saved plans that no longer hold, brakes, a service nobody meant. */
+/** What an apply on the command line refuses before it does anything: what is no saved plan, a service nobody meant. */
 
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { Plan } from '../plan/plan.ts';
-import type { SavedPlan } from '../plan/saved-plan.ts';
-import type { Config, Environment } from '../source/config.ts';
+import { decodeSavedPlan, type SavedPlan } from '../plan/saved-plan.ts';
+import type { Environment } from '../source/config.ts';
 import type { Context, GlobalOptions } from './context.ts';
 
 export async function readSavedPlan(context: Context, name: string): Promise<SavedPlan> {
-  const [{ existsSync, readFileSync, statSync }, { resolve }, { decodeSavedPlan }] = await Promise.all([
-    import('node:fs'),
-    import('node:path'),
-    import('../plan/saved-plan.ts'),
-  ]);
   const path = resolve(context.cwd, name);
   const isFolder = existsSync(`${path}/.`);
   if (isFolder || /\.ya?ml$/i.test(name)) throw policiesNamed(name);
@@ -44,31 +40,6 @@ function policiesNamed(name: string): UserError {
   });
 }
 
-export async function refuseStalePlan(saved: SavedPlan, plan: Plan): Promise<void> {
-  const { verifySavedPlan } = await import('../plan/verify-saved-plan.ts');
-  const reasons = verifySavedPlan(saved, plan);
-  if (reasons.length === 0) return;
-  throw new UserError(
-    `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
-    { remedy: (command) => `Plan again and have that reviewed: ${command('plan', '--out', 'FILE')}` },
-  );
-}
-
-export async function refuseExceeded(config: Config, options: ApplyWords, plan: Plan): Promise<void> {
-  if (options.approve !== undefined && options.approve !== plan.digest) {
-    throw new UserError(
-      `--approve names another plan; this one has the digest ${plan.digest}; nothing was done`,
-    );
-  }
-  const { exceededLimits } = await import('../plan/limits.ts');
-  const exceeded = exceededLimits(plan, config.limits);
-  if (exceeded.length === 0 || options.approve === plan.digest) return;
-  const words = wordsOf({ ...options, approve: plan.digest });
-  throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {
-    remedy: (command) => `If this is what you mean: ${command('apply', ...words)}`,
-  });
-}
-
 /** What the user said of the apply. */
 interface ApplyWords {
   readonly planFile: string | null;
@@ -79,7 +50,8 @@ interface ApplyWords {
   readonly format: string;
 }
 
-function wordsOf(said: ApplyWords): readonly (string | number)[] {
+/** The words of an apply that says the same. */
+export function applyWords(said: ApplyWords): readonly (string | number)[] {
   return [
     ...(said.planFile === null ? [] : [said.planFile]),
     ...(said.approve === undefined ? [] : ['--approve', said.approve]),

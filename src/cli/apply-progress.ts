@@ -1,16 +1,8 @@
 /** Shows an apply as it goes: a bar on a terminal, a line per change elsewhere. */
-import type { ApplyEvent } from '../apply/result.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { renderApplyBar, renderApplyEvent } from '../render/apply-text.ts';
+import { renderApplyBar, renderApplyEvent } from '../render/apply.ts';
+import type { Progress } from '../run/apply.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from './context.ts';
-
-export interface Progress {
-  report(event: ApplyEvent): void;
-  /** A sentence of the service's client: why a request waits. */
-  say(message: string): void;
-  /** Clears the bar. */
-  end(): void;
-}
 
 const CLEAR_LINE = '\r\u001b[2K';
 

@@ -1,5 +1,5 @@
 /** The formats of a lint report: who writes each, and how each escapes what it holds. Loaded when they are used. */
-import type { LintRenderer } from '../render/lint-renderer.ts';
+import type { LintRenderer } from '../render/lint/renderer.ts';
 import type { OutputForm } from './output-filter.ts';
 
 interface LintFormat {
@@ -9,15 +9,15 @@ interface LintFormat {
 }
 
 export const lintFormats: Readonly<Record<string, LintFormat>> = {
-  pretty: { load: async () => (await import('../render/lint-pretty.ts')).renderLintPretty },
-  json: { load: async () => (await import('../render/lint-json.ts')).renderLintJson, form: 'json' },
-  sarif: { load: async () => (await import('../render/lint-sarif.ts')).renderLintSarif, form: 'json' },
-  github: { load: async () => (await import('../render/lint-github.ts')).renderLintGithub, form: 'commands' },
-  gitlab: { load: async () => (await import('../render/lint-gitlab.ts')).renderLintGitlab, form: 'json' },
-  junit: { load: async () => (await import('../render/lint-junit.ts')).renderLintJunit, form: 'markup' },
+  pretty: { load: async () => (await import('../render/lint/pretty.ts')).renderLintPretty },
+  json: { load: async () => (await import('../render/lint/json.ts')).renderLintJson, form: 'json' },
+  sarif: { load: async () => (await import('../render/lint/sarif.ts')).renderLintSarif, form: 'json' },
+  github: { load: async () => (await import('../render/lint/github.ts')).renderLintGithub, form: 'commands' },
+  gitlab: { load: async () => (await import('../render/lint/json.ts')).renderLintGitlab, form: 'json' },
+  junit: { load: async () => (await import('../render/lint/xml.ts')).renderLintJunit, form: 'markup' },
   checkstyle: {
-    load: async () => (await import('../render/lint-checkstyle.ts')).renderLintCheckstyle,
+    load: async () => (await import('../render/lint/xml.ts')).renderLintCheckstyle,
     form: 'markup',
   },
-  rdjson: { load: async () => (await import('../render/lint-rdjson.ts')).renderLintRdjson, form: 'json' },
+  rdjson: { load: async () => (await import('../render/lint/json.ts')).renderLintRdjson, form: 'json' },
 };

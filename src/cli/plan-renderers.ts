@@ -1,6 +1,6 @@
 /** The formats of a plan, each loaded only when it is asked for. */
 import type { Plan } from '../plan/plan.ts';
-import type { PlanView } from '../render/plan-text.ts';
+import type { PlanView } from '../render/plan/text.ts';
 import type { OutputForm } from './output-filter.ts';
 
 type Render = (plan: Plan, view: PlanView) => string;
@@ -11,13 +11,13 @@ interface PlanRenderer {
 }
 
 export const planRenderers = {
-  pretty: { form: 'text', load: async () => (await import('../render/plan-text.ts')).renderPlanText },
-  json: { form: 'json', load: async () => (await import('../render/plan-json.ts')).renderPlanJson },
+  pretty: { form: 'text', load: async () => (await import('../render/plan/text.ts')).renderPlanText },
+  json: { form: 'json', load: async () => (await import('../render/plan/json.ts')).renderPlanJson },
   markdown: {
     form: 'markup',
-    load: async () => (await import('../render/plan-markdown.ts')).renderPlanMarkdown,
+    load: async () => (await import('../render/plan/markdown.ts')).renderPlanMarkdown,
   },
-  html: { form: 'markup', load: async () => (await import('../render/plan-html.ts')).renderPlanHtml },
+  html: { form: 'markup', load: async () => (await import('../render/plan/html.ts')).renderPlanHtml },
 } as const satisfies Record<string, PlanRenderer>;
 
 export type PlanFormat = keyof typeof planRenderers;

@@ -1,24 +1,16 @@
 /** The command line: global options, the commands, and the exit code that follows from what they did. */
 import { Command, CommanderError, Help, Option } from 'commander';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
+import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable, printableLines } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { version } from '../generated/version.ts';
-import { registerCommands } from './commands/index.ts';
+import type { Attach, Register } from './command.ts';
+import { commands } from './commands/index.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
 import { moveGlobalOptions } from './move-global-options.ts';
 import { tell } from './tell.ts';
 import { describeUsageError, refuseCommand } from './usage-errors.ts';
-
-/** What a command does; options hold the global ones too. Heavy modules are imported in here, not above. */
-type Action<Options> = (
-  context: Context,
-  options: Options & GlobalOptions,
-  args: readonly string[],
-) => Promise<ExitCode>;
-
-/** Gives a commander command its action; the exit code is kept for `runProgram`. */
-export type Attach = <Options extends object>(command: Command, action: Action<Options>) => Command;
 
 /** The parser's heading of the options that stand under no other. */
 const OWN_OPTIONS = 'Options:';
@@ -33,7 +25,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
         exitCode = await action(context, command.opts(), args);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        await tell(context, await formatError(error, command.opts()));
+        await showError(context, error, command.opts());
         exitCode = error.exitCode;
       }
     });
@@ -46,7 +38,8 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     // Otherwise a command with commands of its own would take their options for its own.
     .enablePositionalOptions()
     .configureHelp({ showGlobalOptions: false, optionDescription: describeOption, groupItems: ownFirst });
-  registerCommands(program, attach);
+  const words = moveGlobalOptions(argv);
+  for (const register of await registersFor(words)) register(program, attach);
   registerHelp(program, attach);
   for (const group of [program, ...program.commands.filter(isGroup)]) showGlobalOptions(group);
   program.addHelpText('after', examples);
@@ -66,7 +59,6 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     });
   }
   try {
-    const words = moveGlobalOptions(argv);
     if (words.length === 0) program.outputHelp();
     else await program.parseAsync([...words], { from: 'user' });
   } catch (error) {
@@ -75,6 +67,12 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   }
   await Promise.all(pending);
   return exitCode;
+}
+
+/** Only the command that is called, where one is named; help and completions need all. */
+async function registersFor([first = '', second = '']: readonly string[]): Promise<readonly Register[]> {
+  const load = commands.get(first === 'help' ? second : first);
+  return load ? [await load()] : Promise.all([...commands.values()].map((each) => each()));
 }
 
 /** `edict help plan`, as `edict plan --help`. */
@@ -137,16 +135,19 @@ function showGlobalOptions(group: Command): void {
   group.configureHelp({ ...group.configureHelp(), visibleOptions });
 }
 
-async function formatError(
-  error: UserError,
-  { config, env, verbose }: Partial<GlobalOptions>,
-): Promise<string> {
-  const { holdTogether } = await import('../render/wrap-message.ts');
+/** What shows it is loaded only now: most commands need none of it. */
+async function showError(context: Context, error: UserError, options: GlobalOptions): Promise<void> {
+  if (error instanceof FaultyFiles) {
+    const { showFaults } = await import('./show-faults.ts');
+    await showFaults(context, options, error.faults);
+  }
+  const { holdTogether } = await import('../base/wrap.ts');
+  const { config, env, verbose } = options;
   const lines = [`edict: ${printableLines(error.message)}`];
   const remedy = error.remedyFor(holdTogether(createCommandWriter(env ?? null, config ?? null)));
   if (remedy) lines.push(`  ${printableLines(remedy)}`);
   if (verbose && error.cause instanceof Error) lines.push(`  cause: ${printable(error.cause.message)}`);
-  return lines.join('\n');
+  await tell(context, lines.join('\n'));
 }
 
 const examples = `

@@ -1,11 +1,13 @@
 /** Brings a rescue file into the state: what `edict state push` does with one. */
+
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { withLock } from '../run/open-state.ts';
+import { bringRescueIn } from '../run/rescue.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Rescue } from '../state/rescue.ts';
 import type { Context, ExitCode } from './context.ts';
-import { withLock } from './open-state.ts';
-import { bringRescueIn } from './rescue.ts';
+import { openWorld } from './open-world.ts';
 import { tell } from './tell.ts';
 
 export interface PushRescueOptions {
@@ -29,8 +31,12 @@ export async function pushRescue(
       { remedy: `It was written for the environment ${printable(rescue.environment)}: name it with --env.` },
     );
   }
-  const stored = await withLock(context, config, environment, 'state push', (backend, lock) =>
-    bringRescueIn(rescue, backend, lock, { shown, force }),
+  const stored = await withLock(
+    openWorld(context, { quiet }),
+    config,
+    environment,
+    'state push',
+    (backend, lock) => bringRescueIn(rescue, backend, lock, { shown, force }),
   );
   await removeOwn(context, config, rescue, name);
   if (quiet) return 0;

@@ -1,13 +1,14 @@
 /** The second half of `edict lint`, when it is known which files there are: all that is wrong with them, shown. */
 import type { LintReport } from '../diagnostics/lint-report.ts';
+import { codes } from '../lint/codes.ts';
 import { type LintOptions, lintRepository } from '../lint/lint-repository.ts';
 import { unloweredErrors } from '../lint/severities.ts';
+import type { LintExtras } from '../run/user-rules.ts';
 import type { Config } from '../source/config.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import { createLoader, type Loader } from '../source/loader.ts';
 import { type Context, type GlobalOptions, type Output, useColor } from './context.ts';
 import { lintFormats } from './lint-formats.ts';
-import type { LintExtras } from './open-user-rules.ts';
 import { reportPrefix, withPrefix } from './report-paths.ts';
 
 export interface ReportOptions extends Pick<GlobalOptions, 'color' | 'format' | 'quiet'> {
@@ -68,6 +69,7 @@ async function show(
   const text = (await format.load())(withPrefix(report, prefix), {
     color: useColor(context, options, context.stdout),
     columns: context.stdout.columns,
+    codes,
     // Few formats ask for them, and there may be many.
     get files() {
       return [...files.policies, ...files.web_apps, ...files.bases].map((file) => prefix + file);

@@ -1,9 +1,9 @@
 /** Sentences for a person, beside the results: broken at the width of the terminal, one a line where there is none. */
+import { wrapMessage } from '../base/wrap.ts';
 import { type Context, wrapWidth } from './context.ts';
 
 /** Safe to print already; commands in it are kept whole where `holdTogether` wrote them. */
 export async function tell({ redactor, stderr }: Context, text: string): Promise<void> {
-  const { wrapMessage } = await import('../render/wrap-message.ts');
   // A secret that is broken over two lines would not be found.
   await stderr.write(`${wrapMessage(redactor.redact(text), wrapWidth(stderr))}\n`);
 }

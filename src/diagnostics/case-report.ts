@@ -7,7 +7,7 @@ export interface CaseFailure {
   readonly message: string;
   readonly expected: readonly string[];
   readonly actual: readonly string[];
-  /** Of the expectation, in the case's file. */
+  /** Where the expectation stands in the case's file. */
   readonly at: Position;
 }
 

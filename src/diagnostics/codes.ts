@@ -1,26 +1,12 @@
-/** The registry of diagnostic codes: default severity, and what `edict explain CODE` says. */
-import type { CodeEntry } from './code-entry.ts';
-import { fileCodes } from './codes-of-files.ts';
-import { meaningCodes } from './codes-of-meaning.ts';
-import { referenceCodes } from './codes-of-references.ts';
-import { ruleCodes } from './codes-of-rules.ts';
-import { shapeCodes } from './codes-of-shape.ts';
+/** The codes that are no rule of lint: reading, compiling and lint report them. Each rule holds its own entry. */
+import { exceptionCodes } from './codes/exceptions.ts';
+import { fieldCodes } from './codes/fields.ts';
+import { fileCodes } from './codes/files.ts';
+import { referenceCodes } from './codes/references.ts';
+import type { CodeEntry } from './diagnostic.ts';
 
-export type { CodeEntry } from './code-entry.ts';
+const all = { ...fileCodes, ...fieldCodes, ...referenceCodes, ...exceptionCodes };
 
-/** In the order in which documentation shows them: errors, warnings, infos. */
-const all = {
-  ...fileCodes,
-  ...shapeCodes,
-  ...referenceCodes,
-  ...meaningCodes,
-  ...ruleCodes,
-} satisfies Record<string, CodeEntry>;
+export type CommonCode = keyof typeof all;
 
-export type BuiltInCode = keyof typeof all;
-
-export const codes: Readonly<Record<BuiltInCode, CodeEntry>> = all;
-
-export function isBuiltInCode(code: string): code is BuiltInCode {
-  return Object.hasOwn(codes, code);
-}
+export const commonCodes: Readonly<Record<CommonCode, CodeEntry>> = all;

@@ -1,4 +1,4 @@
-/** The diagnostic: one fault, where it is, what it is and what to do about it. */
+/** The diagnostic: one fault, where it is, what it is and what to do about it; and what is documented of its code. */
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -45,3 +45,23 @@ export interface Diagnostic {
   /** Present only where the repair is certain. */
   readonly edit?: Edit;
 }
+
+/** The documentation of a code, as `edict explain CODE` shows it. */
+export interface CodeEntry {
+  readonly severity: Severity;
+  /** A few words. */
+  readonly title: string;
+  /** A paragraph: what it means, and why it matters. */
+  readonly explanation: string;
+  /**
+   * YAML that has the fault, and the same without it. Where it takes several files, a comment line that is
+   * nothing but a path begins each of them.
+   */
+  readonly bad: string;
+  readonly good: string;
+  /** Off unless `lint.rules` turns it on. */
+  readonly offByDefault?: true;
+}
+
+/** The entries of all codes, by code, in the order in which documentation shows them. */
+export type Codes = Readonly<Record<string, CodeEntry>>;

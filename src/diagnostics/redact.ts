@@ -1,7 +1,6 @@
 /** Keeps secrets out of whatever is printed: every resolved secret is registered here before it is used. */
-import { createPresence } from './may-hold.ts';
 import { printable, printableJson } from './printable.ts';
-import { encodingsOf } from './secret-encodings.ts';
+import { createPresence, encodingsOf } from './secret-forms.ts';
 
 export const SENSITIVE = '(sensitive)';
 

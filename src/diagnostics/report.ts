@@ -1,9 +1,8 @@
-/** Makes a diagnostic of a built-in code; the registry gives its severity. */
-import { type BuiltInCode, codes } from './codes.ts';
-import type { Diagnostic, Edit, Range, Related } from './diagnostic.ts';
+/** Makes diagnostics; the registry gives their severity. */
+import { type CommonCode, commonCodes } from './codes.ts';
+import type { Diagnostic, Edit, Range, Related, Severity } from './diagnostic.ts';
 
-export interface Report {
-  readonly code: BuiltInCode;
+export interface Fault {
   readonly file: string;
   readonly path: string;
   readonly range: Range;
@@ -13,8 +12,20 @@ export interface Report {
   readonly edit?: Edit;
 }
 
+export interface Report extends Fault {
+  readonly code: CommonCode;
+}
+
 export function report(fault: Report): Diagnostic {
-  const { code, file, path, range, message, hint = null, related = [], edit } = fault;
-  const diagnostic = { code, severity: codes[code].severity, file, path, range, message, hint, related };
+  const { code } = fault;
+  return reportAs({ code, severity: commonCodes[code].severity }, fault);
+}
+
+/** For a rule, whose own entry says what code and severity it has. */
+export function reportAs(
+  { code, severity }: { readonly code: string; readonly severity: Severity },
+  { file, path, range, message, hint = null, related = [], edit }: Fault,
+): Diagnostic {
+  const diagnostic = { code, severity, file, path, range, message, hint, related };
   return edit ? { ...diagnostic, edit } : diagnostic;
 }

@@ -11,12 +11,18 @@ export function writeRemedy(remedy: Remedy, command: CommandWriter): string {
   return typeof remedy === 'string' ? remedy : remedy(command);
 }
 
+export interface UserErrorOptions {
+  readonly exitCode?: FailureCode;
+  readonly remedy?: Remedy;
+  readonly cause?: unknown;
+}
+
 export class UserError extends Error {
   readonly exitCode: FailureCode;
   /** What to do, where `message` does not say it; to hand it on. */
   readonly remedySource: Remedy | null;
 
-  constructor(message: string, options: { exitCode?: FailureCode; remedy?: Remedy; cause?: unknown } = {}) {
+  constructor(message: string, options: UserErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'UserError';
     this.exitCode = options.exitCode ?? 1;

@@ -8,12 +8,10 @@ import {
   validateWebApp,
 } from '../generated/validators.js';
 import { operations, policy, policyTargets, secretPointers, setPassword, webApp } from '../tables/index.ts';
-import { type Answer, badRequest, NO_FIELD, notFound } from './answer.ts';
-import { fieldErrors } from './field-errors.ts';
+import { type Answer, badRequest, fieldErrors, NO_FIELD, notFound } from './answers.ts';
 import type { Journal } from './journal.ts';
-import { maskSecrets } from './mask-secrets.ts';
-import { normalizeBody } from './normalize-body.ts';
 import { buildPolicyRecord, timestamp } from './policy-record.ts';
+import { maskSecrets, normalizeBody } from './request-body.ts';
 
 type Validate = ((data: unknown) => boolean) & { errors?: ValidationError[] | null };
 

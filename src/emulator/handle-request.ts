@@ -1,7 +1,7 @@
 /** One request from its path to its answer: who may, how often, what goes wrong, and what is done. */
 import type { IncomingMessage } from 'node:http';
 import type { UnknownObject } from '../base/json.ts';
-import type { OperationName } from '../tables/index.ts';
+import { type Operation, type OperationName, operations } from '../tables/index.ts';
 import {
   checkBody,
   createPolicy,
@@ -10,14 +10,49 @@ import {
   updateWebApp,
   type WritingOperation,
 } from './act.ts';
-import { type Answer, detail, isAnswer, notFound } from './answer.ts';
-import type { Fate, Moment } from './choose-faults.ts';
-import { type Found, findOperation } from './find-operation.ts';
+import { type Answer, detail, isAnswer, notFound } from './answers.ts';
+import type { ChosenFaults, Interference } from './faults.ts';
 import type { Journal } from './journal.ts';
-import { listUsers } from './list-users.ts';
-import { readBody } from './read-body.ts';
-import type { WireUser } from './seeded-users.ts';
-import type { Throttle } from './throttle.ts';
+import { readBody } from './request-body.ts';
+import { listUsers, type WireUser } from './users.ts';
+
+interface Found {
+  readonly operation: Operation;
+  /** What stands for `{app_id}`; empty elsewhere. */
+  readonly id: string;
+}
+
+const routes = Object.values(operations).map((operation: Operation) => ({
+  operation,
+  pattern: new RegExp(`^${operation.path.replace('{app_id}', '([^/]+)')}$`),
+}));
+
+/** Null where there is nothing, as for a path without its trailing slash. */
+function findOperation(path: string): Found | null {
+  for (const { operation, pattern } of routes) {
+    const match = pattern.exec(path);
+    if (match) return { operation, id: match[1] ?? '' };
+  }
+  return null;
+}
+
+const MINUTE = 60_000;
+
+/** Counts a request at `now` (milliseconds) and gives 0, or the seconds to wait: a refused one does not count. */
+export type Throttle = (now: number) => number;
+
+export function createThrottle(perMinute: number | null): Throttle {
+  const recent: number[] = [];
+  return (now) => {
+    if (perMinute === null) return 0;
+    while (recent.length > 0 && now - (recent[0] ?? 0) >= MINUTE) recent.shift();
+    if (recent.length < perMinute) {
+      recent.push(now);
+      return 0;
+    }
+    return Math.max(1, Math.ceil(((recent[0] ?? now) + MINUTE - now) / 1000));
+  };
+}
 
 export interface Service {
   readonly origin: string;
@@ -26,7 +61,7 @@ export interface Service {
   readonly users: readonly WireUser[];
   readonly journal: Journal;
   readonly throttle: Throttle;
-  readonly fateOf: (operation: OperationName) => Fate;
+  readonly faultsFor: (operation: OperationName) => ChosenFaults;
   now(): Date;
   wait(milliseconds: number): Promise<void>;
 }
@@ -51,16 +86,16 @@ export async function handleRequest(service: Service, request: IncomingMessage):
   if (refused || !url || !found) return handled(found, refused ?? notFound());
 
   const { operation } = found;
-  const fate = service.fateOf(operation.name);
+  const chosen = service.faultsFor(operation.name);
   if (operation.name === 'list-users') {
-    return finish(service, found, fate, async () => ({
+    return finish(service, found, chosen, async () => ({
       answer: listUsers(service.users, url.searchParams, service.origin),
     }));
   }
   const writing = operation.name;
   // A body is read before anything strikes, so that the sender has sent all of it.
   const read = await readBody(request);
-  return finish(service, found, fate, () => act(service, writing, found.id, read), read);
+  return finish(service, found, chosen, () => act(service, writing, found.id, read), read);
 }
 
 function refuse(service: Service, request: IncomingMessage, found: Found | null): Answer | null {
@@ -105,23 +140,23 @@ async function act(
 async function finish(
   service: Service,
   found: Found,
-  fate: Fate,
+  chosen: ChosenFaults,
   work: () => Promise<Done>,
   read?: { body: UnknownObject } | Answer,
 ): Promise<Handled> {
   const body = read && !isAnswer(read) ? read.body : null;
-  const before = await strike(service, fate.before);
+  const before = await strike(service, chosen.before);
   if (before) return handled(found, before.answer, body);
   const { answer, masked = null } = await work();
-  const after = await strike(service, fate.after);
+  const after = await strike(service, chosen.after);
   if (after) return handled(found, after.answer, body, masked);
-  return { ...handled(found, answer, body, masked), malformed: fate.after.effect?.kind === 'malformed' };
+  return { ...handled(found, answer, body, masked), malformed: chosen.after.effect?.kind === 'malformed' };
 }
 
 /** Waits as long as the fault says; what it answers in place of the work, if it does. */
 async function strike(
   service: Service,
-  { delay, effect }: Moment,
+  { delay, effect }: Interference,
 ): Promise<{ answer: Answer | null } | null> {
   if (delay > 0) await service.wait(delay);
   if (effect?.kind === 'drop') return { answer: null };

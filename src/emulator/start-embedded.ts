@@ -4,8 +4,8 @@ import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { createFates } from './choose-faults.ts';
-import { createFileJournal } from './journal-file.ts';
+import { createFaultChooser } from './faults.ts';
+import { createFileJournal } from './journal.ts';
 import { serve } from './start-emulator.ts';
 
 export interface Embedded {
@@ -37,7 +37,7 @@ export async function startEmbedded({
   const emulator = await serve(
     options,
     journal,
-    createFates([], () => 1),
+    createFaultChooser([], () => 1),
   );
   return { url: emulator.url, apiKey, close: () => emulator.close() };
 }

@@ -4,15 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { UnknownObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { OperationName } from '../tables/index.ts';
-import { type Answer, detail } from './answer.ts';
-import { createFates } from './choose-faults.ts';
-import { type Handled, handleRequest, type Service } from './handle-request.ts';
-import { createMemoryJournal, type Journal } from './journal.ts';
-import { createFileJournal } from './journal-file.ts';
-import { parseFault } from './parse-fault.ts';
-import { seededRandom } from './random.ts';
-import { seededUsers } from './seeded-users.ts';
-import { createThrottle } from './throttle.ts';
+import { type Answer, detail } from './answers.ts';
+import { createFaultChooser, parseFault, seededRandom } from './faults.ts';
+import { createThrottle, type Handled, handleRequest, type Service } from './handle-request.ts';
+import { createFileJournal, createMemoryJournal, type Journal } from './journal.ts';
+import { seededUsers } from './users.ts';
 
 const LOOPBACK = '127.0.0.1';
 export const DEFAULT_USERS = 25;
@@ -28,7 +24,7 @@ export interface EmulatorOptions {
   readonly users?: number;
   readonly ratePerMinute?: number;
   readonly faults?: readonly string[];
-  /** Of the chances of the faults. */
+  /** For the faults that strike by chance: the same seed strikes the same requests. */
   readonly seed?: number;
   /** Told of each request once it is answered. */
   readonly onRequest?: (request: ReceivedRequest) => void;
@@ -71,7 +67,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const journal = openJournal(options);
   const faults = (options.faults ?? []).map(parseFault);
   await journal.load();
-  return serve(options, journal, createFates(faults, seededRandom(options.seed ?? 1)));
+  return serve(options, journal, createFaultChooser(faults, seededRandom(options.seed ?? 1)));
 }
 
 function openJournal({ dataFile, firstId = 1, nonce, now }: EmulatorOptions): Journal {
@@ -83,7 +79,7 @@ function openJournal({ dataFile, firstId = 1, nonce, now }: EmulatorOptions): Jo
 export async function serve(
   options: EmulatorOptions,
   journal: Journal,
-  fateOf: Service['fateOf'],
+  faultsFor: Service['faultsFor'],
 ): Promise<Emulator> {
   const requests: ReceivedRequest[] = [];
   const keep = options.keepRequests ?? 10_000;
@@ -107,7 +103,7 @@ export async function serve(
     users: seededUsers(options.users ?? DEFAULT_USERS),
     journal,
     throttle: createThrottle(options.ratePerMinute ?? null),
-    fateOf,
+    faultsFor,
     now: options.now,
     wait: (milliseconds) => wait(milliseconds, undefined, { signal: closing.signal }),
   };

@@ -10,7 +10,7 @@ function written(field: Field): JsonSchema {
   return { type: [...types, 'object', ...(field.bracketedList ? ['array' as const] : [])] };
 }
 
-/** Of the object itself only what is required, so that editors do not offer it as another kind of object. */
+/** Only what is required is said of the object itself, so that editors do not offer it as another kind of object. */
 export function completeness(fields: readonly Field[]): JsonSchema {
   const required = fields.filter((field) => field.required).map((field) => field.name);
   const properties: Record<string, JsonSchema> = {};

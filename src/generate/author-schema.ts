@@ -3,8 +3,7 @@ import type { Choice, Field, Table } from '../tables/index.ts';
 import { completeness } from './author-completeness.ts';
 import { objectSnippets, referenceSnippets } from './author-snippets.ts';
 import { limits } from './body-schema.ts';
-import { describeField } from './describe-field.ts';
-import { fieldMarkdown } from './markdown.ts';
+import { describeField, fieldMarkdown } from './describe-field.ts';
 import { DRAFT_07, type JsonSchema, type SchemaType } from './schema.ts';
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
@@ -23,7 +22,7 @@ export function authorSchema(table: Table): JsonSchema {
   };
 }
 
-/** Of a file that others build on: every field, and nothing is required. */
+/** A file that others build on: every field, and nothing is required. */
 export function baseSchema(table: Table): JsonSchema {
   const { if: _if, then: _then, ...schema } = authorSchema(table);
   return {

@@ -2,8 +2,13 @@
 import { type Field, type FieldType, payloads, type Table } from '../tables/index.ts';
 import { conditionSchema, groupByCondition } from './condition-schema.ts';
 import { describeField } from './describe-field.ts';
-import { patterns } from './patterns.ts';
 import { DRAFT_07, type JsonSchema } from './schema.ts';
+
+/** Formats as patterns, for validators that do not know edict's; `validator-runtime.ts` has the exact checks. */
+const patterns = {
+  uri: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$',
+  icon: '^([Hh][Tt][Tt][Pp][Ss]?://\\S+|data:image/[A-Za-z0-9.+-]+(;[A-Za-z0-9-]+=[^;,\\s]*)*;base64,[A-Za-z0-9+/]+={0,2})$',
+} as const;
 
 /** What differs between the schemas of one table. */
 export interface Dialect {

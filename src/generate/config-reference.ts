@@ -1,6 +1,6 @@
 /** The fields of edict.yaml as a table, from its schema. */
 import { configSchema } from './config-schema.ts';
-import { code, row } from './markdown.ts';
+import { code, row } from './describe-field.ts';
 import type { JsonSchema } from './schema.ts';
 
 export function configReference(): string {

@@ -1,5 +1,5 @@
 /** The schema of the configuration file, edict.yaml: the one definition of its fields. */
-import { codes } from '../diagnostics/codes.ts';
+import { codes } from '../lint/codes.ts';
 import { count, fromEnvironment, globs, names, text } from './config-parts.ts';
 import { withMarkdown } from './map-schema.ts';
 import { DRAFT_07, type JsonSchema } from './schema.ts';

@@ -1,5 +1,5 @@
 /** schemas/REFERENCE.md: every payload, resource and operation as a document to read. */
-import { codes } from '../diagnostics/codes.ts';
+import { codes } from '../lint/codes.ts';
 import {
   type Field,
   operations,
@@ -17,7 +17,7 @@ import {
   webApp,
 } from '../tables/index.ts';
 import { configReference } from './config-reference.ts';
-import { code, fieldFacts, row } from './markdown.ts';
+import { code, fieldFacts, row } from './describe-field.ts';
 import { webAppFile } from './schemas.ts';
 
 export function referenceDocument(): string {

@@ -4,6 +4,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { fastFormats } from 'ajv-formats/dist/formats.js';
 import { build } from 'esbuild';
 import { editorKeywords, type JsonSchema } from './schema.ts';
+import { withStableNames } from './stable-names.ts';
 import { icon, uri } from './validator-runtime.ts';
 
 /** What ajv's code requires, and the function of validator-runtime.ts that stands in. */
@@ -49,7 +50,7 @@ export async function validatorsModule(
     charset: 'utf8',
     logLevel: 'warning',
   });
-  return result.outputFiles[0]?.text ?? '';
+  return withStableNames(result.outputFiles[0]?.text ?? '');
 }
 
 function dateTime(): RegExp {
@@ -72,7 +73,7 @@ export function validatorsDeclarations(names: readonly string[]): string {
 
 export interface Validator {
   (data: unknown): boolean;
-  /** Of the last call; null when it returned true. */
+  /** What the last call found; null when it returned true. */
   errors?: ValidationError[] | null;
 }
 

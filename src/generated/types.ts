@@ -1051,6 +1051,10 @@ export interface ConfigFile {
      */
     rules?: {
       /**
+       * A suppression comment that does not do its work.
+       */
+      'bad-suppression'?: 'error' | 'warning' | 'info' | 'off';
+      /**
        * A secret stands in the file.
        */
       'plaintext-secret'?: 'error' | 'warning' | 'info' | 'off';
@@ -1090,10 +1094,6 @@ export interface ConfigFile {
        * Legacy on macOS.
        */
       deprecated?: 'error' | 'warning' | 'info' | 'off';
-      /**
-       * A suppression comment that does not do its work.
-       */
-      'bad-suppression'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A YAML file that edict does not read.
        */

@@ -9,7 +9,7 @@ export interface ValidationError {
 
 export interface Validator {
   (data: unknown): boolean;
-  /** Of the last call; null when it returned true. */
+  /** What the last call found; null when it returned true. */
   errors?: ValidationError[] | null;
 }
 

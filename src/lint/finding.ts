@@ -1,8 +1,7 @@
-/** What rules are given and what they give: findings at canonical pointers, not yet at lines. */
-
+/** What rules are given and what they give: remarks at canonical pointers, not yet at lines. */
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { below, parentOf } from '../base/json-pointer.ts';
-import type { BuiltInCode } from '../diagnostics/codes.ts';
+import type { CommonCode } from '../diagnostics/codes.ts';
 import type { Environment } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
 import type { Field } from '../tables/index.ts';
@@ -14,8 +13,8 @@ import { rowAt } from './rows.ts';
  */
 export type Shown = 'key' | 'value' | 'parent' | 'own-key' | 'own-value';
 
-export interface Finding {
-  readonly code: BuiltInCode;
+/** What a rule has to say; its code and severity stand in the rule's entry. */
+export interface Remark {
   /** Canonical pointer of the field at fault. */
   readonly pointer: string;
   readonly at: Shown;
@@ -30,6 +29,11 @@ export interface Finding {
   readonly replacement?: string;
 }
 
+/** A remark that is no rule's, and so says itself under which code it is reported. */
+export interface Finding extends Remark {
+  readonly code: CommonCode;
+}
+
 /** One draft in one environment, and what is already known to be wrong with it. */
 export interface Subject {
   readonly draft: Draft;
@@ -38,8 +42,6 @@ export interface Subject {
   /** Canonical pointers of faults already reported; nothing at or below them is judged again. */
   readonly faulty: ReadonlySet<string>;
 }
-
-export type Rule = (subject: Subject) => readonly Finding[];
 
 /** False where an earlier fault, here or above, already explains whatever could be said. */
 export function isClear(subject: Pick<Subject, 'draft' | 'faulty'>, pointer: string): boolean {

@@ -1,14 +1,15 @@
 /** Everything that can be said of one file in one environment. */
-
 import { isObject, type Json } from '../base/json.ts';
+import { commonCodes } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Environment } from '../source/config.ts';
 import type { Loader } from '../source/loader.ts';
 import { policyTargets } from '../tables/index.ts';
-import type { Finding, Subject } from './finding.ts';
+import type { Subject } from './finding.ts';
 import { toDiagnostic } from './locate.ts';
 import type { Kind } from './rows.ts';
 import { policyRules, valueRules } from './rules/index.ts';
+import type { PolicyRule, ValueRule } from './rules/rule.ts';
 import { checkShape } from './shape.ts';
 
 export interface FileResult {
@@ -27,10 +28,18 @@ export function lintFile(loader: Loader, file: string, kind: Kind, environment: 
   if (!isObject(draft.value)) return { diagnostics, subject: null, environmental };
   const { findings, faulty } = checkShape(draft);
   const subject: Subject = { draft, root: draft.value, environment, faulty };
-  const rules = draft.base ? valueRules : [...valueRules, ...policyRules];
-  const all: readonly Finding[] = [...findings, ...rules.flatMap((rule) => rule(subject))];
+  const rules: readonly (ValueRule | PolicyRule)[] = draft.base
+    ? valueRules
+    : [...valueRules, ...policyRules];
+  const faults = findings.map((fault) => {
+    const { severity } = commonCodes[fault.code];
+    return toDiagnostic(draft, fault, { code: fault.code, severity });
+  });
+  const remarks = rules.flatMap((rule) =>
+    rule.check(subject).map((remark) => toDiagnostic(draft, remark, rule)),
+  );
   return {
-    diagnostics: [...diagnostics, ...all.map((finding) => toDiagnostic(draft, finding))],
+    diagnostics: [...diagnostics, ...faults, ...remarks],
     subject,
     environmental,
   };

@@ -1,17 +1,18 @@
 /** All faults of all files, in one run. It changes nothing and reads nothing but the files of the repository. */
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
+import { reportAs } from '../diagnostics/report.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import type { Loader } from '../source/loader.ts';
-import { acrossRules } from './across/index.ts';
-import { unmatchedFiles } from './across/unmatched-file.ts';
+import { fileStart } from '../source/positions.ts';
 import { mergeEnvironments, withoutRepetitions } from './environments.ts';
 import type { Subject } from './finding.ts';
 import { type FileResult, lintFile } from './lint-file.ts';
 import { toDiagnostic } from './locate.ts';
 import type { Kind } from './rows.ts';
+import { filesRules, repositoryRules } from './rules/index.ts';
 import { likelySensitiveRanges, sensitiveRanges } from './sensitive.ts';
 import { applySeverities, checkRuleNames } from './severities.ts';
 import { applySuppressions, type CommentedFile } from './suppressions.ts';
@@ -60,7 +61,9 @@ export function lintRepository(options: LintOptions): LintResult {
   const all = withoutRepetitions([
     ...linted.flatMap((file) => merged(file, environments)),
     ...acrossFiles(policies, environments),
-    ...unmatchedFiles(unmatched),
+    ...filesRules.flatMap((rule) =>
+      rule.check(unmatched).map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
+    ),
     ...userRules.diagnostics,
   ]);
   const suppressed = applySuppressions(
@@ -124,8 +127,10 @@ function acrossFiles(policies: readonly LintedFile[], environments: readonly Env
   const same = policies.every(({ results }) => results.every((result) => result === results[0]));
   const subjects = subjectsOf(policies, environments);
   const judge = (index: number): Diagnostic[] => {
-    return acrossRules.flatMap((rule) =>
-      rule(subjects[index] ?? []).map(({ subject, finding }) => toDiagnostic(subject.draft, finding)),
+    return repositoryRules.flatMap((rule) =>
+      rule
+        .check(subjects[index] ?? [])
+        .map(({ subject, remark }) => toDiagnostic(subject.draft, remark, rule)),
     );
   };
   if (same) return judge(0);

@@ -1,13 +1,12 @@
-/** From findings at canonical pointers to diagnostics at lines: the one place that looks up where things stand. */
-
+/** From remarks at canonical pointers to diagnostics at lines: the one place that looks up where things stand. */
 import { below, lastOf, parentOf } from '../base/json-pointer.ts';
-import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
-import { report } from '../diagnostics/report.ts';
+import type { Diagnostic, Range, Severity } from '../diagnostics/diagnostic.ts';
+import { reportAs } from '../diagnostics/report.ts';
 import type { Draft, Place } from '../source/draft.ts';
 import { isEditable } from '../source/editable.ts';
 import type { Span } from '../source/node.ts';
 import { fileStart, rangeOf } from '../source/positions.ts';
-import type { Finding, Shown } from './finding.ts';
+import type { Remark, Shown } from './finding.ts';
 
 export interface Location {
   readonly file: string;
@@ -15,12 +14,15 @@ export interface Location {
   readonly range: Range;
 }
 
-export function toDiagnostic(draft: Draft, finding: Finding): Diagnostic {
-  const { code, pointer, at, message, hint, replacement: text, related = [] } = finding;
+export function toDiagnostic(
+  draft: Draft,
+  remark: Remark,
+  entry: { readonly code: string; readonly severity: Severity },
+): Diagnostic {
+  const { pointer, at, message, hint, replacement: text, related = [] } = remark;
   const variable = at === 'value' ? draft.variables.get(pointer) : undefined;
   const location = locate(draft, pointer, at);
-  return report({
-    code,
+  return reportAs(entry, {
     ...location,
     message: variable === undefined ? message : `${message} (from the variable ${variable})`,
     hint,
@@ -28,7 +30,7 @@ export function toDiagnostic(draft: Draft, finding: Finding): Diagnostic {
       ...locate(other.draft ?? draft, other.pointer, other.draft ? 'own-value' : 'value'),
       message: other.message,
     })),
-    ...(text !== undefined && isRepairable(draft, finding) ? { edit: { range: location.range, text } } : {}),
+    ...(text !== undefined && isRepairable(draft, remark) ? { edit: { range: location.range, text } } : {}),
   });
 }
 
@@ -77,7 +79,7 @@ function firstKey(root: Span): Span {
 }
 
 /** Text is replaced only where it stands in the file as a scalar or key of this place alone, not where a variable brought it. */
-function isRepairable(draft: Draft, { pointer, at, replacement }: Finding): boolean {
+function isRepairable(draft: Draft, { pointer, at, replacement }: Remark): boolean {
   const place = draft.places.get(pointer);
   if (!place || draft.variables.has(pointer)) return false;
   if (at === 'key') return place.key !== null && isEditable(place.key);

@@ -9,7 +9,7 @@ import { offsetAt, rangeOf } from '../source/positions.ts';
 import { policy, walkFields } from '../tables/index.ts';
 import { rowAt } from './rows.ts';
 
-/** Of the secrets of a draft, those on these lines of the file at `path`, which is its own or that of a base. */
+/** The secrets of a draft that stand on these lines of the file at `path`, which is its own or that of a base. */
 export function sensitiveRanges(
   draft: Draft,
   path: string,

@@ -1,9 +1,9 @@
 /** What `lint.rules` of the configuration makes of the severities of the registry. */
-import { type BuiltInCode, codes, isBuiltInCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Config, RuleSeverity } from '../source/config.ts';
+import { codes, entryOf, isBuiltInCode } from './codes.ts';
 
 /** Throws for a name that is neither a code nor a rule of the user's own. */
 export function checkRuleNames(config: Config, userRules: readonly string[]): void {
@@ -24,7 +24,7 @@ export function checkRuleNames(config: Config, userRules: readonly string[]): vo
 export function unloweredErrors(config: Config): string[] {
   return Object.entries(config.lint.rules)
     .filter(
-      ([code, severity]) => isBuiltInCode(code) && codes[code].severity === 'error' && severity !== 'error',
+      ([code, severity]) => isBuiltInCode(code) && entryOf(code).severity === 'error' && severity !== 'error',
     )
     .map(([code]) => code);
 }
@@ -33,7 +33,7 @@ function severityOf(config: Config, diagnostic: Diagnostic): RuleSeverity {
   const { code } = diagnostic;
   const configured = Object.hasOwn(config.lint.rules, code) ? config.lint.rules[code] : undefined;
   if (!isBuiltInCode(code)) return configured ?? diagnostic.severity;
-  const entry: (typeof codes)[BuiltInCode] = codes[code];
+  const entry = entryOf(code);
   if (entry.severity === 'error') return 'error';
   return configured ?? (entry.offByDefault ? 'off' : entry.severity);
 }

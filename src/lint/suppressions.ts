@@ -1,10 +1,11 @@
 /** Comments that silence a warning, with a reason: `# edict-ignore CODE: reason`, on its line or on the line before. */
-import { codes, isBuiltInCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { RuleSeverity } from '../source/config.ts';
 import type { Comment } from '../source/node.ts';
+import { codes, entryOf, isBuiltInCode } from './codes.ts';
+import { rules } from './rules/index.ts';
 
 export interface CommentedFile {
   readonly file: string;
@@ -73,7 +74,10 @@ export function applySuppressions(
   return [...left, ...bad];
 }
 
-const acrossFiles = new Set<string>(['duplicate-name', 'target-conflict']);
+/** What only a look at the whole repository finds. */
+const acrossFiles: ReadonlySet<string> = new Set(
+  Object.values(rules).flatMap((rule) => (rule.scope === 'repository' ? rule.code : [])),
+);
 
 /** Several comments in a row on lines of their own all are for the line after them. */
 function coveredLines(comments: readonly Comment[]): (comment: Comment) => number {
@@ -92,7 +96,7 @@ function parse(
   const code = groups.code ?? '';
   const form = 'write # edict-ignore CODE: reason';
   if (code === '') return { message: 'The comment does not say which code to ignore', hint: form };
-  const severity = isBuiltInCode(code) ? codes[code].severity : userRules.get(code);
+  const severity = isBuiltInCode(code) ? entryOf(code).severity : userRules.get(code);
   if (severity === undefined) {
     const near = nearest(code, [...Object.keys(codes), ...userRules.keys()]);
     const hint = near === null ? '"edict explain" lists the codes' : `did you mean ${near}?`;

@@ -5,12 +5,12 @@
 import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { State } from '../state/state.ts';
+import { summarize } from './actions.ts';
 import { planDigest } from './digest.ts';
+import type { PlanError } from './moves.ts';
 import type { Notes } from './notes.ts';
 import type { Change, Plan } from './plan.ts';
 import { type PlanInput, planChanges } from './plan-changes.ts';
-import type { PlanError } from './plan-errors.ts';
-import { summarize } from './summarize.ts';
 
 export interface CompareInput extends Pick<PlanInput, 'environment' | 'service' | 'command'> {
   readonly before: readonly Desired[];

@@ -1,9 +1,8 @@
 /** What differs between two bodies, field by field. It decides nothing; equal bodies give no differences. */
+import { isObject, type Json, type JsonObject, ownMember, sameJson } from '../base/json.ts';
 
-import { isObject, type Json, type JsonObject, sameJson } from '../base/json.ts';
 import { escapeSegment } from '../base/json-pointer.ts';
 import type { Field, Table } from '../tables/index.ts';
-import { ownMember } from './own-member.ts';
 import type { FieldDiff, SealedBody } from './plan.ts';
 import { strengthOf } from './strength.ts';
 

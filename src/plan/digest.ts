@@ -1,10 +1,8 @@
 /** The digest of a plan: what a reviewer approves, and nothing that changes without it. It sees no secret. */
-import type { Json, JsonObject } from '../base/json.ts';
+import type { Json } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
-import { SENSITIVE } from '../diagnostics/redact.ts';
-import { tableOf } from './body-identity.ts';
-import { mapSecrets } from './map-secrets.ts';
-import type { Change, Plan, SealedBody } from './plan.ts';
+import type { Change, Plan } from './plan.ts';
+import { blankSecrets } from './sealed-bodies.ts';
 
 /**
  * No-ops are left out: nobody looks at them. Secrets are blanked, because the salt of a state that does not
@@ -35,13 +33,4 @@ function approved(change: Change): Json {
       .filter(({ sensitive }) => sensitive)
       .map(({ path, change: what }) => `${what} ${path}`),
   };
-}
-
-export function blankSecrets(kind: Change['kind'], body: SealedBody): JsonObject {
-  return mapSecrets(body, tableOf(kind), () => SENSITIVE);
-}
-
-/** Of a sealed body, the digests of its secrets included. */
-export function bodyDigest(body: SealedBody): string {
-  return digestOf(body);
 }

@@ -1,5 +1,6 @@
 /** What is live on the service without a file that describes it, once a plan is applied. */
 import type { State } from '../state/state.ts';
+import { actions } from './actions.ts';
 import type { Plan } from './plan.ts';
 
 export interface LeftBehind {
@@ -21,9 +22,9 @@ export function leftBehind(state: State | null, plan: Plan): readonly LeftBehind
     since,
   }));
   for (const { action, policy_id, name, file } of plan.changes) {
-    if (policy_id === null || (action !== 'supersede' && action !== 'orphan')) continue;
+    const reason = actions[action].leavesBehind;
+    if (policy_id === null || reason === null) continue;
     const recorded = state && Object.hasOwn(state.policies, file) ? state.policies[file] : undefined;
-    const reason = action === 'supersede' ? 'superseded' : 'file-removed';
     left.push({ policy_id, name: recorded?.name ?? name, file, reason, since: null });
   }
   return left.sort((a, b) => a.policy_id - b.policy_id);

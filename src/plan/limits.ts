@@ -1,5 +1,6 @@
 /** The brakes: more at once than somebody thought possible needs the digest of the very plan. */
 import type { Limits } from '../source/config.ts';
+import { actions } from './actions.ts';
 import type { Plan } from './plan.ts';
 
 /** One sentence per limit that the plan exceeds. */
@@ -7,8 +8,8 @@ export function exceededLimits(
   plan: Plan,
   limits: Pick<Limits, 'max_creates' | 'max_orphans'>,
 ): readonly string[] {
-  const { create, supersede, orphan } = plan.summary;
-  const creates = create + supersede;
+  const creates = plan.changes.filter(({ action }) => actions[action].apply === 'create').length;
+  const { orphan } = plan.summary;
   const exceeded: string[] = [];
   if (creates > limits.max_creates) {
     exceeded.push(`The plan creates ${creates} policies; limits.max_creates is ${limits.max_creates}.`);

@@ -4,12 +4,12 @@
  */
 
 import { canonicalJson } from '../base/canonical-json.ts';
+import { groupBy } from '../base/group-by.ts';
 import { isObject } from '../base/json.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
 import { policy as policyTable } from '../tables/index.ts';
 import { diffBodies } from './diff-bodies.ts';
-import { groupBy } from './group-by.ts';
 import type { LiveParty, LivePolicy } from './live-set.ts';
 import { compareValues, type SharedTarget, type ValueConflict } from './live-set-values.ts';
 import type { FieldDiff } from './plan.ts';
@@ -27,8 +27,6 @@ interface RepeatedPayload {
   readonly payloads: readonly PayloadName[];
   readonly targets: readonly SharedTarget[];
   readonly policies: readonly LiveParty[];
-  /** As that of a value conflict. */
-  readonly first: LiveParty;
 }
 
 export type Conflict = ValueConflict | RepeatedPayload;
@@ -126,8 +124,6 @@ function repeatedPayloads(
       holders.set(text, known);
     }
   }
-  const [leader] = policies;
-  if (!leader) return [];
   // What nobody describes any more is to be removed anyway, however often it is there.
   const repeated = [...holders.values()].filter(
     (each) => each.holders.length > 1 && each.holders.some(isOfFile),
@@ -142,7 +138,6 @@ function repeatedPayloads(
         payloads: group.map(({ name }) => name),
         targets,
         policies: first.holders,
-        first: leader,
       },
     ];
   });
@@ -154,8 +149,6 @@ function lostFields(
   targets: readonly SharedTarget[],
   found: readonly ValueConflict[],
 ): readonly ValueConflict[] {
-  const [leader] = policies;
-  if (!leader) return [];
   const current = new Map(
     policies.flatMap((policy) => (isOfFile(policy) ? [[policy.file, policy] as const] : [])),
   );
@@ -183,7 +176,6 @@ function lostFields(
             { value: diff.after, byDefault: false, policies: [newer] },
             { value: diff.before, byDefault: false, policies: [older] },
           ],
-          first: leader,
         },
       ];
     });

@@ -1,10 +1,9 @@
 /** The settings that policies for one target give different values, by the rules of the lint rule target-conflict. */
 
-import type { Json } from '../base/json.ts';
-import { isObject } from '../base/json.ts';
+import { groupBy } from '../base/group-by.ts';
+import { isObject, type Json } from '../base/json.ts';
 import { isAllowed, type Setting, settingsOf } from '../lint/across/settings.ts';
 import { fieldAt, policy as policyTable, type TargetKind } from '../tables/index.ts';
-import { groupBy } from './group-by.ts';
 import type { LiveParty, LivePolicy } from './live-set.ts';
 import type { Target } from './reach.ts';
 import { strengthOf } from './strength.ts';
@@ -34,8 +33,6 @@ export interface ValueConflict {
   readonly targets: readonly SharedTarget[];
   /** Two or more: what files ask for first. */
   readonly sides: readonly Side[];
-  /** The first policy of the live set on these targets, which need have no part in it: conflicts come in its order. */
-  readonly first: LiveParty;
 }
 
 interface Entry {
@@ -71,8 +68,6 @@ export function compareValues(
   policies: readonly LivePolicy[],
   targets: readonly SharedTarget[],
 ): readonly ValueConflict[] {
-  const [leader] = policies;
-  if (!leader) return [];
   const entries = policies.flatMap((policy): Entry[] =>
     settled(policy).map((setting) => ({ policy, setting })),
   );
@@ -94,7 +89,6 @@ export function compareValues(
         sensitive: setting.secret,
         targets,
         sides: byValue.map(sideOf).sort(filesFirst),
-        first: leader,
       } satisfies ValueConflict,
     ];
   });

@@ -2,13 +2,12 @@
  * The live set: every policy that is, or may be, on the service once the plan is applied, as far as edict recorded
  * it. Policies that somebody made by hand, and removals that nobody acknowledged, it cannot see.
  */
-import type { JsonObject } from '../base/json.ts';
+import { type JsonObject, ownMember } from '../base/json.ts';
 import type { Desired } from '../compile/compiled.ts';
 import type { State } from '../state/state.ts';
-import { createBodyIdentity } from './body-identity.ts';
-import { ownMember } from './own-member.ts';
 import type { Change, Plan, SealedBody } from './plan.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './reach.ts';
+import { createBodyIdentity } from './sealed-bodies.ts';
 
 /**
  * `recorded`: of a file, and live already; `planned`: of a file, and created by this plan; `left-behind`: no file
@@ -24,7 +23,7 @@ export interface LiveParty {
   /** That describes it, or did. */
   readonly file: string;
   readonly standing: Standing;
-  /** Of what is left behind. */
+  /** Why it is left behind; null for everything else. */
   readonly reason: 'superseded' | 'file-removed' | null;
   /** ISO 8601; null for what this plan leaves behind, and for everything else. */
   readonly since: string | null;

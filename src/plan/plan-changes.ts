@@ -3,13 +3,13 @@ import type { Desired } from '../compile/compiled.ts';
 import { type CommandWriter, createCommandWriter } from '../diagnostics/command-line.ts';
 import type { RunUnderWay } from '../state/machine.ts';
 import type { State } from '../state/state.ts';
-import { createBodyIdentity } from './body-identity.ts';
+import { summarize } from './actions.ts';
 import { planDigest } from './digest.ts';
+import type { PlanError } from './moves.ts';
 import { createNotes, type Notes } from './notes.ts';
 import type { Change, Plan } from './plan.ts';
-import type { PlanError } from './plan-errors.ts';
 import { planPolicies } from './policy-changes.ts';
-import { summarize } from './summarize.ts';
+import { createBodyIdentity } from './sealed-bodies.ts';
 import { planWebApps } from './web-app-changes.ts';
 
 export interface PlanInput {

@@ -1,10 +1,10 @@
 /** The plan: what apply would do, as data. */
 import type { Json } from '../base/json.ts';
 import type { SealedBody } from '../compile/compiled.ts';
+import type { Action, PlanSummary } from './actions.ts';
 
-export type { SealedBody };
+export type { Action, SealedBody };
 
-export type Action = 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'no-op';
 export type Strength = 'stronger' | 'weaker' | 'neutral' | 'unknown';
 
 export interface FieldDiff {
@@ -36,16 +36,6 @@ export interface Change {
   readonly blocked: 'in-doubt' | 'choice' | null;
   /** What would be recorded (for move and no-op: what is); null for orphan and blocked. */
   readonly body: SealedBody | null;
-}
-
-export interface PlanSummary {
-  readonly create: number;
-  readonly supersede: number;
-  readonly update: number;
-  readonly move: number;
-  readonly orphan: number;
-  readonly blocked: number;
-  readonly no_op: number;
 }
 
 export interface Plan {

@@ -1,18 +1,19 @@
 /** The changes of policy files: what is recorded of each against what it says now. */
+
+import { groupBy } from '../base/group-by.ts';
+import { ownMember } from '../base/json.ts';
 import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { PolicyEntry, State } from '../state/state.ts';
-import { type BodyIdentity, tableOf } from './body-identity.ts';
 import { diffBodies } from './diff-bodies.ts';
-import { ambiguousMove, findMoves } from './find-moves.ts';
-import { groupBy } from './group-by.ts';
+import type { PlanError } from './moves.ts';
+import { ambiguousMove, findMoves } from './moves.ts';
 import type { Notes } from './notes.ts';
-import { ownMember } from './own-member.ts';
 import type { Change, SealedBody } from './plan.ts';
-import type { PlanError } from './plan-errors.ts';
+import { type BodyIdentity, tableOf } from './sealed-bodies.ts';
 
 export interface ChangesInput {
-  /** Of one kind. */
+  /** All of one kind. */
   readonly desired: readonly Desired[];
   readonly state: Pick<State, 'policies' | 'web_apps' | 'orphans' | 'pending'>;
   readonly identity: BodyIdentity;

@@ -1,8 +1,8 @@
 /** For whom a policy is: its targets, and those that a change adds and removes. Who is in a group it cannot know. */
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, type Json, type JsonObject, ownMember } from '../base/json.ts';
 import type { State } from '../state/state.ts';
 import { policyTargets, type TargetKind } from '../tables/index.ts';
-import { ownMember } from './own-member.ts';
+import { actions } from './actions.ts';
 import type { Change, Plan } from './plan.ts';
 
 export interface Target {
@@ -25,10 +25,11 @@ export interface PolicyReach {
 /** What a target is called, or null. */
 export type NameTarget = (kind: TargetKind, id: number | string) => string | null;
 
-/** Of what is created, and of what is left behind. */
+/** The reach of every policy that is created or left behind. */
 export function reachOf(plan: Plan, state: State | null, nameOf: NameTarget): readonly PolicyReach[] {
   return plan.changes.flatMap((change): PolicyReach[] => {
-    const body = concerned.has(change.action) ? bodyOf(change, state) : null;
+    const { apply, leavesBehind } = actions[change.action];
+    const body = apply === 'create' || leavesBehind !== null ? bodyOf(change, state) : null;
     if (change.kind !== 'policy' || !body) return [];
     const difference = (kind: TargetKind) =>
       change.diff.find(({ path }) => path === `/policy_targets/${kind}`) ?? { before: null, after: null };
@@ -47,8 +48,6 @@ export function targetsIn(body: JsonObject, nameOf: NameTarget): TargetLists {
   return namedLists((kind) => listIn(body, kind), nameOf);
 }
 
-const concerned: ReadonlySet<Change['action']> = new Set(['create', 'supersede', 'orphan']);
-
 /** The names of `targets`, and of the users that were looked up by name. */
 export function createTargetNames(
   targets: Readonly<Partial<Record<TargetKind, Readonly<Record<string, number>>>>>,
@@ -65,7 +64,7 @@ export function createTargetNames(
   return (kind, id) => names.get(`${kind} ${id}`) ?? null;
 }
 
-/** Of an orphan, what was recorded. */
+/** For an orphan that is what was recorded. */
 function bodyOf({ body, file }: Change, state: State | null): JsonObject | null {
   return body ?? (state && ownMember(state.policies, file)?.body) ?? null;
 }

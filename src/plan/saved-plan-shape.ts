@@ -1,8 +1,25 @@
 /** The shape of a saved plan, checked member by member: it may come from anywhere. It says what is wrong first. */
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { listedActions, summarize } from './actions.ts';
 import type { Change, FieldDiff, Plan } from './plan.ts';
-import type { BodyDigest, SavedPlan } from './saved-plan.ts';
-import { summarize } from './summarize.ts';
+
+export interface BodyDigest {
+  readonly file: string;
+  readonly kind: 'policy' | 'web_app';
+  /** SHA-256, hex, of the sealed body: with the digests of its secrets. */
+  readonly digest: string;
+}
+
+export interface SavedPlan {
+  readonly format_version: 1;
+  /** The edict that wrote it, and its tables. */
+  readonly tool: { readonly version: string; readonly tables: string };
+  /** No-ops left out of `changes`, and `"(sensitive)"` at every secret of their bodies. */
+  readonly plan: Plan;
+  readonly bodies: readonly BodyDigest[];
+  /** Of the state that the plan would begin, so that its secrets can be compared; null where there is a state. */
+  readonly salt: string | null;
+}
 
 class ShapeFault extends Error {}
 
@@ -54,7 +71,7 @@ function readChange(json: Json): Change {
   return {
     file: textAt(change, 'file'),
     kind: oneOf(change, 'kind', ['policy', 'web_app']),
-    action: oneOf(change, 'action', ['create', 'supersede', 'update', 'move', 'orphan', 'blocked']),
+    action: oneOf(change, 'action', listedActions),
     name: textAt(change, 'name'),
     policy_id: integerOrNullAt(change, 'policy_id'),
     app_id: integerOrNullAt(change, 'app_id'),

@@ -7,27 +7,12 @@ import type { Json } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { blankSecrets, bodyDigest, planDigest } from './digest.ts';
+import { planDigest } from './digest.ts';
 import type { Plan } from './plan.ts';
-import { readSavedPlan } from './saved-plan-shape.ts';
+import { type BodyDigest, readSavedPlan, type SavedPlan } from './saved-plan-shape.ts';
+import { blankSecrets } from './sealed-bodies.ts';
 
-export interface BodyDigest {
-  readonly file: string;
-  readonly kind: 'policy' | 'web_app';
-  /** SHA-256, hex, of the sealed body: with the digests of its secrets. */
-  readonly digest: string;
-}
-
-export interface SavedPlan {
-  readonly format_version: 1;
-  /** The edict that wrote it, and its tables. */
-  readonly tool: { readonly version: string; readonly tables: string };
-  /** No-ops left out of `changes`, and `"(sensitive)"` at every secret of their bodies. */
-  readonly plan: Plan;
-  readonly bodies: readonly BodyDigest[];
-  /** Of the state that the plan would begin, so that its secrets can be compared; null where there is a state. */
-  readonly salt: string | null;
-}
+export type { BodyDigest, SavedPlan } from './saved-plan-shape.ts';
 
 /** Whoever opens a plan from elsewhere shall not wait for it. */
 const MAX_CHARACTERS = 256 * 1024 * 1024;
@@ -78,6 +63,6 @@ export function decodeSavedPlan(text: string, name: string): SavedPlan {
 
 export function bodyDigests(plan: Plan): readonly BodyDigest[] {
   return plan.changes.flatMap(({ file, kind, action, body }) =>
-    body && action !== 'no-op' ? [{ file, kind, digest: bodyDigest(body) }] : [],
+    body && action !== 'no-op' ? [{ file, kind, digest: digestOf(body) }] : [],
   );
 }

@@ -2,9 +2,9 @@
 import { isObject, type JsonObject, sameJson } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { policyTargets } from '../tables/index.ts';
-import { blankSecrets } from './digest.ts';
 import type { Change, Plan } from './plan.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
+import { blankSecrets } from './sealed-bodies.ts';
 
 /** Why it no longer holds, a sentence each; none: `fresh` is the plan that was saved. */
 export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[] {

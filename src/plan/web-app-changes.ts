@@ -1,11 +1,12 @@
 /** The changes of web app files. An update may be repeated at will, so nothing here is ever blocked. */
+
+import { ownMember } from '../base/json.ts';
 import type { WebAppEntry } from '../state/state.ts';
-import { tableOf } from './body-identity.ts';
 import { diffBodies } from './diff-bodies.ts';
-import { findMoves } from './find-moves.ts';
-import { ownMember } from './own-member.ts';
+import { findMoves } from './moves.ts';
 import type { Change, FieldDiff, SealedBody } from './plan.ts';
 import type { Changes, ChangesInput } from './policy-changes.ts';
+import { tableOf } from './sealed-bodies.ts';
 
 export function planWebApps({ desired, state, identity, notes }: ChangesInput): Changes {
   const onDisk = new Set(desired.map(({ file }) => file));

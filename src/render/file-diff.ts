@@ -1,7 +1,7 @@
 /** What was rewritten in a text file, as a unified diff that `git apply` takes. */
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { printable } from '../diagnostics/printable.ts';
-import { createPaint } from './paint.ts';
+import { createPaint } from './text/paint.ts';
 
 export interface RewrittenFile {
   /** Relative, with `/`. */

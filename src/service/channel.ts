@@ -1,10 +1,9 @@
 /** One open connection that carries one request at a time, over undici. It never opens another by itself. */
 import type { Socket } from 'node:net';
 import type { Client } from 'undici';
-import type { Answer, Exchange, ExchangeLimits, WireRequest } from './exchange.ts';
-import { explainBreak } from './explain-connection.ts';
-import { openSocket, type Route } from './open-socket.ts';
-import { proxyAuthorization } from './open-tunnel.ts';
+import type { Answer, Exchange, ExchangeLimits, WireRequest } from './answer.ts';
+import { explainBreak } from './connection-failures.ts';
+import { openSocket, proxyAuthorization, type Route } from './open-socket.ts';
 
 const MAX_HEADER_BYTES = 32 * 1024;
 const GONE = 'the connection was closed before the request was written';

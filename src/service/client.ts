@@ -2,17 +2,19 @@
 
 import type { JsonObject } from '../base/json.ts';
 import type { Channel } from './channel.ts';
-import { type AnswerContext, classifyCreate, type SendResult } from './classify-create.ts';
 import { createConnections } from './connections.ts';
-import type { User, UsersPage } from './decode-users-page.ts';
-import { listAllPages, listUsersPage, type UsersQuery } from './list-users.ts';
-import type { CreatedPolicy, Outcome } from './outcome.ts';
-import { createRateLimiter } from './rate-limit.ts';
-import { buildRequest } from './request.ts';
-import { sendPassword } from './set-password.ts';
+import { listAllPages, listUsersPage, type User, type UsersPage, type UsersQuery } from './list-users.ts';
+import {
+  type AnswerContext,
+  type CreatedPolicy,
+  classifyCreate,
+  type Outcome,
+  type SendResult,
+} from './outcomes.ts';
+import { createRateLimiter } from './patience.ts';
+import { putWebApp, sendPassword } from './send-changes.ts';
 import type { Operation, ServiceSettings } from './settings.ts';
-import { putWebApp } from './update-web-app.ts';
-import { MAX_ANSWER_BYTES, type Wire } from './wire.ts';
+import { buildRequest, MAX_ANSWER_BYTES, type Wire } from './wire.ts';
 
 /** A connection on which nothing was written yet. It serves one create. */
 export interface Connection {

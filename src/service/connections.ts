@@ -1,6 +1,6 @@
 /** Hands out open connections, and keeps one that was just used for the next request. It sends nothing. */
 import { type Channel, openChannel } from './channel.ts';
-import { NeverConnected } from './never-connected.ts';
+import { NeverConnected } from './connection-failures.ts';
 import type { Route } from './open-socket.ts';
 import type { Timing } from './settings.ts';
 

@@ -1,11 +1,13 @@
-/** List all users: a page, or every page by advancing `page`. The address of the next page is never followed. */
+/**
+ * List all users: a page, or every page by advancing `page`, read as leniently as can be. The address of the next page
+ * is never followed.
+ */
+
+import { isObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { describeRefusal } from './classify-create.ts';
-import { decodeUsersPage, type User, type UsersPage } from './decode-users-page.ts';
-import { describeAnswer } from './describe-answer.ts';
-import { readJson } from './read-body.ts';
-import { buildRequest } from './request.ts';
-import { exchangePatiently, type Wire } from './wire.ts';
+import { describeAnswer, readJson } from './answer.ts';
+import { describeRefusal } from './outcomes.ts';
+import { buildRequest, exchangePatiently, type Wire } from './wire.ts';
 
 /** Sent as given; what is undefined is not sent. */
 export interface UsersQuery {
@@ -90,4 +92,59 @@ function isNew(user: User, seen: Set<number>): boolean {
   if (seen.has(user.id)) return false;
   seen.add(user.id);
   return true;
+}
+
+export interface User {
+  /** Null where the service sent none that is an integer. */
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly upn: string | null;
+  readonly total_devices: number | null;
+  /** Every other field that is a scalar. */
+  readonly [field: string]: string | number | null;
+}
+
+export interface UsersPage {
+  readonly users: readonly User[];
+  /** How many users match in all; null where the service does not say. */
+  readonly count: number | null;
+  /** Whether the service names a next page. */
+  readonly more: boolean;
+  /** Results that were no objects, and are left out. */
+  readonly skipped: number;
+}
+
+/** Null where it is no page at all. */
+export function decodeUsersPage(value: unknown): UsersPage | null {
+  if (!isObject(value) || !Array.isArray(value.results)) return null;
+  const records = value.results.filter(isObject);
+  return {
+    users: records.map(decodeUser),
+    count: readInteger(value.count),
+    more: value.next !== undefined && value.next !== null && value.next !== '' && value.next !== false,
+    skipped: value.results.length - records.length,
+  };
+}
+
+function decodeUser(record: Readonly<Record<string, unknown>>): User {
+  const others = Object.entries(record).map(([field, value]) => [field, readText(value)] as const);
+  return {
+    ...Object.fromEntries(others),
+    id: readInteger(record.id),
+    name: readText(record.name),
+    email: readText(record.email),
+    upn: readText(record.upn),
+    total_devices: readInteger(record.total_devices),
+  };
+}
+
+function readText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+}
+
+function readInteger(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
 }

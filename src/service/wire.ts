@@ -1,12 +1,50 @@
-/** What the operations share: a connection, an exchange on it, and the repeats of an idempotent one. */
+/** What the operations share: the request, a connection, an exchange on it, and the repeats of an idempotent one. */
+
+import type { JsonObject } from '../base/json.ts';
+import { version } from '../generated/version.ts';
+import type { Answer, Exchange, WireRequest } from './answer.ts';
 import type { Channel } from './channel.ts';
-import type { AnswerContext } from './classify-create.ts';
-import { describeRefusal } from './classify-create.ts';
-import type { Answer, Exchange, WireRequest } from './exchange.ts';
-import { NeverConnected } from './never-connected.ts';
-import { readWaitSeconds } from './read-wait.ts';
-import { type Again, repeatWhileSafe } from './repeat.ts';
+import { NeverConnected } from './connection-failures.ts';
+import { type AnswerContext, describeRefusal } from './outcomes.ts';
+import { type Again, readWaitSeconds, repeatWhileSafe } from './patience.ts';
 import type { Operation, ServiceSettings } from './settings.ts';
+
+export function buildRequest(
+  settings: ServiceSettings,
+  operation: Operation,
+  parts: {
+    readonly appId?: number;
+    readonly query?: Readonly<Record<string, string | number | undefined>>;
+    readonly body?: JsonObject;
+  } = {},
+): WireRequest {
+  const prefix = settings.baseUrl.pathname.replace(/\/+$/, '');
+  const path =
+    parts.appId === undefined
+      ? operation.path
+      : operation.path.replace('{app_id}', encodeURIComponent(String(parts.appId)));
+  return {
+    method: operation.method,
+    path: `${prefix}${path}${parts.query === undefined ? '' : queryString(parts.query)}`,
+    headers: {
+      authorization: settings.apiKey,
+      accept: 'application/json',
+      // A packed answer could grow without bound when it is unpacked.
+      'accept-encoding': 'identity',
+      'user-agent': `edict/${version}`,
+      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: parts.body === undefined ? null : Buffer.from(JSON.stringify(parts.body), 'utf8'),
+  };
+}
+
+function queryString(query: Readonly<Record<string, string | number | undefined>>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.append(name, String(value));
+  }
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
 
 /** Users pages may be larger; no other answer is. */
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;

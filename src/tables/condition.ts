@@ -1,10 +1,5 @@
-/** Conditions between fields of one object, as data, and the one function that evaluates them. */
-import type { Field, Scalar } from './field.ts';
-
-export type Condition =
-  | { readonly field: string; readonly in: readonly Scalar[] }
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] };
+/** Conditions between fields of one object: writing them, the one function that evaluates them, and their words. */
+import type { Condition, Field, Scalar } from './field.ts';
 
 export const is = (field: string, ...values: Scalar[]): Condition => ({ field, in: values });
 export const all = (...conditions: Condition[]): Condition => ({ all: conditions });
@@ -34,4 +29,11 @@ export function describeCondition(condition: Condition): string {
 /** The condition under which a field has an effect; undefined: always. */
 export function effectCondition(field: Field): Condition | undefined {
   return field.availableWhen ?? field.requiredWhen;
+}
+
+/** The names of the fields that a condition is about. */
+export function conditionFields(condition: Condition): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap(conditionFields);
+  if ('any' in condition) return condition.any.flatMap(conditionFields);
+  return [condition.field];
 }

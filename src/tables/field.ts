@@ -1,9 +1,14 @@
 /** The row type of the tables: what the spec says of one field, as data. It holds no behaviour. */
-import type { Condition } from './condition.ts';
 
 export type Scalar = string | number | boolean;
 
 export type FieldType = 'string' | 'integer' | 'boolean' | 'object' | 'array';
+
+/** A condition between fields of one object, as data. */
+export type Condition =
+  | { readonly field: string; readonly in: readonly Scalar[] }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] };
 
 /** One permitted value of a field, and other spellings of it that the spec itself uses. */
 export interface Choice {

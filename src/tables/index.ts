@@ -1,11 +1,10 @@
 /** The spec as data: every payload, resource and operation, each fact in one place. */
-export type { Condition } from './condition.ts';
-export { conditionHolds, describeCondition, effectCondition } from './condition.ts';
-export type { Choice, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
+export { conditionFields, conditionHolds, describeCondition, effectCondition } from './condition.ts';
+export type { Choice, Condition, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
 export { authoredForm, authorMustWrite, formatName, rangeName, typeName } from './field-facts.ts';
 export type { Operation, OperationName } from './operations.ts';
 export { operations } from './operations.ts';
-export { payloads, policy, policyTargets } from './policy.ts';
+export { payloads, policy, policyTargets, targetNouns } from './policy.ts';
 export { policyRecord, unsetAppManagement } from './policy-record.ts';
 export { setPassword } from './set-password.ts';
 export { user, usersPage, usersQuery } from './user.ts';

@@ -40,6 +40,14 @@ export const policyTargets: readonly Field[] = [
   target('usergroups', 'IDs of user groups, or names from targets.usergroups of edict.yaml.'),
 ];
 
+/** What a target of a kind is called in sentences: one, and several. */
+export const targetNouns: Readonly<Record<TargetKind, readonly [string, string]>> = {
+  devices: ['device', 'devices'],
+  devicegroups: ['device group', 'device groups'],
+  users: ['user', 'users'],
+  usergroups: ['user group', 'user groups'],
+};
+
 const payloadFields: readonly Field[] = payloads.map((table) => ({
   name: table.name,
   type: 'object',

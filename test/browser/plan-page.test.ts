@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { renderPlanHtml } from '../../src/render/plan-html.ts';
+import { renderPlanHtml } from '../../src/render/plan/html.ts';
 import { type Described, hostilePlan, ordinaryPlan } from '../render-plan/plans.ts';
 import { hasChromium, launchChromium, needsChromium, show } from './chromium.ts';
 import { lowContrast } from './contrast.ts';

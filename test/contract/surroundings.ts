@@ -1,8 +1,8 @@
 /** What the command line hands to a backend, for tests: its rules of the network, and no waiting. */
 import { randomUUID } from 'node:crypto';
 import { readMachine } from '../../src/cli/machine.ts';
-import { stateNetwork } from '../../src/cli/state-network.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
+import { stateNetwork } from '../../src/run/network.ts';
 import type { BackendSurroundings } from '../../src/state/open-backend.ts';
 
 export interface SurroundingsOptions {

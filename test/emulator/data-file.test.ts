@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { createFileJournal } from '../../src/emulator/journal-file.ts';
+import { createFileJournal } from '../../src/emulator/journal.ts';
 import { startEmbedded } from '../../src/emulator/start-embedded.ts';
 import { call, create, KEY, running, smallPolicy, temporaryFolder } from './running.ts';
 

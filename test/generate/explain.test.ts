@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { codes } from '../../src/diagnostics/codes.ts';
-import { explainJson } from '../../src/render/explain-json.ts';
-import { explainIndex, explainText } from '../../src/render/explain-text.ts';
-import { allPlaces, findTopic, placeName, placePointer } from '../../src/render/explain-topic.ts';
+import { codes, entryOf } from '../../src/lint/codes.ts';
+import { explainJson } from '../../src/render/explain/json.ts';
+import { explainIndex, explainText } from '../../src/render/explain/text.ts';
+import { allPlaces, findTopic, placeName, placePointer } from '../../src/render/explain/topic.ts';
 import { payloads } from '../../src/tables/index.ts';
 
 const style = { width: 80, bold: (text: string) => text };
 
 function known(word: string) {
-  const topic = findTopic(word);
+  const topic = findTopic(word, codes);
   if (topic.kind === 'unknown') throw new Error(`unknown: ${word}`);
   return topic;
 }
@@ -36,14 +36,14 @@ describe('what a word means', () => {
     ['policy-record.general_settings', 'field', '/general_settings'],
     ['per_page', 'field', '/per_page'],
   ])('%s is a %s', (word, kind, pointer) => {
-    const topic = findTopic(word);
+    const topic = findTopic(word, codes);
     expect(topic.kind).toBe(kind);
     expect('place' in topic && placePointer(topic.place)).toBe(pointer);
   });
 
   it('every field can be asked for by the name that is shown for it', () => {
     for (const place of allPlaces()) {
-      const topic = findTopic(placeName(place));
+      const topic = findTopic(placeName(place), codes);
       const found = 'place' in topic ? topic.place : undefined;
       expect(found && [found.table.name, placePointer(found)], placeName(place)).toEqual([
         place.table.name,
@@ -65,7 +65,7 @@ describe('what a word means', () => {
     ['', null],
     ['/', null],
   ])('%s is unknown; the nearest is %s', (word, near) => {
-    expect(findTopic(word)).toMatchObject({ kind: 'unknown', nearest: near });
+    expect(findTopic(word, codes)).toMatchObject({ kind: 'unknown', nearest: near });
   });
 });
 
@@ -91,7 +91,7 @@ describe('pages', () => {
 
   it('a code says what it means, with and without it', () => {
     const page = words(explain('missing-field'));
-    expect(page).toContain(words(codes['missing-field'].explanation));
+    expect(page).toContain(words(entryOf('missing-field').explanation));
     expect(page).toContain('Wrong');
     expect(page).toContain('Right');
   });
@@ -108,7 +108,7 @@ describe('pages', () => {
           .split(/\n(?:Example|Wrong)\n/)[0]
           ?.split('\n') ?? [],
     );
-    const long = [...prose, ...explainIndex(style).split('\n')].filter(
+    const long = [...prose, ...explainIndex(codes, style).split('\n')].filter(
       (line) => line.length > 80 && line.trim().includes(' '),
     );
     expect(long).toEqual([]);

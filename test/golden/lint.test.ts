@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codes } from '../../src/diagnostics/codes.ts';
+import { codes } from '../../src/lint/codes.ts';
 import { lintFolder, shortDiagnostic, withCopy } from '../lint/lint-folder.ts';
 
 interface Expected {

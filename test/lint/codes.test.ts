@@ -1,6 +1,6 @@
 /** The examples of the registry are what `edict explain` shows: each must do what it says. */
 import { describe, expect, it } from 'vitest';
-import { codes } from '../../src/diagnostics/codes.ts';
+import { codes } from '../../src/lint/codes.ts';
 import { lintFiles } from './lint-folder.ts';
 
 /** A comment line that is nothing but a path begins a file; without one, all of it is one policy. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Range } from '../../src/diagnostics/diagnostic.ts';
-import { excerpt } from '../../src/render/source-excerpt.ts';
+import { excerpt } from '../../src/render/lint/excerpt.ts';
 
 const range = (line: number, from: number, to: number, endLine = line): Range => ({
   start: { line, column: from },

@@ -2,11 +2,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createLintBodies } from '../../src/cli/lint-bodies.ts';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
 import { type LintResult, lintRepository } from '../../src/lint/lint-repository.ts';
-import { readRuleFiles } from '../../src/lint/user-rules/read-rule-files.ts';
-import { prepareUserRules } from '../../src/lint/user-rules/user-rules.ts';
+import { openUserRules } from '../../src/run/user-rules.ts';
 import { findFiles } from '../../src/source/find-files.ts';
 import { loadConfig } from '../../src/source/load-config.ts';
 import { createLoader } from '../../src/source/loader.ts';
@@ -43,22 +41,17 @@ async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Prom
 
 const TODAY = '2026-11-20';
 
+/** The way that `edict lint` goes, without a terminal: the one place where tests know of it. */
 export async function lintFolder(folder: string, paths?: readonly string[]): Promise<LintResult> {
   const config = loadConfig({ cwd: folder, optional: true });
   const files = paths ? findFiles(config, { cwd: folder, paths: [...paths] }) : findFiles(config);
-  const { effectiveBodyOf, compileFaults } = createLintBodies(config);
   return lintRepository({
     config,
-    loader: createLoader(config),
     files,
+    loader: createLoader(config),
     environments: Object.values(config.environments),
     wholeRepository: paths === undefined,
-    userRules: await prepareUserRules(readRuleFiles(config.root), {
-      today: TODAY,
-      effectiveBodyOf,
-      environments: Object.values(config.environments),
-    }),
-    compileFaults,
+    ...(await openUserRules(config, new Date(TODAY))),
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, Edit } from '../../src/diagnostics/diagnostic.ts';
-import { renderLintPretty } from '../../src/render/lint-pretty.ts';
+import { renderLintPretty } from '../../src/render/lint/pretty.ts';
 import { lintFiles, lintFolder, withFiles } from './lint-folder.ts';
 
 const TARGETS = 'policy_targets: { devices: [1] }\n';

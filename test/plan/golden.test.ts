@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/plan/plan.ts';
-import { renderPlanJson } from '../../src/render/plan-json.ts';
+import { renderPlanJson } from '../../src/render/plan/json.ts';
 import { type DesiredWords, planOrErrors, type StateWords } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../golden/plan');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { leftBehind } from '../../src/plan/ledger.ts';
 import { exceededLimits } from '../../src/plan/limits.ts';
-import { type PlanView, renderPlanText } from '../../src/render/plan-text.ts';
+import { type PlanView, renderPlanText } from '../../src/render/plan/text.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords, stateFrom } from './fixtures.ts';
 
 const LIMITS = { max_creates: 20, max_orphans: 5 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withoutCommands } from '../../src/diagnostics/printable.ts';
-import { renderPlanHtml } from '../../src/render/plan-html.ts';
+import { renderPlanHtml } from '../../src/render/plan/html.ts';
 import { hostilePlan, ordinaryPlan } from './plans.ts';
 
 const pageOf = ({ plan, facts }: ReturnType<typeof ordinaryPlan>): string => renderPlanHtml(plan, facts);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeSpan } from '../../src/render/markdown-text.ts';
-import { renderPlanMarkdown } from '../../src/render/plan-markdown.ts';
+import { renderPlanMarkdown } from '../../src/render/plan/markdown.ts';
+import { codeSpan } from '../../src/render/text/markdown.ts';
 import { policyBody } from '../plan/fixtures.ts';
 import { outsideCode } from './outside-code.ts';
 import { described, hostilePlan, ordinaryPlan } from './plans.ts';

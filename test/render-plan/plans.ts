@@ -1,10 +1,9 @@
 /** Plans with everything that a command would give a renderer, for the tests of the formats. */
-
 import type { JsonObject } from '../../src/base/json.ts';
-import { describePlan } from '../../src/cli/describe-plan.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { Plan } from '../../src/plan/plan.ts';
-import type { PlanFacts } from '../../src/render/plan-facts.ts';
+import type { PlanFacts } from '../../src/plan/facts.ts';
+import { describePlan } from '../../src/run/describe-plan.ts';
 import {
   type DesiredWords,
   desiredFrom,

@@ -1,7 +1,7 @@
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
-import { renderPlanJson } from '../../src/render/plan-json.ts';
-import { renderPlanText } from '../../src/render/plan-text.ts';
+import { renderPlanJson } from '../../src/render/plan/json.ts';
+import { renderPlanText } from '../../src/render/plan/text.ts';
 import { configFor, runEdict } from '../service/run-edict.ts';
 import { hostilePlan, ordinaryPlan } from './plans.ts';
 

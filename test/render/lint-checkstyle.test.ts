@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { renderLintCheckstyle } from '../../src/render/lint-checkstyle.ts';
-import { renderLintJunit } from '../../src/render/lint-junit.ts';
+import { renderLintCheckstyle, renderLintJunit } from '../../src/render/lint/xml.ts';
 import { parseXml } from './parse-xml.ts';
 import { fault, HOSTILE, hostileReport, look, named, reportOf } from './reports.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderLintGithub } from '../../src/render/lint-github.ts';
+import { renderLintGithub } from '../../src/render/lint/github.ts';
 import { fault, faults, HOSTILE, hostileReport, named, reportOf } from './reports.ts';
 
 interface Command {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderLintGitlab } from '../../src/render/lint-gitlab.ts';
+import { renderLintGitlab } from '../../src/render/lint/json.ts';
 import { lintFiles } from '../lint/lint-folder.ts';
 import { fault, hostileReport, reportOf } from './reports.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
-import { renderLintJunit } from '../../src/render/lint-junit.ts';
+import { renderLintJunit } from '../../src/render/lint/xml.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { fault, hostileReport, look, reportOf } from './reports.ts';
 

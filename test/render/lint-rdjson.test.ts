@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
-import { renderLintRdjson } from '../../src/render/lint-rdjson.ts';
+import { renderLintRdjson } from '../../src/render/lint/json.ts';
 import { lintFiles } from '../lint/lint-folder.ts';
 import { fault, hostileReport, look, reportOf } from './reports.ts';
 

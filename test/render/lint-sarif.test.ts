@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { codes } from '../../src/diagnostics/codes.ts';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
-import { renderLintSarif } from '../../src/render/lint-sarif.ts';
+import { codes } from '../../src/lint/codes.ts';
+import { renderLintSarif } from '../../src/render/lint/sarif.ts';
 import { lintFiles } from '../lint/lint-folder.ts';
 import { fault, faults, HOSTILE, hostileReport, named, reportOf } from './reports.ts';
 
-const runOf = (report: LintReport) => JSON.parse(renderLintSarif(report)).runs[0];
+const runOf = (report: LintReport) => JSON.parse(renderLintSarif(report, { codes })).runs[0];
 
 describe('sarif', () => {
   it('says what, where, how bad and how to repair it', () => {
@@ -70,7 +70,7 @@ describe('sarif', () => {
     // What looks random cannot be compressed much.
     const noise = () => cipher.update(Buffer.alloc(765)).toString('base64');
     const report = reportOf(faults(15_000, 'error').map((one) => ({ ...one, message: noise() })));
-    const text = renderLintSarif(report);
+    const text = renderLintSarif(report, { codes });
     expect(gzipSync(text).length).toBeLessThan(10_000_000);
     expect(JSON.parse(text).runs[0].results.length).toBeGreaterThan(4_000);
   });
@@ -125,19 +125,22 @@ describe.skipIf(tool === null)('the multitool (skipped where it does not run)', 
         'name: D\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devices: [1] }\n',
     });
     expect(new Set(report.diagnostics.map(({ code }) => code)).size).toBeGreaterThan(8);
-    expect(validate(renderLintSarif(report))).toEqual(known);
+    expect(validate(renderLintSarif(report, { codes }))).toEqual(known);
   });
 
   it('finds nothing wrong with a hostile one', () => {
-    expect(validate(renderLintSarif(hostileReport))).toEqual(known);
+    expect(validate(renderLintSarif(hostileReport, { codes }))).toEqual(known);
   });
 
   it('finds nothing wrong with an empty one', () => {
-    expect(validate(renderLintSarif(reportOf([])))).toEqual(known);
+    expect(validate(renderLintSarif(reportOf([]), { codes }))).toEqual(known);
   });
 
   it('would find an error (negative control)', () => {
-    const broken = renderLintSarif(reportOf([fault()])).replace('"startLine": 3', '"startLine": -3');
+    const broken = renderLintSarif(reportOf([fault()]), { codes }).replace(
+      '"startLine": 3',
+      '"startLine": -3',
+    );
     expect(validate(broken).join()).toContain('error');
   });
 });

@@ -1,8 +1,8 @@
 /** The short ways for plain text give what the long ones give. */
 import stringWidth from 'fast-string-width';
 import { expect, it } from 'vitest';
+import { widthOf } from '../../src/base/wrap.ts';
 import { printable } from '../../src/diagnostics/printable.ts';
-import { widthOf } from '../../src/render/width-of.ts';
 
 const units = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
 

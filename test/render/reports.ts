@@ -2,7 +2,7 @@
 import type { Diagnostic, Range, Severity } from '../../src/diagnostics/diagnostic.ts';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
 import { printable } from '../../src/diagnostics/printable.ts';
-import type { LintRenderOptions } from '../../src/render/lint-renderer.ts';
+import type { LintRenderOptions } from '../../src/render/lint/renderer.ts';
 
 export function fault(more: Partial<Diagnostic> = {}): Diagnostic {
   return {
@@ -35,7 +35,15 @@ export function reportOf(diagnostics: readonly Diagnostic[], sensitive: readonly
 }
 
 export function look(more: Partial<LintRenderOptions> = {}): LintRenderOptions {
-  return { color: false, columns: 80, files: [], source: () => null, isMarked: () => false, ...more };
+  return {
+    color: false,
+    columns: 80,
+    codes: {},
+    files: [],
+    source: () => null,
+    isMarked: () => false,
+    ...more,
+  };
 }
 
 /** What somebody who wants the reader of a report to do something else may write. */

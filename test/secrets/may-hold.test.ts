@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPresence } from '../../src/diagnostics/may-hold.ts';
+import { createPresence } from '../../src/diagnostics/secret-forms.ts';
 import { check } from '../property/check.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '😀', '\n', ' ', '\\', '"'), maxLength: 8 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { checkApiKey, checkServiceAddress } from '../../src/service/check-address.ts';
+import { checkApiKey, checkServiceAddress } from '../../src/service/addresses.ts';
 
 const check = (address: string, allowedOrigins?: string, allowHttp = false) =>
   checkServiceAddress(address, { allowHttp, allowedOrigins }).href;

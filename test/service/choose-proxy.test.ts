@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseProxy } from '../../src/service/choose-proxy.ts';
+import { chooseProxy } from '../../src/service/addresses.ts';
 
 const choose = (url: string, env: Record<string, string>, allowHttp = false) =>
   chooseProxy(new URL(url), env, allowHttp)?.href ?? null;

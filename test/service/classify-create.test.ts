@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyCreate, classifySetPassword } from '../../src/service/classify-create.ts';
+import { classifyCreate, classifySetPassword } from '../../src/service/outcomes.ts';
 import { answerOf, apiKey, contextOf } from './fixture.ts';
 
 const record = '{"id": 41, "name": "Wi-Fi"}';

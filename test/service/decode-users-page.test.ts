@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeUsersPage } from '../../src/service/decode-users-page.ts';
+import { decodeUsersPage } from '../../src/service/list-users.ts';
 
 const decode = (value: unknown) => decodeUsersPage(JSON.parse(JSON.stringify(value)));
 

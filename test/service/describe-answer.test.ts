@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
-import { describeAnswer, describeBody } from '../../src/service/describe-answer.ts';
+import { describeAnswer, describeBody } from '../../src/service/answer.ts';
 import { answerOf } from './fixture.ts';
 
 const redactor = createRedactor();

@@ -3,9 +3,9 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
-import type { AnswerContext } from '../../src/service/classify-create.ts';
+import type { Answer } from '../../src/service/answer.ts';
 import { createServiceClient, type ServiceClient } from '../../src/service/client.ts';
-import type { Answer } from '../../src/service/exchange.ts';
+import type { AnswerContext } from '../../src/service/outcomes.ts';
 import type { ServiceSettings, Timing } from '../../src/service/settings.ts';
 import { operations } from '../../src/tables/operations.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { UsersPage } from '../../src/service/decode-users-page.ts';
+import type { UsersPage } from '../../src/service/list-users.ts';
 import { createTestClient, serveHttp } from './fixture.ts';
 
 interface Asked {

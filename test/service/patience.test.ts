@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRateLimiter } from '../../src/service/rate-limit.ts';
-import { type Again, repeatWhileSafe } from '../../src/service/repeat.ts';
+import { type Again, createRateLimiter, repeatWhileSafe } from '../../src/service/patience.ts';
 import { createClock, never } from './fixture.ts';
 
 async function repeat(agains: readonly (Again | null)[], signal = never) {

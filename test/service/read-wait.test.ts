@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWaitSeconds } from '../../src/service/read-wait.ts';
+import { readWaitSeconds } from '../../src/service/patience.ts';
 import { answerOf } from './fixture.ts';
 
 const now = Date.UTC(2026, 10, 20, 12, 0, 0);

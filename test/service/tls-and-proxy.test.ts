@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { createServer as createHttpsServer } from 'node:https';
 import { connect, type Server } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { NeverConnected } from '../../src/service/never-connected.ts';
+import { NeverConnected } from '../../src/service/connection-failures.ts';
 import type { ServiceSettings } from '../../src/service/settings.ts';
 import { apiKey, createTestClient, never, portOf, serveRaw } from './fixture.ts';
 import { type Certificate, createAuthority } from './make-certificate.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { NeverConnected } from '../../src/service/never-connected.ts';
+import { NeverConnected } from '../../src/service/connection-failures.ts';
 import type { ServiceSettings } from '../../src/service/settings.ts';
 import { apiKey, createTestClient, never, replyWith, serveHttp, serveRaw, unusedPort } from './fixture.ts';
 

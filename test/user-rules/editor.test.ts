@@ -1,6 +1,6 @@
 /** Rule files in an editor: completion, hover and diagnostics come from the published schema, offline. */
 import { describe, expect, it } from 'vitest';
-import { createDrafts } from '../../src/lint/user-rules/schema-drafts.ts';
+import { createDrafts } from '../../src/lint/user-rules/compile-schema.ts';
 import { openEditor } from '../editor/editor.ts';
 import { readSchema } from '../generate/published.ts';
 

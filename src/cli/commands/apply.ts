@@ -1,19 +1,27 @@
 /** `edict apply`: carries out a plan, after asking, or after somebody approved it before. */
+
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type ApplyReport, summarizeResults } from '../../apply/result.ts';
+import type { ApplyReport } from '../../apply/result.ts';
+import { holdTogether } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { Plan } from '../../plan/plan.ts';
-import type { SavedPlan } from '../../plan/saved-plan.ts';
-import type { Config, Environment } from '../../source/config.ts';
-import { readSavedPlan, refuseEmbeddedInCi, refuseExceeded, refuseStalePlan } from '../apply-guards.ts';
+import { renderApplyJson, renderApplyReport } from '../../render/apply.ts';
+import { type PlanView, renderPlanText } from '../../render/plan/text.ts';
+import { apply, type FollowApply } from '../../run/apply.ts';
+import type { Description } from '../../run/describe-plan.ts';
+import type { Work } from '../../run/plan.ts';
+import { explainRescue } from '../../run/rescue.ts';
+import type { Environment } from '../../source/config.ts';
+import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
+import { applyWords, readSavedPlan, refuseEmbeddedInCi } from '../apply-guards.ts';
+import { createProgress } from '../apply-progress.ts';
+import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
-import { requireTerminal } from '../confirm.ts';
+import { askYes, requireTerminal } from '../confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
-import type { OpenedDesired } from '../open-desired.ts';
-import type { StateSession } from '../open-state.ts';
-import type { Attach } from '../program.ts';
+import { openWorld } from '../open-world.ts';
 import { tell } from '../tell.ts';
 
 interface Options {
@@ -46,7 +54,6 @@ async function run(
   options: Options & GlobalOptions,
   [planFile]: readonly string[],
 ): Promise<ExitCode> {
-  const { loadConfig, selectEnvironment } = await import('../../source/load-config.ts');
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const saved = planFile === undefined ? null : await readSavedPlan(context, planFile);
   if (saved && options.env !== undefined && options.env !== saved.plan.environment) {
@@ -60,25 +67,29 @@ async function run(
   if (!saved && !options.autoApprove) requireTerminal(context);
 
   const command = commandFor(config, environment, options);
+  const work = { config, environment, command };
+  const said = { ...options, planFile: planFile ?? null };
   try {
-    const work = { config, environment, saved, planFile: planFile ?? null, command };
-    const { result, unreleased } = await applyAndRelease(context, options, work);
+    const { result, unreleased } = await apply(openWorld(context, options), work, {
+      saved,
+      approve: options.approve ?? null,
+      approving: (digest) => applyWords({ ...said, approve: digest }),
+      parallelism: options.parallelism ?? null,
+      allowCommands: options.allowCommands,
+      follow: followApply(context, options, environment, saved !== null),
+    });
     const code = await report(context, options, work, result);
     if (unreleased === null) return code;
-    throw await restated(unreleased, command, code === 4 ? code : unreleased.exitCode);
+    throw restated(unreleased, command, code === 4 ? code : unreleased.exitCode);
   } catch (error) {
     // The environment may come from the saved plan: no option names it.
-    throw error instanceof UserError && saved ? await restated(error, command, error.exitCode) : error;
+    throw error instanceof UserError && saved ? restated(error, command, error.exitCode) : error;
   }
 }
 
 /** With its commands written, of which only what failed knows the words. */
-async function restated(
-  error: UserError,
-  command: CommandWriter,
-  exitCode: UserError['exitCode'],
-): Promise<UserError> {
-  const { holdTogether } = await import('../../render/wrap-message.ts');
+function restated(error: UserError, command: CommandWriter, exitCode: UserError['exitCode']): UserError {
+  if (error instanceof FaultyFiles) return error;
   const remedy = error.remedyFor(holdTogether(command));
   return new UserError(error.message, {
     exitCode,
@@ -87,182 +98,46 @@ async function restated(
   });
 }
 
-/** What was done is told all the same when the lock could not be given up afterwards. */
-async function applyAndRelease(
+function followApply(
   context: Context,
   options: Options & GlobalOptions,
-  work: Omit<Work, 'session'>,
-): Promise<{ readonly result: ApplyReport; readonly unreleased: UserError | null }> {
-  const { withLockedState } = await import('../open-state.ts');
-  const { config, environment, saved } = work;
-  const done: { result: ApplyReport | null } = { result: null };
-  try {
-    const apply = async (session: StateSession): Promise<ApplyReport> => {
-      done.result = await applyLocked(context, options, { ...work, session });
-      return done.result;
-    };
-    const salt = saved?.salt ?? undefined;
-    const result = await withLockedState(context, config, environment, 'apply', apply, salt);
-    return { result, unreleased: null };
-  } catch (error) {
-    if (done.result === null || !(error instanceof UserError)) throw error;
-    return { result: done.result, unreleased: error };
-  }
-}
-
-interface Work {
-  readonly config: Config;
-  readonly environment: Environment;
-  readonly saved: SavedPlan | null;
-  /** As the user typed it. */
-  readonly planFile: string | null;
-  readonly command: CommandWriter;
-  readonly session: StateSession;
-}
-
-async function applyLocked(
-  context: Context,
-  options: Options & GlobalOptions,
-  work: Work,
-): Promise<ApplyReport> {
-  const { config, environment, saved, session, planFile } = work;
-  const { refuseUnrescued } = await import('../rescue.ts');
-  await refuseUnrescued(context, config, environment, session.stored);
-  const { openDesired } = await import('../open-desired.ts');
-  const desired = await openDesired(context, config, environment, {
-    ...options,
-    state: session.stored,
-    salt: session.recorder.current().salt,
-  });
-  refuseInterrupted(context);
-  const plan = await planOrRefuse(work, desired);
-  if (session.stored === null && !options.quiet) {
-    const { noStateNote } = await import('../open-state.ts');
-    await tell(context, noStateNote(session.backend.description));
-  }
-  if (saved) await refuseStalePlan(saved, plan);
-  const { summary } = plan;
-  const idle = plan.changes.every((change) => change.action === 'no-op');
-  const acts = summary.create + summary.supersede + summary.update + summary.move + summary.orphan > 0;
-  const asks = acts && !saved && !options.autoApprove;
+  environment: Environment,
+  isSaved: boolean,
+): FollowApply {
+  const mayAsk = !isSaved && !options.autoApprove;
   // Nobody can approve what they do not see.
-  const planShown = !options.quiet || asks;
-  if (planShown) await showPlan(context, options, work, plan, desired);
-  if (idle) return { results: [], summary: summarizeResults([]), rescued: false };
-  await refuseExceeded(config, { ...options, planFile }, plan);
-
-  if (asks) {
-    const { confirm } = await import('../confirm.ts');
-    if (!(await confirm(context, `Apply this plan to ${environment.name}?`))) {
-      throw new UserError('not approved; nothing was done');
-    }
-  }
-  return carryOut(context, options, work, plan, desired, planShown);
-}
-
-async function carryOut(
-  context: Context,
-  options: Options & GlobalOptions,
-  { config, environment, session }: Work,
-  plan: Plan,
-  desired: OpenedDesired,
-  planShown: boolean,
-): Promise<ApplyReport> {
-  const [
-    { applyPlan },
-    { createProgress },
-    { openService },
-    { createTiming },
-    { tablesVersion },
-    { createUuids },
-    { openRescueStore },
-  ] = await Promise.all([
-    import('../../apply/apply-plan.ts'),
-    import('../apply-progress.ts'),
-    import('../open-service.ts'),
-    import('../timing.ts'),
-    import('../../generated/version.ts'),
-    import('../new-uuid.ts'),
-    import('../rescue.ts'),
-  ]);
-  const total = plan.changes.filter((change) => change.action !== 'no-op').length;
-  const progress = createProgress(context, options, { total, planShown });
-  const service = await openService(context, config, environment, progress.say);
-  try {
-    return await applyPlan({
-      plan,
-      bodyToSend: desired.bodyToSend,
-      client: service.client,
-      recorder: session.recorder,
-      rescue: openRescueStore(config, environment, session),
-      parallelism: options.parallelism ?? config.limits.parallelism,
-      timing: createTiming(context),
-      tables: tablesVersion,
-      newId: createUuids(context),
-      interrupted: context.interrupted,
-      stopped: context.stopped,
-      report: progress.report,
-    });
-  } finally {
-    progress.end();
-    await service.close();
-  }
-}
-
-function refuseInterrupted({ interrupted }: Context): void {
-  if (interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
-}
-
-async function planOrRefuse({ environment, session, command }: Work, desired: OpenedDesired): Promise<Plan> {
-  const [{ planChanges }, { planningFailed }] = await Promise.all([
-    import('../../plan/plan-changes.ts'),
-    import('../../plan/plan-errors.ts'),
-  ]);
-  const planned = planChanges({
-    desired: desired.desired,
-    state: session.stored,
-    environment: environment.name,
-    service: environment.base_url,
-    command,
-  });
-  if ('errors' in planned) throw planningFailed(planned.errors);
-  return planned.plan;
+  const isShown = (acts: boolean): boolean => !options.quiet || (mayAsk && acts);
+  let planShown = false;
+  return {
+    async show({ plan, description }, acts) {
+      planShown = isShown(acts);
+      if (planShown) await context.stderr.write(renderPlanText(plan, viewOf(context, options, description)));
+    },
+    approve: async () => !mayAsk || askYes(context, `Apply this plan to ${environment.name}?`),
+    begin: (total) => createProgress(context, options, { total, planShown }),
+  };
 }
 
 /** The plan goes to stderr: the results are what is asked for. */
-async function showPlan(
-  context: Context,
-  options: Options & GlobalOptions,
-  { config, environment, session, command }: Work,
-  plan: Plan,
-  { desired, users }: OpenedDesired,
-): Promise<void> {
-  const [{ renderPlanText }, { describePlan }] = await Promise.all([
-    import('../../render/plan-text.ts'),
-    import('../describe-plan.ts'),
-  ]);
-  await context.stderr.write(
-    renderPlanText(plan, {
-      color: useColor(context, options, context.stderr),
-      width: context.stderr.columns,
-      // The results say where it was done.
-      quiet: true,
-      ...describePlan({ plan, state: session.stored, desired, users, environment, config, command }),
-    }),
-  );
+function viewOf(context: Context, options: GlobalOptions, description: Description): PlanView {
+  return {
+    color: useColor(context, options, context.stderr),
+    width: context.stderr.columns,
+    // The results say where it was done.
+    quiet: true,
+    ...description,
+  };
 }
 
 async function report(
   context: Context,
   options: Options & GlobalOptions,
-  { config, environment, command }: Omit<Work, 'session'>,
+  { config, environment, command }: Work,
   result: ApplyReport,
 ): Promise<ExitCode> {
   if (options.format === 'json') {
-    const { renderApplyJson } = await import('../../render/apply-json.ts');
     await context.stdout.write(renderApplyJson(result), 'json');
   } else {
-    const { renderApplyReport } = await import('../../render/apply-text.ts');
     const color = useColor(context, options, context.stdout);
     const embedded = environment.base_url === 'embedded';
     await context.stdout.write(
@@ -276,7 +151,6 @@ async function report(
     );
   }
   if (result.rescued) {
-    const { explainRescue } = await import('../rescue.ts');
     await tell(context, explainRescue(context, config, environment, command));
   }
   return exitCodeOf(result, context.interrupted.aborted);

@@ -1,14 +1,26 @@
 /** `edict compile`: the request bodies of policy and web app files. It reads secrets only when told to show them. */
+
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { JsonObject } from '../../base/json.ts';
 import type { Compiled } from '../../compile/compiled.ts';
+import { readSecrets } from '../../compile/desired-state.ts';
+import { createSecretReader, fillSecrets } from '../../compile/secrets.ts';
+import { writeBodies } from '../../compile/write-bodies.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { createRedactor } from '../../diagnostics/redact.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { BodyFormat } from '../../render/compile-bodies.ts';
+import { type BodyFormat, renderBodies } from '../../render/bodies.ts';
+import { compileChecked } from '../../run/compile-checked.ts';
+import { lookUpUsers } from '../../run/desired.ts';
 import type { Config } from '../../source/config.ts';
-import type { FoundFiles } from '../../source/find-files.ts';
+import { type FoundFiles, findFiles } from '../../source/find-files.ts';
+import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
+import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import type { Attach } from '../program.ts';
+import { openWorld } from '../open-world.ts';
+import { showFaults } from '../show-faults.ts';
 
 interface CompileOptions {
   readonly out?: string;
@@ -43,13 +55,11 @@ export function registerCompile(program: Command, attach: Attach): void {
 }
 
 async function run(context: Context, options: Options, paths: readonly string[]): Promise<ExitCode> {
-  const { loadConfig } = await import('../../source/load-config.ts');
   const config = loadConfig({
     cwd: context.cwd,
     ...(options.config === undefined ? {} : { file: options.config }),
     optional: paths.length > 0,
   });
-  const { findFiles } = await import('../../source/find-files.ts');
   const explicit = paths.length > 0;
   const files = explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config);
   requireBodies(files, config, explicit);
@@ -71,17 +81,16 @@ async function compile(
   config: Config,
   files: FoundFiles | null,
 ): Promise<readonly Compiled[] | null> {
-  const { selectEnvironment } = await import('../../source/load-config.ts');
-  const { compileChecked } = await import('../compile-checked.ts');
-  const { lookUpUsers } = await import('../look-up-users.ts');
   const environment = selectEnvironment(config, options.env);
-  const users = options.offline ? null : lookUpUsers(context, config, environment);
-  const checked = await compileChecked(context, config, environment, {
-    ...options,
+  const world = openWorld(context, options);
+  const users = options.offline ? null : lookUpUsers(world, config, environment);
+  const checked = await compileChecked(world, config, environment, {
     users,
     ...(files ? { files } : {}),
   });
-  return checked?.compiled ?? null;
+  if ('compiled' in checked) return checked.compiled;
+  await showFaults(context, options, checked);
+  return null;
 }
 
 async function withSecrets(
@@ -90,9 +99,6 @@ async function withSecrets(
   config: Config,
   compiled: readonly Compiled[],
 ): Promise<readonly FileBody[]> {
-  const { createRedactor } = await import('../../diagnostics/redact.ts');
-  const { createSecretReader, fillSecrets } = await import('../../compile/secrets.ts');
-  const { readSecrets } = await import('../../compile/desired-state.ts');
   const reader = createSecretReader({
     root: config.root,
     env: context.env,
@@ -114,7 +120,6 @@ async function print(
   bodies: readonly FileBody[],
   bare: boolean,
 ): Promise<ExitCode> {
-  const { renderBodies } = await import('../../render/compile-bodies.ts');
   const [only] = bodies;
   const format = formatOf(options);
   const text = renderBodies(bare && only ? only.body : bodies, format);
@@ -128,9 +133,6 @@ async function write(
   bodies: readonly FileBody[],
   out: string,
 ): Promise<ExitCode> {
-  const { resolve } = await import('node:path');
-  const { renderBodies } = await import('../../render/compile-bodies.ts');
-  const { writeBodies } = await import('../../compile/write-bodies.ts');
   const format = formatOf(options);
   const rendered = bodies.map(({ file, body }) => ({ file, text: renderBodies(body, format) }));
   const mode = options.showSecrets ? 0o600 : 0o666;
@@ -150,8 +152,6 @@ function formatOf(options: Options): BodyFormat {
 async function namesOneFile(context: Context, paths: readonly string[]): Promise<boolean> {
   const [path] = paths;
   if (path === undefined || paths.length > 1) return false;
-  const { statSync } = await import('node:fs');
-  const { resolve } = await import('node:path');
   return statSync(resolve(context.cwd, path), { throwIfNoEntry: false })?.isFile() === true;
 }
 

@@ -1,7 +1,10 @@
 /** `edict completion`: scripts for shells, and the hidden command that they ask. */
+
 import { Argument, type Command } from 'commander';
+import type { Attach } from '../command.ts';
+import { createLookups } from '../completion/lookups.ts';
 import { FILES, type Shell, shellScripts, shells } from '../completion/shell-scripts.ts';
-import type { Attach } from '../program.ts';
+import { suggestWords } from '../completion/suggest-words.ts';
 
 export function registerCompletion(program: Command, attach: Attach): void {
   const command = program
@@ -20,10 +23,6 @@ export function registerCompletion(program: Command, attach: Attach): void {
     .argument('[word...]')
     .description('For the scripts of edict completion: what may stand in place of the last word');
   attach<object>(words, async (context, _, line) => {
-    const [{ suggestWords }, { createLookups }] = await Promise.all([
-      import('../completion/suggest-words.ts'),
-      import('../completion/lookups.ts'),
-    ]);
     const { words: found, files } = await suggestWords(program, line, createLookups(context.cwd));
     const lines = found.map(({ word, summary }) => `${word}\t${summary.replace(/[\t\n]/g, ' ')}`);
     await context.stdout.write([...lines, ...(files ? [FILES] : [])].map((text) => `${text}\n`).join(''));

@@ -1,9 +1,10 @@
 /** `edict emulator`: the service of the spec on loopback, until it is interrupted. */
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
-import type { ReceivedRequest } from '../../emulator/start-emulator.ts';
+import { type ReceivedRequest, startEmulator } from '../../emulator/start-emulator.ts';
+import type { Attach } from '../command.ts';
 import type { Context } from '../context.ts';
-import type { Attach } from '../program.ts';
 
 interface Options {
   readonly port: number;
@@ -33,10 +34,6 @@ export function registerEmulator(program: Command, attach: Attach): void {
     )
     .addHelpText('after', help);
   attach<Options>(command, async (context, options) => {
-    const [{ startEmulator }, { resolve }] = await Promise.all([
-      import('../../emulator/start-emulator.ts'),
-      import('node:path'),
-    ]);
     const { verbose } = options;
     const emulator = await startEmulator({
       port: options.port,

@@ -1,9 +1,15 @@
 /** `edict explain`: a field, a payload or a diagnostic code, from the tables and the registry of codes. */
+
 import { type Command, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { codes } from '../../lint/codes.ts';
+import { explainIndexJson, explainJson } from '../../render/explain/json.ts';
+import * as text from '../../render/explain/text.ts';
+import { findTopic } from '../../render/explain/topic.ts';
+import { createPaint } from '../../render/text/paint.ts';
+import type { Attach } from '../command.ts';
 import { useColor } from '../context.ts';
-import type { Attach } from '../program.ts';
 
 interface Options {
   readonly format: 'pretty' | 'json';
@@ -17,12 +23,6 @@ export function registerExplain(program: Command, attach: Attach): void {
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', help);
   attach<Options>(command, async (context, options, args) => {
-    const [{ findTopic }, text, { explainIndexJson, explainJson }, { createPaint }] = await Promise.all([
-      import('../../render/explain-topic.ts'),
-      import('../../render/explain-text.ts'),
-      import('../../render/explain-json.ts'),
-      import('../../render/paint.ts'),
-    ]);
     const style = {
       width: Math.min(Math.max(context.stdout.columns, 60), 100),
       bold: createPaint(useColor(context, options, context.stdout)).bold,
@@ -33,10 +33,10 @@ export function registerExplain(program: Command, attach: Attach): void {
 
     const [name] = args;
     if (name === undefined) {
-      await write(text.explainIndex(style), explainIndexJson());
+      await write(text.explainIndex(codes, style), explainIndexJson(codes));
       return 0;
     }
-    const topic = findTopic(name);
+    const topic = findTopic(name, codes);
     if (topic.kind === 'unknown') {
       throw new UserError(`there is no field, payload or diagnostic code "${printable(name)}"`, {
         exitCode: 3,

@@ -1,11 +1,21 @@
 /** `edict fmt`: brings policy and web app files into one layout. What a file says stays as it is, comments too. */
+
 import type { Command } from 'commander';
+import { newUuid } from '../../base/uuid.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { likelySensitiveRanges } from '../../lint/sensitive.ts';
+import { renderFileDiff } from '../../render/file-diff.ts';
+import { renderLintPretty } from '../../render/lint/pretty.ts';
+import { findFiles } from '../../source/find-files.ts';
+import { formatSource } from '../../source/format/format-source.ts';
+import { plainSecrets } from '../../source/format/plain-secrets.ts';
+import { loadConfig } from '../../source/load-config.ts';
 import type { SourceFile } from '../../source/node.ts';
+import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
-import type { FormatRun } from '../format-files.ts';
-import type { Attach } from '../program.ts';
+import { type FormatRun, formatFiles } from '../format-files.ts';
+import { replaceSource } from '../replace-source.ts';
 
 interface FmtOptions {
   readonly check?: true;
@@ -36,9 +46,6 @@ async function formatRepository(
   options: Options,
   paths: readonly string[],
 ): Promise<ExitCode> {
-  const { loadConfig } = await import('../../source/load-config.ts');
-  const { findFiles } = await import('../../source/find-files.ts');
-  const { formatFiles } = await import('../format-files.ts');
   const explicit = paths.length > 0;
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: explicit });
   const files = explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config);
@@ -62,7 +69,6 @@ async function formatStdin(context: Context, options: Options, args: readonly st
   if (args.length > 1) {
     throw new UserError('- stands for standard input, and takes no other path beside it', { exitCode: 3 });
   }
-  const { formatSource } = await import('../../source/format/format-source.ts');
   const before: SourceFile = { path: 'standard input', text: await context.stdin.readAll() };
   const kind = /^["']?app_(?:id|type)["']?\s*:/m.test(before.text) ? 'web_app' : 'policy';
   const { text, diagnostics } = formatSource(before, kind);
@@ -86,10 +92,6 @@ async function showChanges(context: Context, options: Options, { changed }: Form
     await context.stdout.write(changed.map(({ before }) => `${printable(before.path)}\n`).join(''));
   }
   if (!options.diff) return;
-  const [{ renderFileDiff }, { plainSecrets }] = await Promise.all([
-    import('../../render/file-diff.ts'),
-    import('../../source/format/plain-secrets.ts'),
-  ]);
   for (const { before, after } of changed) {
     // A diff ends up in logs.
     for (const secret of plainSecrets(before)) context.redactor.add(secret);
@@ -109,8 +111,6 @@ async function writeChanges(
   { changed }: FormatRun,
 ): Promise<void> {
   if (changed.length === 0) return;
-  const { replaceSource } = await import('../replace-source.ts');
-  const { newUuid } = await import('../new-uuid.ts');
   const id = newUuid(context);
   for (const { before, after } of changed) {
     await replaceSource({ root, before, after, id });
@@ -129,8 +129,6 @@ async function showFaults(
     );
   }
   if (diagnostics.length === 0) return;
-  const { renderLintPretty } = await import('../../render/lint-pretty.ts');
-  const { likelySensitiveRanges } = await import('../../lint/sensitive.ts');
   const faulty = new Set(diagnostics.map(({ file }) => file));
   const sensitiveOn = (path: string) => {
     const file = sources.get(path);

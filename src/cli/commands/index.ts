@@ -1,38 +1,21 @@
-/** All commands, in the order that help shows them. */
-import type { Command } from 'commander';
-import type { Attach } from '../program.ts';
-import { registerApply } from './apply.ts';
-import { registerCompile } from './compile.ts';
-import { registerCompletion } from './completion.ts';
-import { registerDiff } from './diff.ts';
-import { registerEmulator } from './emulator.ts';
-import { registerExplain } from './explain.ts';
-import { registerFmt } from './fmt.ts';
-import { registerInit } from './init.ts';
-import { registerLint } from './lint.ts';
-import { registerOrphans } from './orphans.ts';
-import { registerPlan } from './plan.ts';
-import { registerSchema } from './schema.ts';
-import { registerSetPassword } from './set-password.ts';
-import { registerState } from './state.ts';
-import { registerTest } from './test.ts';
-import { registerUsers } from './users.ts';
+/** All commands, in the order that help shows them; each is loaded, with all that it needs, when it is called. */
+import type { Register } from '../command.ts';
 
-export function registerCommands(program: Command, attach: Attach): void {
-  registerInit(program, attach);
-  registerLint(program, attach);
-  registerFmt(program, attach);
-  registerCompile(program, attach);
-  registerExplain(program, attach);
-  registerDiff(program, attach);
-  registerPlan(program, attach);
-  registerApply(program, attach);
-  registerState(program, attach);
-  registerOrphans(program, attach);
-  registerTest(program, attach);
-  registerUsers(program, attach);
-  registerSetPassword(program, attach);
-  registerEmulator(program, attach);
-  registerSchema(program, attach);
-  registerCompletion(program, attach);
-}
+export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
+  ['init', async () => (await import('./init.ts')).registerInit],
+  ['lint', async () => (await import('./lint.ts')).registerLint],
+  ['fmt', async () => (await import('./fmt.ts')).registerFmt],
+  ['compile', async () => (await import('./compile.ts')).registerCompile],
+  ['explain', async () => (await import('./explain.ts')).registerExplain],
+  ['diff', async () => (await import('./diff.ts')).registerDiff],
+  ['plan', async () => (await import('./plan.ts')).registerPlan],
+  ['apply', async () => (await import('./apply.ts')).registerApply],
+  ['state', async () => (await import('./state.ts')).registerState],
+  ['orphans', async () => (await import('./orphans.ts')).registerOrphans],
+  ['test', async () => (await import('./test.ts')).registerTest],
+  ['users', async () => (await import('./users.ts')).registerUsers],
+  ['set-password', async () => (await import('./set-password.ts')).registerSetPassword],
+  ['emulator', async () => (await import('./emulator.ts')).registerEmulator],
+  ['schema', async () => (await import('./schema.ts')).registerSchema],
+  ['completion', async () => (await import('./completion.ts')).registerCompletion],
+]);

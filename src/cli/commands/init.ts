@@ -1,12 +1,15 @@
 /** `edict init`: a working repository in a folder, without touching what is there. */
+
 import { basename, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { readBaseUrl } from '../init/base-url.ts';
 import { type CiSystem, ciSystems, type Starter } from '../init/starter.ts';
-import type { WrittenStarter } from '../init/write-starter.ts';
-import type { Attach } from '../program.ts';
+import { starterFiles } from '../init/starter-files.ts';
+import { type WrittenStarter, writeStarter } from '../init/write-starter.ts';
 
 interface InitOptions {
   readonly name?: string;
@@ -33,9 +36,6 @@ async function init(
   options: InitOptions & GlobalOptions,
   folder: string | undefined,
 ): Promise<ExitCode> {
-  const { readBaseUrl } = await import('../init/base-url.ts');
-  const { starterFiles } = await import('../init/starter-files.ts');
-  const { writeStarter } = await import('../init/write-starter.ts');
   const root = resolve(context.cwd, folder ?? '.');
   const given = {
     name: options.name,

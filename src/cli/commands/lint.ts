@@ -1,13 +1,18 @@
 /** `edict lint`: all faults of all files; offline, without a key, a state or secrets. */
+
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { lintRepository } from '../../lint/lint-repository.ts';
+import { openUserRules } from '../../run/user-rules.ts';
 import type { Config } from '../../source/config.ts';
-import type { FoundFiles } from '../../source/find-files.ts';
+import { type FoundFiles, findFiles } from '../../source/find-files.ts';
+import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
+import { applyFixes } from '../apply-fixes.ts';
+import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
-import type { Attach } from '../program.ts';
-import type { LintWork, ReportOptions } from '../report-lint.ts';
+import { type LintWork, type ReportOptions, reportLint } from '../report-lint.ts';
 
 interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'> {
   readonly fix?: true;
@@ -32,12 +37,6 @@ async function lint(
   options: LintCommandOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<0 | 1> {
-  const { loadConfig, selectEnvironment } = await import('../../source/load-config.ts');
-  const { findFiles } = await import('../../source/find-files.ts');
-  const { openUserRules } = await import('../open-user-rules.ts');
-  const { lintRepository } = await import('../../lint/lint-repository.ts');
-  const { reportLint } = await import('../report-lint.ts');
-
   const explicit = paths.length > 0;
   const config = loadConfig({
     cwd: context.cwd,
@@ -48,10 +47,9 @@ async function lint(
   requireFiles(files, config, explicit);
   const environments =
     options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
-  const extras = await openUserRules(context, config, files);
+  const extras = await openUserRules(config, context.now());
   const work: LintWork = { config, files, environments, wholeRepository: !explicit, ...extras };
   if (options.fix) {
-    const { applyFixes } = await import('../apply-fixes.ts');
     await applyFixes(context, {
       config,
       only: explicit ? files : null,

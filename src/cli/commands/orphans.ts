@@ -1,8 +1,10 @@
 /** `edict orphans`: the ledger of policies that are still on the service and that no file describes. */
+
 import { type Command, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
+import type { Attach } from '../command.ts';
 import { useColor, wrapWidth } from '../context.ts';
-import type { Attach } from '../program.ts';
+import { openWorld } from '../open-world.ts';
 import { tell } from '../tell.ts';
 import { parsePolicyId } from './state/id-argument.ts';
 import { loadSurroundings } from './state/surroundings.ts';
@@ -17,26 +19,26 @@ export function registerOrphans(program: Command, attach: Attach): void {
     .enablePositionalOptions();
   attach<{ format: string }>(orphans, async (context, options) => {
     const { config, environment } = await loadSurroundings(context, options);
-    const { readState } = await import('../open-state.ts');
-    const state = await readState(context, config, environment);
+    const { readState } = await import('../../run/open-state.ts');
+    const state = await readState(openWorld(context, options), config, environment);
     const rows = (state?.orphans ?? [])
       .map(({ policy_id, name, file, reason, since }) => ({ policy_id, name, file, reason, since }))
       .sort((a, b) => a.policy_id - b.policy_id);
     if (options.format === 'json') {
-      const { renderSafeJson } = await import('../../render/state-json.ts');
+      const { renderSafeJson } = await import('../../render/text/json.ts');
       await context.stdout.write(renderSafeJson(rows), 'json');
       return 0;
     }
     if (rows.length > 0) {
-      const { renderOrphanTable } = await import('../../render/state-table.ts');
-      const { createPaint } = await import('../../render/paint.ts');
+      const { renderOrphanTable } = await import('../../render/state.ts');
+      const { createPaint } = await import('../../render/text/paint.ts');
       const paint = createPaint(useColor(context, options, context.stdout));
       await context.stdout.write(renderOrphanTable(rows, paint, wrapWidth(context.stdout)));
     }
     if (!options.quiet) {
       const [{ commandFor }, { holdTogether }] = await Promise.all([
         import('../command-for.ts'),
-        import('../../render/wrap-message.ts'),
+        import('../../base/wrap.ts'),
       ]);
       const command = holdTogether(commandFor(config, environment, options));
       const told =
@@ -60,16 +62,22 @@ function registerAck(parent: Command, attach: Attach): void {
     const id = parsePolicyId(argument);
     const { config, environment } = await loadSurroundings(context, options);
     const [{ noStateYet, withLockedState }, { acknowledgeOrphan }] = await Promise.all([
-      import('../open-state.ts'),
+      import('../../run/open-state.ts'),
       import('../../state/corrections.ts'),
     ]);
-    await withLockedState(context, config, environment, 'orphans ack', async ({ recorder, stored }) => {
-      if (!stored) throw noStateYet(environment);
-      await recorder.update((content) => acknowledgeOrphan(content, id));
-      const orphan = stored.orphans.find(({ policy_id }) => policy_id === id);
-      if (options.quiet || !orphan) return;
-      await tell(context, `policy ${id} "${printable(orphan.name)}" is no longer in the ledger`);
-    });
+    await withLockedState(
+      openWorld(context, options),
+      config,
+      environment,
+      'orphans ack',
+      async ({ recorder, stored }) => {
+        if (!stored) throw noStateYet(environment);
+        await recorder.update((content) => acknowledgeOrphan(content, id));
+        const orphan = stored.orphans.find(({ policy_id }) => policy_id === id);
+        if (options.quiet || !orphan) return;
+        await tell(context, `policy ${id} "${printable(orphan.name)}" is no longer in the ledger`);
+      },
+    );
     return 0;
   });
 }

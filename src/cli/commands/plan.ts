@@ -1,13 +1,22 @@
 /** `edict plan`: shows what an apply would do, and saves it for one. It changes nothing but the file of `--out`. */
+
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { tablesVersion, version } from '../../generated/version.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { PlanView } from '../../render/plan-text.ts';
-import type { Config, Environment } from '../../source/config.ts';
-import type { State } from '../../state/state.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { encodeSavedPlan } from '../../plan/saved-plan.ts';
+import type { PlanView } from '../../render/plan/text.ts';
+import { type Planned, plan } from '../../run/plan.ts';
+import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
+import type { Attach } from '../command.ts';
+import { commandFor } from '../command-for.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { openWorld } from '../open-world.ts';
 import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
-import type { Attach } from '../program.ts';
 import { tell } from '../tell.ts';
 
 interface Options {
@@ -32,88 +41,28 @@ export function registerPlan(program: Command, attach: Attach): void {
 }
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
-  const [{ loadConfig, selectEnvironment }, { commandFor }] = await Promise.all([
-    import('../../source/load-config.ts'),
-    import('../command-for.ts'),
-  ]);
-  const config = loadConfig({
-    cwd: context.cwd,
-    ...(options.config === undefined ? {} : { file: options.config }),
-    optional: false,
-  });
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
   const command = commandFor(config, environment, options);
-  const planned = await planRepository(context, options, config, environment, command);
-  const { plan, view } = planned;
+  const planned = await plan(openWorld(context, options), { config, environment, command }, options);
+  const view: PlanView = {
+    color: useColor(context, options, context.stdout),
+    width: context.stdout.columns,
+    quiet: options.quiet,
+    ...planned.description,
+  };
 
   const renderer = planRenderers[options.format];
   const render = await renderer.load();
-  await context.stdout.write(render(plan, view), renderer.form);
-  if (options.format !== 'pretty') await explainToPerson(context, plan, view);
-  if (options.out !== undefined) await save(context, options, plan, planned.salt, command);
-  const hasChanges = plan.changes.some(({ action }) => action !== 'no-op');
+  await context.stdout.write(render(planned.plan, view), renderer.form);
+  if (options.format !== 'pretty') await explainToPerson(context, planned.plan, view);
+  if (options.out !== undefined) await save(context, options, planned, command);
+  const hasChanges = planned.plan.changes.some(({ action }) => action !== 'no-op');
   return options.detailedExitcode && hasChanges ? 2 : 0;
-}
-
-interface Planned {
-  readonly plan: Plan;
-  readonly view: PlanView;
-  /** Hex; of the state that would be begun, null where there is one. */
-  readonly salt: string | null;
-}
-
-async function planRepository(
-  context: Context,
-  options: Options & GlobalOptions,
-  config: Config,
-  environment: Environment,
-  command: CommandWriter,
-): Promise<Planned> {
-  const [{ noStateNote, viewState }, { openDesired }, { planChanges }, { viewOf }] = await Promise.all([
-    import('../open-state.ts'),
-    import('../open-desired.ts'),
-    import('../../plan/plan-changes.ts'),
-    import('../view-plan.ts'),
-  ]);
-  const { state, where, underWay } = await viewState(context, config, environment);
-  await warnOfRescue(context, config, environment, state, command);
-  if (state === null && !options.quiet) await tell(context, noStateNote(where));
-  const desired = await openDesired(context, config, environment, { ...options, state });
-  const planned = planChanges({
-    desired: desired.desired,
-    state,
-    environment: environment.name,
-    service: environment.base_url,
-    command,
-    underWay,
-  });
-  if ('errors' in planned) throw (await import('../../plan/plan-errors.ts')).planningFailed(planned.errors);
-  const { plan } = planned;
-  const view = viewOf(context, options, { ...desired, plan, state, environment, config, command });
-  return { plan, view, salt: state === null ? desired.salt : null };
-}
-
-async function warnOfRescue(
-  context: Context,
-  config: Config,
-  environment: Environment,
-  state: State | null,
-  command: CommandWriter,
-): Promise<void> {
-  const [{ findRescue }, { writeRemedy }, { holdTogether }] = await Promise.all([
-    import('../rescue.ts'),
-    import('../../diagnostics/user-error.ts'),
-    import('../../render/wrap-message.ts'),
-  ]);
-  const rescue = await findRescue(context, config, environment, state);
-  if (!rescue) return;
-  const remedy = writeRemedy(rescue.remedy, holdTogether(command));
-  await tell(context, `warning: ${rescue.message}\n  ${remedy}`);
 }
 
 /** What a machine's format leaves out and a person must not miss. */
 async function explainToPerson(context: Context, plan: Plan, view: PlanView): Promise<void> {
-  const { printable } = await import('../../diagnostics/printable.ts');
   const blocked = plan.changes.filter(({ action }) => action === 'blocked');
   const lines = [
     ...blocked.map(({ file, note }) => `blocked: ${printable(file)}: ${printable(note ?? '')}`),
@@ -126,27 +75,11 @@ async function explainToPerson(context: Context, plan: Plan, view: PlanView): Pr
 async function save(
   context: Context,
   options: Options & GlobalOptions,
-  plan: Plan,
-  salt: string | null,
+  planned: Pick<Planned, 'plan' | 'salt'>,
   command: CommandWriter,
 ): Promise<void> {
-  const [
-    { encodeSavedPlan },
-    { version, tablesVersion },
-    { writeFile },
-    { resolve },
-    { UserError },
-    { printable },
-  ] = await Promise.all([
-    import('../../plan/saved-plan.ts'),
-    import('../../generated/version.ts'),
-    import('node:fs/promises'),
-    import('node:path'),
-    import('../../diagnostics/user-error.ts'),
-    import('../../diagnostics/printable.ts'),
-  ]);
   const out = options.out ?? '';
-  const text = encodeSavedPlan({ plan, tool: { version, tables: tablesVersion }, salt });
+  const text = encodeSavedPlan({ ...planned, tool: { version, tables: tablesVersion } });
   try {
     await writeFile(resolve(context.cwd, out), text, { mode: 0o600 });
   } catch (error) {

@@ -1,8 +1,10 @@
 /** `edict schema`: prints the published JSON Schemas, or their names. */
+
 import { type Command, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { Attach } from '../program.ts';
+import type { Attach } from '../command.ts';
 
 interface Options {
   readonly format: 'pretty' | 'json';
@@ -82,7 +84,6 @@ export function registerSchema(program: Command, attach: Attach): void {
 }
 
 async function unknownSchema(name: string): Promise<UserError> {
-  const { nearest } = await import('../../diagnostics/suggest.ts');
   const names = Object.keys(schemas);
   const guess = nearest(name, names);
   return new UserError(`there is no schema "${printable(name)}"`, {

@@ -1,12 +1,14 @@
 /** `edict set-password`: one request, after asking. The password is never an argument, and is never printed. */
+
 import { type Command, Option } from 'commander';
-import type { Outcome } from '../../service/outcome.ts';
+import type { OpenedService } from '../../run/open-service.ts';
+import type { Outcome } from '../../service/outcomes.ts';
 import type { Config, Environment, TargetNames } from '../../source/config.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { setPassword } from '../../tables/set-password.ts';
+import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import type { OpenedService } from '../open-service.ts';
-import type { Attach } from '../program.ts';
+import { openWorld } from '../open-world.ts';
 import type { TargetList } from '../resolve-targets.ts';
 
 interface Options extends Partial<Record<TargetKind, string>> {
@@ -53,8 +55,8 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   if (!options.autoApprove) requireTerminal(context);
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
-  const { openService } = await import('../open-service.ts');
-  const service = await openService(context, config, environment);
+  const { openService } = await import('../../run/open-service.ts');
+  const service = await openService(openWorld(context, options), config, environment);
   try {
     const names = mergeNames(config, environment);
     const targets = await resolveTargets(lists, names, (users) => lookUp(service, users));
@@ -93,7 +95,7 @@ async function isApproved(
   environment: Environment,
   targets: readonly TargetList[],
 ): Promise<boolean> {
-  const [{ confirm }, { printable }] = await Promise.all([
+  const [{ askYes }, { printable }] = await Promise.all([
     import('../confirm.ts'),
     import('../../diagnostics/printable.ts'),
   ]);
@@ -107,7 +109,7 @@ async function isApproved(
     `The password of the Android devices of these targets is set, through ${service.description} ` +
       `(environment ${printable(environment.name)}):\n${lines.join('')}`,
   );
-  return confirm(context, 'Set it?');
+  return askYes(context, 'Set it?');
 }
 
 async function report(
@@ -121,7 +123,7 @@ async function report(
   const error = outcome.status === 'applied' ? null : outcome.reason;
   if (options.format === 'json') {
     const result = { status: outcome.status, targets, error, warning };
-    const { renderSafeJson } = await import('../../render/state-json.ts');
+    const { renderSafeJson } = await import('../../render/text/json.ts');
     await context.stdout.write(renderSafeJson(result), 'json');
   } else if (outcome.status === 'applied') {
     const { printable } = await import('../../diagnostics/printable.ts');

@@ -1,6 +1,6 @@
 /** `edict state`: the commands that look at the state, and those by which a person corrects it. */
 import type { Command } from 'commander';
-import type { Attach } from '../program.ts';
+import type { Attach } from '../command.ts';
 import { registerStateDoctor } from './state/doctor.ts';
 import { registerStateImport } from './state/import.ts';
 import { registerStateList } from './state/list.ts';

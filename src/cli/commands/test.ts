@@ -1,17 +1,21 @@
 /** `edict test`: runs the user's own cases. Offline: no key, no state, no secrets. */
+
 import { type Command, Option } from 'commander';
 import type { CaseReport } from '../../diagnostics/case-report.ts';
-import type { CasesView } from '../../render/cases-text.ts';
+import type { CasesView } from '../../render/cases.ts';
+import { testPolicies } from '../../run/cases/run-cases.ts';
+import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
+import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { openWorld } from '../open-world.ts';
 import type { OutputForm } from '../output-filter.ts';
-import type { Attach } from '../program.ts';
 
 type Render = (report: CaseReport, view: CasesView) => string;
 
 const renderers = {
-  pretty: { form: 'text', load: async () => (await import('../../render/cases-text.ts')).renderCasesText },
-  json: { form: 'json', load: async () => (await import('../../render/cases-json.ts')).renderCasesJson },
-  junit: { form: 'markup', load: async () => (await import('../../render/cases-junit.ts')).renderCasesJunit },
+  pretty: { form: 'text', load: async () => (await import('../../render/cases.ts')).renderCasesText },
+  json: { form: 'json', load: async () => (await import('../../render/cases.ts')).renderCasesJson },
+  junit: { form: 'markup', load: async () => (await import('../../render/cases.ts')).renderCasesJunit },
 } as const satisfies Record<string, { form: OutputForm; load: () => Promise<Render> }>;
 
 interface TestOptions {
@@ -35,50 +39,15 @@ async function run(
   options: TestOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
-  const [{ loadConfig, selectEnvironment }, { findCaseFiles }, { openUserRules }, { runCases }] =
-    await Promise.all([
-      import('../../source/load-config.ts'),
-      import('../cases/find-case-files.ts'),
-      import('../open-user-rules.ts'),
-      import('../cases/run-cases.ts'),
-    ]);
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
-  const files = findCaseFiles(config.root, context.cwd, paths);
-  const { userRules, compileFaults } = await openUserRules(context, config, { web_apps: [] });
-  await refuseBrokenRules(userRules.diagnostics);
-  const report = await runCases(files, environment, {
-    config,
-    // What is wrong with rules, such as a waiver past its date, is not a fault of the policies of a case.
-    userRules: { ...userRules, diagnostics: [] },
-    compileFaults,
-    key: context.randomBytes(32),
-  });
+  const report = await testPolicies(openWorld(context, options), { config, environment, paths });
   const renderer = renderers[options.format];
   const render: Render = await renderer.load();
   const view = { color: useColor(context, options, context.stdout), quiet: options.quiet };
   const text = render(report, view);
   if (text !== '') await context.stdout.write(text, renderer.form);
   return report.summary.failed > 0 ? 1 : 0;
-}
-
-async function refuseBrokenRules(
-  diagnostics: Awaited<
-    ReturnType<typeof import('../open-user-rules.ts').openUserRules>
-  >['userRules']['diagnostics'],
-): Promise<void> {
-  const broken = diagnostics.find(({ code }) => code !== 'expired-waiver');
-  if (!broken) return;
-  const [{ UserError }, { printable }] = await Promise.all([
-    import('../../diagnostics/user-error.ts'),
-    import('../../diagnostics/printable.ts'),
-  ]);
-  const { file, range, message } = broken;
-  const place = `${printable(file)}:${range.start.line}:${range.start.column}`;
-  throw new UserError(`the rules cannot be used: ${place}: ${printable(message)}`, {
-    exitCode: 3,
-    remedy: 'edict lint shows all that is wrong with them.',
-  });
 }
 
 const help = `

@@ -1,11 +1,15 @@
 /** `edict users list`: the users of the service, page by page. It changes nothing. */
+
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { UsersPage } from '../../service/decode-users-page.ts';
-import type { UsersQuery } from '../../service/list-users.ts';
+import { createCsvFormat, createJsonFormat, createTableFormat } from '../../render/users.ts';
+import { openService } from '../../run/open-service.ts';
+import type { UsersPage, UsersQuery } from '../../service/list-users.ts';
+import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
 import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';
+import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import type { Attach } from '../program.ts';
+import { openWorld } from '../open-world.ts';
 
 interface Options {
   readonly orderBy?: string;
@@ -45,13 +49,13 @@ export function registerUsers(program: Command, attach: Attach): void {
 }
 
 async function listUsers(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
-  const [{ loadConfig, selectEnvironment }, { openService }] = await Promise.all([
-    import('../../source/load-config.ts'),
-    import('../open-service.ts'),
-  ]);
   const format = await createFormat(context, options);
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const service = await openService(context, config, selectEnvironment(config, options.env));
+  const service = await openService(
+    openWorld(context, options),
+    config,
+    selectEnvironment(config, options.env),
+  );
   try {
     const query = {
       order_by: options.orderBy,
@@ -92,10 +96,8 @@ function withoutUndefined(query: UsersQuery): UsersQuery {
 
 async function createFormat(context: Context, options: Options) {
   const columns = user.fields.map((field) => field.name);
-  if (options.format === 'json')
-    return (await import('../../render/users-json.ts')).createJsonFormat(columns);
-  if (options.format === 'csv') return (await import('../../render/users-csv.ts')).createCsvFormat(columns);
-  const { createTableFormat } = await import('../../render/users-table.ts');
+  if (options.format === 'json') return createJsonFormat(columns);
+  if (options.format === 'csv') return createCsvFormat(columns);
   return createTableFormat(columns, context.stdout.isTTY ? context.stdout.columns : null);
 }
 

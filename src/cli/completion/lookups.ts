@@ -1,5 +1,5 @@
 /** What completions have to look up: environments of the repository, fields and codes, names of schemas. */
-import { codes } from '../../diagnostics/codes.ts';
+import { codes } from '../../lint/codes.ts';
 import { loadConfig } from '../../source/load-config.ts';
 import { policy, walkFields, webApp } from '../../tables/index.ts';
 import { schemaSummaries } from '../commands/schema.ts';

@@ -1,4 +1,5 @@
 /** Asks a person at the terminal what options did not say. Without a terminal it must not be called. */
+import { select, text } from '@clack/prompts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { readBaseUrl } from './base-url.ts';
 import type { CiSystem, Starter } from './starter.ts';
@@ -11,7 +12,6 @@ export interface Answers {
 
 /** `otherwise` are what is taken for no answer. Throws UserError (exit 130) when the person gives up. */
 export async function askStarter(given: Answers, otherwise: Starter, signal: AbortSignal): Promise<Starter> {
-  const { select, text } = await import('@clack/prompts');
   const streams = { input: process.stdin, output: process.stderr, signal };
   const name =
     given.name ??

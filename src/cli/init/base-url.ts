@@ -1,5 +1,5 @@
 /** The address of the portal as a user gives it. */
-import { checkServiceAddress } from '../../service/check-address.ts';
+import { checkServiceAddress } from '../../service/addresses.ts';
 
 /** Null for the embedded service; UserError (exit 3) for what is no address. */
 export function readBaseUrl(written: string): string | null {

@@ -1,19 +1,26 @@
 /** missing-field: fields that the value of another one requires. Those with a default are written by the compiler. */
-
 import { below } from '../../base/json-pointer.ts';
-import { type Condition, conditionHolds, describeCondition, type Field } from '../../tables/index.ts';
+import { commonCodes } from '../../diagnostics/codes.ts';
 import {
-  type Finding,
-  isClear,
-  isWritten,
-  type KnownObject,
-  knownObjects,
-  type Subject,
-} from '../finding.ts';
+  type Condition,
+  conditionFields,
+  conditionHolds,
+  describeCondition,
+  type Field,
+} from '../../tables/index.ts';
+import { isClear, isWritten, type KnownObject, knownObjects, type Remark, type Subject } from '../finding.ts';
 import { missingField } from '../shape/missing-field.ts';
+import type { Rule } from './rule.ts';
 
-export function conditionallyMissing(subject: Subject): Finding[] {
-  const found: Finding[] = [];
+export const conditionallyMissing = {
+  code: 'missing-field',
+  ...commonCodes['missing-field'],
+  scope: 'policy',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
+  const found: Remark[] = [];
   for (const parent of knownObjects(subject)) {
     for (const field of parent.fields) {
       const condition = field.requiredWhen;
@@ -33,18 +40,12 @@ function isMissing(subject: Subject, parent: KnownObject, field: Field, conditio
 
 /** A condition on a faulty field says nothing. */
 export function isDecided(subject: Subject, parent: KnownObject, condition: Condition): boolean {
-  return fieldsOf(condition).every((name) => isClear(subject, below(parent.pointer, name)));
-}
-
-export function fieldsOf(condition: Condition): readonly string[] {
-  if ('all' in condition) return condition.all.flatMap(fieldsOf);
-  if ('any' in condition) return condition.any.flatMap(fieldsOf);
-  return [condition.field];
+  return conditionFields(condition).every((name) => isClear(subject, below(parent.pointer, name)));
 }
 
 /** "security_type is WEP" rather than the whole list of values that would have required it. */
 function reasonFor(condition: Condition, parent: KnownObject): string {
-  const reasons = fieldsOf(condition).map((name) => {
+  const reasons = conditionFields(condition).map((name) => {
     const written = isWritten(parent, name);
     const value = written ? parent.value[name] : parent.fields.find((field) => field.name === name)?.default;
     return value === undefined

@@ -3,19 +3,44 @@ import { isObject, type Json } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import {
   effectiveValue,
-  type Finding,
   isClear,
   isWritten,
   type KnownObject,
   payloadAt,
+  type Remark,
   type Subject,
 } from '../finding.ts';
+import type { Rule } from './rule.ts';
 
-export function contradiction(subject: Subject): Finding[] {
+export const contradiction = {
+  code: 'contradiction',
+  severity: 'warning',
+  title: 'Two settings of one policy contradict each other',
+  explanation:
+    'Both FileVault locks at once, an app that is allowed and forbidden, firewall settings while the firewall is off, or more special characters than the password has characters.',
+  bad: `name: Laptop baseline
+macos:
+  firewall:
+    Enable_Firewall: false
+    Enable_StealthMode: true
+policy_targets: { devices: [1] }
+`,
+  good: `name: Laptop baseline
+macos:
+  firewall:
+    Enable_Firewall: true
+    Enable_StealthMode: true
+policy_targets: { devices: [1] }
+`,
+  scope: 'policy',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   return [...inPassword(subject), ...inFirewall(subject), ...inFilevault(subject), ...inApps(subject)];
 }
 
-function inPassword(subject: Subject): Finding[] {
+function inPassword(subject: Subject): Remark[] {
   const password = payloadAt(subject, 'password');
   if (!password) return [];
   const complex = effectiveValue(subject, password, 'min_complex_chars');
@@ -32,7 +57,7 @@ function inPassword(subject: Subject): Finding[] {
   ];
 }
 
-function inFirewall(subject: Subject): Finding[] {
+function inFirewall(subject: Subject): Remark[] {
   const firewall = payloadAt(subject, 'firewall');
   if (!firewall || effectiveValue(subject, firewall, 'Enable_Firewall') !== false) return [];
   const off = isWritten(firewall, 'Enable_Firewall')
@@ -51,7 +76,7 @@ function inFirewall(subject: Subject): Finding[] {
     );
 }
 
-function inFilevault(subject: Subject): Finding[] {
+function inFilevault(subject: Subject): Remark[] {
   const filevault = payloadAt(subject, 'filevault');
   const both = ['preventfromdisabled', 'preventfromenabled'];
   if (!filevault || !both.every((name) => effectiveValue(subject, filevault, name) === true)) return [];
@@ -66,13 +91,13 @@ function inFilevault(subject: Subject): Finding[] {
   ];
 }
 
-function inApps(subject: Subject): Finding[] {
+function inApps(subject: Subject): Remark[] {
   const apps = payloadAt(subject, 'app_management');
   if (!apps) return [];
   return ['app', 'group'].flatMap((list) => {
     const allowed = elements(apps.value.whitelist_apps, list);
     const seen = new Set<Json>();
-    return elements(apps.value.blacklist_apps, list).flatMap((id, index): Finding[] => {
+    return elements(apps.value.blacklist_apps, list).flatMap((id, index): Remark[] => {
       const other = allowed.indexOf(id);
       const pointer = `${apps.pointer}/blacklist_apps/${list}/${index}`;
       const otherPointer = `${apps.pointer}/whitelist_apps/${list}/${other}`;
@@ -81,7 +106,6 @@ function inApps(subject: Subject): Finding[] {
       seen.add(id);
       return [
         {
-          code: 'contradiction',
           pointer,
           at: 'value',
           message: `${list} ${id} is in both whitelist_apps and blacklist_apps`,
@@ -104,9 +128,8 @@ function found(
   message: string,
   hint: string,
   other: { name: string; message: string } | null,
-): Finding {
+): Remark {
   return {
-    code: 'contradiction',
     pointer: below(payload.pointer, name),
     at: 'value',
     message,

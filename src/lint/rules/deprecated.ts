@@ -1,7 +1,30 @@
 /** deprecated: payloads, fields and values that current Macs no longer have a use for. */
-import { type Finding, type Subject, writtenFields } from '../finding.ts';
+import { type Remark, type Subject, writtenFields } from '../finding.ts';
+import type { Rule } from './rule.ts';
 
-export function deprecated(subject: Subject): Finding[] {
+export const deprecated = {
+  code: 'deprecated',
+  severity: 'warning',
+  title: 'Legacy on macOS',
+  explanation:
+    "Kernel extensions are Apple's legacy extensions, which current Macs load only after a change of their security policy; and macOS has had no PPTP client since 10.12.",
+  bad: `name: Extensions
+macos:
+  kernelextension:
+    allowed_teamids: [ABCDE12345]
+policy_targets: { devices: [1] }
+`,
+  good: `name: Extensions
+macos:
+  systemextension:
+    allowed_system_teamids: [ABCDE12345]
+policy_targets: { devices: [1] }
+`,
+  scope: 'value',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   return writtenFields(subject).flatMap(({ field, pointer, value }) => {
     if (!field.deprecated) return [];
     const { reason, values } = field.deprecated;
@@ -9,7 +32,6 @@ export function deprecated(subject: Subject): Finding[] {
     const [what, advice] = reason.split(/; (.*)/s);
     return [
       {
-        code: 'deprecated',
         pointer,
         at: values ? 'value' : 'key',
         message: `${values ? `${field.name} ${value}` : field.name} is deprecated: ${what}`,

@@ -2,16 +2,33 @@
 
 import { isObject } from '../../base/json.ts';
 import { payloads } from '../../tables/index.ts';
-import { type Finding, hasFaultWithin, type Subject } from '../finding.ts';
+import { hasFaultWithin, type Remark, type Subject } from '../finding.ts';
+import type { Rule } from './rule.ts';
 
-export function emptyPolicy(subject: Subject): Finding[] {
+export const emptyPolicy = {
+  code: 'empty-policy',
+  severity: 'warning',
+  title: 'The policy sets nothing',
+  explanation: 'No payload is set under macos: null and absent payloads are not sent.',
+  bad: `name: Laptop baseline
+macos: { password: null }
+policy_targets: { devices: [1] }
+`,
+  good: `name: Laptop baseline
+macos: { password: { min_length: 12 } }
+policy_targets: { devices: [1] }
+`,
+  scope: 'policy',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   const { draft, root } = subject;
   const macos = root.macos;
   if (draft.kind !== 'policy' || !isObject(macos) || hasFaultWithin(subject, '/macos')) return [];
   if (Object.keys(macos).length > 0) return [];
   return [
     {
-      code: 'empty-policy',
       pointer: '/macos',
       at: 'own-key',
       message: 'The policy sets no payload',

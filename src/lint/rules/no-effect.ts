@@ -1,16 +1,48 @@
 /** no-effect: a field that is written while the condition under which it counts does not hold. */
-import { type Condition, conditionHolds, describeCondition, effectCondition } from '../../tables/index.ts';
-import { type Finding, type KnownObject, type Subject, writtenFields } from '../finding.ts';
-import { fieldsOf, isDecided } from './conditionally-missing.ts';
+import {
+  type Condition,
+  conditionFields,
+  conditionHolds,
+  describeCondition,
+  effectCondition,
+} from '../../tables/index.ts';
+import { type KnownObject, type Remark, type Subject, writtenFields } from '../finding.ts';
+import { isDecided } from './conditionally-missing.ts';
+import type { Rule } from './rule.ts';
 
-export function noEffect(subject: Subject): Finding[] {
+export const noEffect = {
+  code: 'no-effect',
+  severity: 'warning',
+  title: 'A field that changes nothing',
+  explanation:
+    'The field counts only while another one has a certain value, and it has not. edict sends the field all the same; but either it or the other one is not what its author meant.',
+  bad: `name: Headquarters VPN
+macos:
+  vpn:
+    connection_name: Headquarters
+    connection_type: L2TP
+    group: staff
+policy_targets: { devices: [1] }
+`,
+  good: `name: Headquarters VPN
+macos:
+  vpn:
+    connection_name: Headquarters
+    connection_type: Cisco_AnyConnect
+    group: staff
+policy_targets: { devices: [1] }
+`,
+  scope: 'policy',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   return writtenFields(subject).flatMap(({ field, pointer, parent }) => {
     const condition = effectCondition(field);
     if (!condition || !isDecided(subject, parent, condition)) return [];
     if (conditionHolds(condition, parent.value, parent.fields)) return [];
     return [
       {
-        code: 'no-effect',
         pointer,
         at: 'key',
         message: `${field.name} has no effect: it counts only while ${describeCondition(condition)}`,
@@ -21,7 +53,7 @@ export function noEffect(subject: Subject): Finding[] {
 }
 
 function statusOf(condition: Condition, parent: KnownObject): string {
-  const named = [...new Set(fieldsOf(condition))].map((name) => {
+  const named = [...new Set(conditionFields(condition))].map((name) => {
     const value = parent.value[name];
     const fallback = parent.fields.find((field) => field.name === name)?.default;
     if (value !== undefined) return `${name} is ${JSON.stringify(value).replaceAll('"', '')}`;

@@ -1,9 +1,26 @@
 /** no-targets: a policy that would reach nobody. */
-
 import { isObject } from '../../base/json.ts';
-import { type Finding, hasFaultWithin, type Subject } from '../finding.ts';
+import { hasFaultWithin, type Remark, type Subject } from '../finding.ts';
+import type { Rule } from './rule.ts';
 
-export function noTargets(subject: Subject): Finding[] {
+export const noTargets = {
+  code: 'no-targets',
+  severity: 'warning',
+  title: 'The policy is for nobody',
+  explanation:
+    'policy_targets is absent, or its four lists are empty. The policy will be created and reach no device.',
+  bad: `name: Laptop baseline
+macos: { password: { min_length: 12 } }
+`,
+  good: `name: Laptop baseline
+macos: { password: { min_length: 12 } }
+policy_targets: { devices: [1] }
+`,
+  scope: 'policy',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   const { draft, root } = subject;
   if (draft.kind !== 'policy' || hasFaultWithin(subject, '/policy_targets')) return [];
   const targets = root.policy_targets;
@@ -11,7 +28,6 @@ export function noTargets(subject: Subject): Finding[] {
   if (lists.some((list) => Array.isArray(list) && list.length > 0)) return [];
   return [
     {
-      code: 'no-targets',
       pointer: '/policy_targets',
       at: 'own-key',
       message: 'The policy has no targets: it will be created and reach no device',

@@ -1,15 +1,39 @@
 /** plaintext-secret: a secret that stands in the file instead of a reference to where it is kept. */
-import { type Finding, type Subject, writtenFields } from '../finding.ts';
+import { type Remark, type Subject, writtenFields } from '../finding.ts';
 import { secretVariableFor } from '../shape/words.ts';
+import type { Rule } from './rule.ts';
 
-export function plaintextSecret(subject: Subject): Finding[] {
+export const plaintextSecret = {
+  code: 'plaintext-secret',
+  severity: 'warning',
+  title: 'A secret stands in the file',
+  explanation:
+    'Whoever can read the repository, now or later, can read it. Write where the secret comes from instead: { env: EDICT_SECRET_NAME }, { file: PATH } or { command: [PROGRAM, ARG] }. And since it was committed once, change it.',
+  bad: `name: Office network
+macos:
+  wifi:
+    service_set_identifier: Corp-WiFi
+    password: correct horse battery staple
+policy_targets: { devices: [1] }
+`,
+  good: `name: Office network
+macos:
+  wifi:
+    service_set_identifier: Corp-WiFi
+    password: { env: EDICT_SECRET_WIFI_PASSWORD }
+policy_targets: { devices: [1] }
+`,
+  scope: 'value',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   const { draft } = subject;
   return writtenFields(subject).flatMap(({ field, pointer, value }) => {
     if (!field.secret || typeof value !== 'string' || value === '' || draft.references.has(pointer))
       return [];
     return [
       {
-        code: 'plaintext-secret',
         pointer,
         at: 'value',
         message: `${field.name} stands in the file, where everyone with access to the repository can read it`,

@@ -1,14 +1,42 @@
 /** port-range: a port that no host can have. */
-import { type Finding, type Subject, writtenFields } from '../finding.ts';
+import { type Remark, type Subject, writtenFields } from '../finding.ts';
+import type { Rule } from './rule.ts';
 
 const LAST_PORT = 65_535;
 
-export function portRange(subject: Subject): Finding[] {
+export const portRange = {
+  code: 'port-range',
+  severity: 'warning',
+  title: 'A port that does not exist',
+  explanation:
+    'Ports go from 1 to 65535. The service states no limits for its port fields, so edict sends what stands there.',
+  bad: `name: Headquarters VPN
+macos:
+  vpn:
+    connection_name: Headquarters
+    proxy_type: Manual
+    proxyserver: proxy.example.com
+    proxy_server_port: 80800
+policy_targets: { devices: [1] }
+`,
+  good: `name: Headquarters VPN
+macos:
+  vpn:
+    connection_name: Headquarters
+    proxy_type: Manual
+    proxyserver: proxy.example.com
+    proxy_server_port: 8080
+policy_targets: { devices: [1] }
+`,
+  scope: 'value',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   return writtenFields(subject).flatMap(({ field, pointer, value }) => {
     if (!field.port || typeof value !== 'number' || (value >= 1 && value <= LAST_PORT)) return [];
     return [
       {
-        code: 'port-range',
         pointer,
         at: 'value',
         message: `${field.name} is ${value}, and ports go from 1 to ${LAST_PORT}`,

@@ -1,11 +1,41 @@
 /** redundant-default: a value that the service assumes anyway. Off unless asked for. */
-import { type Finding, type Subject, writtenFields } from '../finding.ts';
+import { type Remark, type Subject, writtenFields } from '../finding.ts';
+import type { Rule } from './rule.ts';
 
-export function redundantDefault(subject: Subject): Finding[] {
+export const redundantDefault = {
+  code: 'redundant-default',
+  severity: 'info',
+  offByDefault: true,
+  title: 'A default written out',
+  explanation:
+    'The value is the one that the service assumes anyway. Some teams write defaults out on purpose; so this is off unless lint.rules of edict.yaml turns it on.',
+  bad: `# edict.yaml
+lint: { rules: { redundant-default: info } }
+# policies/laptop.yaml
+name: Laptop baseline
+macos:
+  password:
+    min_length: 12
+    pin_history: 0
+policy_targets: { devices: [1] }
+`,
+  good: `# edict.yaml
+lint: { rules: { redundant-default: info } }
+# policies/laptop.yaml
+name: Laptop baseline
+macos:
+  password:
+    min_length: 12
+policy_targets: { devices: [1] }
+`,
+  scope: 'value',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   return writtenFields(subject)
     .filter(({ field, value }) => field.default !== undefined && value === field.default)
     .map(({ field, pointer }) => ({
-      code: 'redundant-default',
       pointer,
       at: 'value',
       message: `${JSON.stringify(field.default)} is the default of ${field.name}`,

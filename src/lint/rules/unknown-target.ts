@@ -1,12 +1,20 @@
 /** unknown-target: names of devices and groups that the configuration gives no id. Users are looked up when planning. */
-
 import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
+import { commonCodes } from '../../diagnostics/codes.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { policyTargets } from '../../tables/index.ts';
-import { type Finding, isClear, type Subject } from '../finding.ts';
+import { isClear, type Remark, type Subject } from '../finding.ts';
+import type { Rule } from './rule.ts';
 
-export function unknownTarget(subject: Subject): Finding[] {
+export const unknownTarget = {
+  code: 'unknown-target',
+  ...commonCodes['unknown-target'],
+  scope: 'value',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   const targets = subject.root.policy_targets;
   if (subject.draft.kind !== 'policy' || !isObject(targets)) return [];
   return policyTargets.flatMap((field) => {
@@ -14,12 +22,10 @@ export function unknownTarget(subject: Subject): Finding[] {
     const list = targets[field.name];
     if (!kind || kind === 'users' || !Array.isArray(list)) return [];
     const known = subject.environment.targets[kind] ?? {};
-    return list.flatMap((name, index): Finding[] => {
+    return list.flatMap((name, index): Remark[] => {
       const pointer = below(`/policy_targets/${field.name}`, index);
       if (typeof name !== 'string' || Object.hasOwn(known, name) || !isClear(subject, pointer)) return [];
-      return [
-        { code: 'unknown-target', pointer, at: 'value', ...explain(subject, kind, name, Object.keys(known)) },
-      ];
+      return [{ pointer, at: 'value', ...explain(subject, kind, name, Object.keys(known)) }];
     });
   });
 }
@@ -29,7 +35,7 @@ function explain(
   kind: string,
   name: string,
   known: readonly string[],
-): Pick<Finding, 'message' | 'hint' | 'replacement'> {
+): Pick<Remark, 'message' | 'hint' | 'replacement'> {
   const message = `${JSON.stringify(name)} is no name of targets.${kind}`;
   if (/^\d{1,15}$/.test(name)) {
     const hint = 'remove the quotes: ids are integers';

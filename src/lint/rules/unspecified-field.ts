@@ -1,11 +1,34 @@
 /** unspecified-field: fields that only a sample of the service shows. */
-import { type Finding, type Subject, writtenFields } from '../finding.ts';
+import { type Remark, type Subject, writtenFields } from '../finding.ts';
+import type { Rule } from './rule.ts';
 
-export function unspecifiedField(subject: Subject): Finding[] {
+export const unspecifiedField = {
+  code: 'unspecified-field',
+  severity: 'info',
+  title: 'A field that the service does not describe',
+  explanation:
+    'It appears in a sample of the service, and in none of its tables, so nobody knows its rules. edict sends it as written.',
+  bad: `name: Laptop baseline
+macos:
+  password:
+    min_length: 12
+    force_pin: true
+policy_targets: { devices: [1] }
+`,
+  good: `name: Laptop baseline
+macos:
+  password:
+    min_length: 12
+policy_targets: { devices: [1] }
+`,
+  scope: 'value',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   return writtenFields(subject)
     .filter(({ field }) => field.unspecified)
     .map(({ field, pointer }) => ({
-      code: 'unspecified-field',
       pointer,
       at: 'key',
       message: `The service does not describe ${field.name}; it is sent as written`,

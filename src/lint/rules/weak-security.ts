@@ -3,24 +3,47 @@
 import { below } from '../../base/json-pointer.ts';
 import {
   effectiveValue,
-  type Finding,
   isClear,
   isWritten,
   type KnownObject,
   payloadAt,
+  type Remark,
   type Subject,
 } from '../finding.ts';
+import type { Rule } from './rule.ts';
 
 const LEAST_LENGTH = 8;
 
-export function weakSecurity(subject: Subject): Finding[] {
+export const weakSecurity = {
+  code: 'weak-security',
+  severity: 'warning',
+  title: 'A setting that protects too little',
+  explanation:
+    'Wi-Fi without encryption or with WEP, LEAP, PPTP without encryption, simple passwords or fewer than 8 characters. Only what is written out is reported.',
+  bad: `name: Laptop baseline
+macos:
+  password:
+    min_length: 6
+policy_targets: { devices: [1] }
+`,
+  good: `name: Laptop baseline
+macos:
+  password:
+    min_length: 12
+policy_targets: { devices: [1] }
+`,
+  scope: 'value',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
   return [...weakWifi(subject), ...weakVpn(subject), ...weakPassword(subject)];
 }
 
-function weakWifi(subject: Subject): Finding[] {
+function weakWifi(subject: Subject): Remark[] {
   const wifi = payloadAt(subject, 'wifi');
   if (!wifi) return [];
-  const found: Finding[] = [];
+  const found: Remark[] = [];
   const type = written(subject, wifi, 'security_type');
   if (type === 'none') {
     found.push(
@@ -37,7 +60,7 @@ function weakWifi(subject: Subject): Finding[] {
   return found;
 }
 
-function weakVpn(subject: Subject): Finding[] {
+function weakVpn(subject: Subject): Remark[] {
   const vpn = payloadAt(subject, 'vpn');
   if (!vpn || written(subject, vpn, 'connection_type') !== 'PPTP') return [];
   if (effectiveValue(subject, vpn, 'encryption_level') !== 'None') return [];
@@ -45,10 +68,10 @@ function weakVpn(subject: Subject): Finding[] {
   return [weak(vpn, shown, 'a PPTP connection without encryption', 'encryption_level: Maximum(128_bit)')];
 }
 
-function weakPassword(subject: Subject): Finding[] {
+function weakPassword(subject: Subject): Remark[] {
   const password = payloadAt(subject, 'password');
   if (!password) return [];
-  const found: Finding[] = [];
+  const found: Remark[] = [];
   if (written(subject, password, 'allow_simple') === true) {
     found.push(
       weak(password, 'allow_simple', 'passwords such as 1111 or abcd are allowed', 'allow_simple: false'),
@@ -74,9 +97,8 @@ function written(subject: Subject, payload: KnownObject, name: string) {
     : undefined;
 }
 
-function weak(payload: KnownObject, name: string, message: string, better: string): Finding {
+function weak(payload: KnownObject, name: string, message: string, better: string): Remark {
   return {
-    code: 'weak-security',
     pointer: below(payload.pointer, name),
     at: 'value',
     message: `${name}: ${message}`,

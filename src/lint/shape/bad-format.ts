@@ -1,8 +1,7 @@
 /** A string that has not the form of its field: an address, an icon, a list in brackets. */
 import type { Finding } from '../finding.ts';
 import { allows } from '../rows.ts';
-import { shorten } from './words.ts';
-import type { WrongValue } from './wrong-value.ts';
+import { shorten, type WrongValue } from './words.ts';
 
 interface Advice {
   readonly message: string;

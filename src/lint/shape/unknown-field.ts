@@ -6,7 +6,7 @@ import type { Draft } from '../../source/draft.ts';
 import type { Field } from '../../tables/index.ts';
 import type { Finding } from '../finding.ts';
 import { type Kind, labelOf, placesOfField, rowAt } from '../rows.ts';
-import { isKnownWord } from './is-known-word.ts';
+import { isKnownWord } from './words.ts';
 
 export interface UnknownField {
   readonly finding: Finding;

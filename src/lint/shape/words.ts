@@ -1,8 +1,17 @@
-/** How messages show values, types and choices. */
+/** A value that is at fault, how messages show values, types and choices, and which words are the service's own. */
 import type { Json } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
-import type { Field, FieldType } from '../../tables/index.ts';
+import type { Draft } from '../../source/draft.ts';
+import { type Field, type FieldType, policy, walkFields, webApp } from '../../tables/index.ts';
 import { typesOf } from '../rows.ts';
+
+export interface WrongValue {
+  readonly draft: Draft;
+  readonly pointer: string;
+  readonly label: string;
+  readonly row: Field;
+  readonly value: Json;
+}
 
 export function listOf(words: readonly string[], conjunction: 'or' | 'and' = 'or'): string {
   if (words.length < 2) return words.join('');
@@ -52,4 +61,27 @@ export function hasType(value: Json, types: readonly FieldType[]): boolean {
     if (type === 'integer') return Number.isInteger(value);
     return typeof value === type;
   });
+}
+
+/** Whether names and values of the service are made of it: who writes such a word means it. */
+export function isKnownWord(word: string): boolean {
+  words ??= collectWords();
+  return words.has(word);
+}
+
+let words: ReadonlySet<string> | undefined;
+
+function collectWords(): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (text: string) => {
+    for (const word of text.toLowerCase().split(/[^a-z0-9]+/)) found.add(word);
+  };
+  for (const table of [policy, webApp]) {
+    walkFields(table, ({ name, values = [] }) => {
+      // Aliases are left out: one of them is a slip itself.
+      add(name);
+      for (const { value } of values) add(value);
+    });
+  }
+  return found;
 }

@@ -4,8 +4,7 @@ import { isObject } from '../../base/json.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Finding } from '../finding.ts';
 import { allows } from '../rows.ts';
-import { typesInWords, valueInWords } from './words.ts';
-import type { WrongValue } from './wrong-value.ts';
+import { typesInWords, valueInWords, type WrongValue } from './words.ts';
 
 interface Advice {
   readonly hint: string | null;

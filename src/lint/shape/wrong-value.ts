@@ -1,25 +1,14 @@
 /** A value that its row does not allow: which of type, values, limits and form is at fault. */
-
-import type { Json } from '../../base/json.ts';
 import { valueAt } from '../../base/json-pointer.ts';
+import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { ValidationError } from '../../generated/validators.js';
 import type { Draft } from '../../source/draft.ts';
-import type { Field } from '../../tables/index.ts';
+import { canonicalValue } from '../../source/file-fields.ts';
 import type { Finding } from '../finding.ts';
 import { labelOf, rowAt, typesOf } from '../rows.ts';
 import { badFormat } from './bad-format.ts';
-import { notInEnum } from './not-in-enum.ts';
-import { outOfRange } from './out-of-range.ts';
-import { hasType } from './words.ts';
+import { hasType, isKnownWord, listOf, shorten, type WrongValue } from './words.ts';
 import { wrongType } from './wrong-type.ts';
-
-export interface WrongValue {
-  readonly draft: Draft;
-  readonly pointer: string;
-  readonly label: string;
-  readonly row: Field;
-  readonly value: Json;
-}
 
 /** `error` is reported as it is where no row explains it; null where an error further in does. */
 export function wrongValue(draft: Draft, pointer: string, error: ValidationError | null): Finding | null {
@@ -39,4 +28,61 @@ export function wrongValue(draft: Draft, pointer: string, error: ValidationError
     message: `${labelOf(draft.kind, pointer)} ${error.message ?? 'is not valid'}`,
     hint: null,
   };
+}
+
+/** A string that is none of the values of its field. */
+function notInEnum({ draft, pointer, label, row, value }: WrongValue): Finding | null {
+  if (!row.values || typeof value !== 'string') return null;
+  const choices = row.values.map((choice) => choice.value);
+  if (choices.includes(value)) return null;
+  const accepted = row.values.flatMap((choice) => [choice.value, ...(choice.aliases ?? [])]);
+  const near = nearest(value, accepted);
+  const certain = onlyNearest(value, accepted, {
+    isWord: isKnownWord,
+    meaningOf: (near) => canonicalValue(row, near) ?? near,
+  });
+  const place = draft.places.get(pointer);
+  return {
+    code: 'not-in-enum',
+    pointer,
+    at: 'value',
+    message: value === '' ? `${label} must not be empty` : `${shorten(value)} is not a value of ${label}`,
+    hint: near === null ? choicesInWords(choices) : `did you mean ${near}?`,
+    ...(certain === null ? {} : { replacement: place?.quoted ? JSON.stringify(certain) : certain }),
+  };
+}
+
+function choicesInWords(choices: readonly string[]): string {
+  return choices.length === 1 ? `write ${choices[0]}` : `it may be ${listOf(choices)}`;
+}
+
+/** A number or a length outside the limits of its field. */
+function outOfRange({ pointer, label, row, value }: WrongValue): Finding | null {
+  const found = (message: string, hint: string | null): Finding => ({
+    code: 'out-of-range',
+    pointer,
+    at: 'value',
+    message,
+    hint,
+  });
+  if (typeof value === 'string' && [...value].length < (row.minLength ?? 0)) {
+    return found(
+      `${label} must not be empty`,
+      row.examples ? `write for example ${row.examples[0]}` : 'write a name',
+    );
+  }
+  if (typeof value !== 'number') return null;
+  const low = row.min !== undefined && value < row.min;
+  const high = row.max !== undefined && value > row.max;
+  if (!low && !high) return null;
+  const limits =
+    row.min !== undefined && row.max !== undefined
+      ? `from ${row.min} to ${row.max}`
+      : low
+        ? `at least ${row.min}`
+        : `at most ${row.max}`;
+  return found(
+    `${label} must be ${limits}, and is ${value}`,
+    low ? `the least value is ${row.min}` : `the greatest value is ${row.max}`,
+  );
 }

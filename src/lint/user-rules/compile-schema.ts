@@ -1,18 +1,57 @@
-/** A schema that a user wrote to a judge of bodies, or to what is wrong with it. It fetches nothing. */
-import type { ErrorObject } from 'ajv';
+/**
+ * A schema that a user wrote to a judge of bodies, or to what is wrong with it. It fetches nothing. Only this module
+ * loads ajv at run time.
+ */
+
+import { Ajv, type ErrorObject, type Options } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { fastFormats } from 'ajv-formats/dist/formats.js';
 import type { Json, JsonObject } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { MapNode } from '../../source/node.ts';
 import { runBounded } from '../../source/run-bounded.ts';
-import { checkKeywords, nodeAt, type SchemaFault, walkSchemas } from './schema-checks.ts';
-import { createDrafts, type Draft } from './schema-drafts.ts';
+import { checkKeywords, nodeAt, type SchemaFault, type Vocabulary, walkSchemas } from './schema-checks.ts';
 
 export type Judge = (body: Json) => readonly ErrorObject[];
 
 export type CompiledSchema = { readonly judge: Judge } | { readonly faults: readonly SchemaFault[] };
 
 const TIME_LIMIT = 2000;
+
+/** A draft of JSON Schema that rules may be written in. */
+interface Draft extends Vocabulary {
+  /** As `$schema` names it. */
+  readonly uri: string;
+  readonly ajv: Ajv | Ajv2020;
+}
+
+const options: Options = {
+  allErrors: true,
+  // What `strict` refuses is told of with its place by `checkKeywords`.
+  strict: false,
+  // A definition that is referred to a thousand times is compiled once.
+  inlineRefs: false,
+  ownProperties: true,
+  logger: false,
+  formats: fastFormats,
+};
+
+/** In the order in which they are tried where a schema does not say which it is. */
+export function createDrafts(): readonly Draft[] {
+  return [
+    createDraft('http://json-schema.org/draft-07/schema', new Ajv(options)),
+    createDraft('https://json-schema.org/draft/2020-12/schema', new Ajv2020(options)),
+  ];
+}
+
+/** What only ajv understands would make a rule that other tools read differently; others are of drafts that edict does not read. */
+const FOREIGN = ['$async', '$recursiveAnchor', '$recursiveRef', '$vocabulary', 'id', 'nullable'];
+
+function createDraft(uri: string, ajv: Ajv | Ajv2020): Draft {
+  const keywords = Object.keys(ajv.RULES.keywords).filter((name) => !FOREIGN.includes(name));
+  return { uri, ajv, keywords, formats: Object.keys(fastFormats) };
+}
 
 /** The schema comes as it stands in the file, and as a value. */
 export function createSchemaCompiler(): (schema: MapNode, value: JsonObject) => CompiledSchema {
@@ -58,7 +97,7 @@ function checkValues(schema: MapNode, plain: JsonObject, { ajv }: Draft): Schema
   if (ajv.validateSchema(plain) === true) return [];
   const faults = new Map<string, SchemaFault>();
   for (const { instancePath, message, keyword, params } of ajv.errors ?? []) {
-    // Each alternative has told of its own fault before.
+    // Each alternative has reported its own fault before.
     if (keyword === 'anyOf' || faults.has(instancePath)) continue;
     const { span } = nodeAt(schema, segmentsOf(instancePath));
     const values: unknown = params.allowedValues;

@@ -1,6 +1,11 @@
-/** What a policy breaks of a schema: the fields, and words for each. One fault of the policy is one violation. */
+/** What a policy breaks of a schema: the fields, where those stand, and words for each. One fault is one violation. */
+
 import type { ErrorObject } from 'ajv';
-import { below } from '../../base/json-pointer.ts';
+import { type Json, sameJson } from '../../base/json.ts';
+import { below, segmentsOf, valueAt } from '../../base/json-pointer.ts';
+import type { Environment } from '../../source/config.ts';
+import type { Draft } from '../../source/draft.ts';
+import { policyTargets } from '../../tables/index.ts';
 
 export interface Violation {
   /** Pointer into the effective body. */
@@ -23,9 +28,9 @@ export function explainViolations(errors: readonly ErrorObject[]): Violation[] {
 /** Without what alternatives say each for themselves, and without the frames around what explains a failure. */
 function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(isChoice);
-  const told = errors.filter((error) => !choices.some((choice) => isPartOf(error, choice)));
-  const explained = told.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
-  return explained.length > 0 ? explained : told;
+  const apart = errors.filter((error) => !choices.some((choice) => isPartOf(error, choice)));
+  const explained = apart.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
+  return explained.length > 0 ? explained : apart;
 }
 
 function isChoice({ keyword }: ErrorObject): boolean {
@@ -74,4 +79,31 @@ function wordsOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
     default:
       return `${field} ${message ?? 'is not as it should be'}`;
   }
+}
+
+/**
+ * From a place in the effective body to the same place in the draft: lists of ids are sorted on the way, names become
+ * ids.
+ */
+export function sourcePointer(pointer: string, body: Json, draft: Draft, environment: Environment): string {
+  let written = '';
+  let effective = '';
+  for (const segment of segmentsOf(pointer)) {
+    const list = valueAt(body, effective);
+    const own = valueAt(draft.value, written);
+    effective = below(effective, segment);
+    if (!Array.isArray(list) || !Array.isArray(own)) {
+      written = below(written, segment);
+      continue;
+    }
+    const element = list[Number(segment)];
+    const kind = policyTargets.find(({ name }) => written === `/policy_targets/${name}`)?.targetKind;
+    const names = (kind && environment.targets[kind]) ?? {};
+    const index = own.findIndex((item) => {
+      const id = typeof item === 'string' && Object.hasOwn(names, item) ? names[item] : item;
+      return sameJson(id, element);
+    });
+    written = below(written, index < 0 ? segment : index);
+  }
+  return written;
 }

@@ -1,7 +1,6 @@
 /** Reads the fields of small files of the user's, telling of each fault once. It knows no rules of its own. */
-
 import { below } from '../../base/json-pointer.ts';
-import type { BuiltInCode } from '../../diagnostics/codes.ts';
+import type { CommonCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -10,7 +9,7 @@ import { rangeOf } from '../../source/positions.ts';
 
 export interface MapReader {
   readonly diagnostics: readonly Diagnostic[];
-  tell(code: BuiltInCode, span: Span, path: string, message: string, hint?: string): void;
+  tell(code: CommonCode, span: Span, path: string, message: string, hint?: string): void;
   /** Tells of fields that are not `known`. */
   refuseOthers(map: MapNode, known: readonly string[], path: string): void;
   /** Tells that a required field is missing, unless a misspelled one explains it; `at` is what stands for its parent. */

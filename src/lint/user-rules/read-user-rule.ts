@@ -1,13 +1,13 @@
 /** A file of `rules/` to a rule; what is wrong with it is told with the codes that policy files have. */
-
 import { isObject, type Json } from '../../base/json.ts';
-import { isBuiltInCode } from '../../diagnostics/codes.ts';
+import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../../source/node.ts';
 import { parseYaml } from '../../source/parse-yaml.ts';
+import { policyTargets } from '../../tables/index.ts';
+import { isBuiltInCode } from '../codes.ts';
 import { createMapReader, type MapReader } from './map-reader.ts';
-import { readSelection } from './read-selection.ts';
-import type { UserRule, Waiver } from './user-rule.ts';
+import type { SelectedTarget, Selection, UserRule, Waiver } from './user-rule.ts';
 
 export interface ReadUserRule {
   readonly rule: UserRule | null;
@@ -79,6 +79,55 @@ function readSchema(
   if (node.kind === 'map' && isObject(schema)) return { schema, schemaNode: node };
   reader.tell('wrong-type', node.span, '/schema', 'schema must be an object', 'write a JSON Schema');
   return null;
+}
+
+/** `select`: patterns of names, and targets. */
+function readSelection(node: SourceNode | undefined, reader: MapReader): Selection | null {
+  if (!node) return null;
+  if (node.kind !== 'map') {
+    const hint = 'write name or targets under it';
+    reader.tell('wrong-type', node.span, '/select', 'select must be an object', hint);
+    return null;
+  }
+  reader.refuseOthers(node, ['name', 'targets'], '/select');
+  const names = node.entries.get('name')?.value;
+  const targets = node.entries.get('targets')?.value;
+  return {
+    names: names ? readValues(names, '/select/name', reader).map(({ target }) => String(target)) : null,
+    targets: targets ? readTargets(targets, reader) : null,
+  };
+}
+
+function readTargets(node: SourceNode, reader: MapReader): Selection['targets'] {
+  const path = '/select/targets';
+  if (node.kind !== 'map') {
+    reader.tell('wrong-type', node.span, path, 'targets must be an object', 'write devicegroups: [ … ]');
+    return null;
+  }
+  const kinds = policyTargets.map(({ name }) => name);
+  reader.refuseOthers(node, kinds, path);
+  return Object.fromEntries(
+    [...node.entries].map(([kind, { value }]) => [kind, readValues(value, below(path, kind), reader)]),
+  );
+}
+
+/** A string or an integer, or a list of them. */
+function readValues(node: SourceNode, path: string, reader: MapReader): SelectedTarget[] {
+  const items = node.kind === 'list' ? node.items : [node];
+  return items.flatMap((item, index) => {
+    const at = node.kind === 'list' ? below(path, index) : path;
+    if (item.kind === 'scalar' && (typeof item.value === 'string' || Number.isInteger(item.value))) {
+      return [
+        {
+          target: typeof item.value === 'string' ? item.value : Number(item.value),
+          span: item.span,
+          path: at,
+        },
+      ];
+    }
+    reader.tell('wrong-type', item.span, at, 'This must be a name or an id');
+    return [];
+  });
 }
 
 function readWaivers(node: SourceNode | undefined, reader: MapReader): Waiver[] {

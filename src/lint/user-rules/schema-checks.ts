@@ -1,12 +1,11 @@
 /** What can be wrong with a schema that a user wrote, each with its place. It judges no policy. */
-
 import { below } from '../../base/json-pointer.ts';
-import type { BuiltInCode } from '../../diagnostics/codes.ts';
+import type { CommonCode } from '../../diagnostics/codes.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { MapNode, SourceNode, Span } from '../../source/node.ts';
 
 export interface SchemaFault {
-  readonly code: BuiltInCode;
+  readonly code: CommonCode;
   readonly span: Span;
   /** JSON Pointer from the schema's root. */
   readonly path: string;

@@ -8,7 +8,7 @@ import type { TargetKind } from '../../tables/index.ts';
 
 export interface UserRule {
   readonly name: string;
-  /** Of the name, in the rule's file. */
+  /** Where the name stands in the rule's file. */
   readonly span: Span;
   readonly severity: Severity;
   readonly message: string;

@@ -9,12 +9,11 @@ import { runBounded } from '../../source/run-bounded.ts';
 import type { Subject } from '../finding.ts';
 import { locate } from '../locate.ts';
 import type { Judge } from './compile-schema.ts';
-import { explainViolations, type Violation } from './explain-violation.ts';
+import { explainViolations, sourcePointer, type Violation } from './explain-violation.ts';
 import type { RuleFiles } from './read-rule-files.ts';
 import { readUserRule } from './read-user-rule.ts';
 import type { SchemaFault } from './schema-checks.ts';
 import { isSelected, unknownTargets } from './selection.ts';
-import { sourcePointer } from './source-pointer.ts';
 import type { EffectiveBodyOf, UserRule } from './user-rule.ts';
 
 export interface UserRules {
@@ -32,7 +31,7 @@ export interface UserRuleOptions {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly effectiveBodyOf: EffectiveBodyOf;
-  /** Of the whole configuration: one of them knows the targets that rules select. */
+  /** Those of the whole configuration: one of them knows the targets that rules select. */
   readonly environments: readonly Environment[];
 }
 

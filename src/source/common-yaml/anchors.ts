@@ -4,14 +4,6 @@ import type { SourceNode } from '../node.ts';
 import { DASH, isWord, LINE_FEED, SPACE } from './characters.ts';
 import { type Cursor, count, inDoubt, MAX_LEVEL } from './cursor.ts';
 
-export interface Anchored {
-  readonly node: SourceNode;
-  /** Of nodes, once aliases in it are expanded. */
-  readonly size: number;
-  /** Levels of collections, 0 for a scalar; never too few. */
-  readonly height: number;
-}
-
 interface OpenAnchor {
   readonly name: string;
   readonly level: number;

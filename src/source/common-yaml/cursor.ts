@@ -1,11 +1,19 @@
 /** How far the reader is in a file, and what it has found so far. */
-import type { ScalarNode, SourceFile, Span } from '../node.ts';
-import type { Anchored } from './anchors.ts';
+import type { ScalarNode, SourceFile, SourceNode, Span } from '../node.ts';
 import { LINE_FEED } from './characters.ts';
 
 /** The reader's own limits, below those of the reference: it need not know where exactly those lie. */
 export const MAX_LEVEL = 30;
 const MAX_COUNT = 4000;
+
+/** What an anchor names. */
+interface Anchored {
+  readonly node: SourceNode;
+  /** Of nodes, once aliases in it are expanded. */
+  readonly size: number;
+  /** Levels of collections, 0 for a scalar; never too few. */
+  readonly height: number;
+}
 
 /** The one thing that it says against a text. Made once, since a stack trace costs more than reading a file. */
 export class Doubt extends Error {}

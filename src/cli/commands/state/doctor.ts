@@ -1,7 +1,9 @@
 /** `edict state doctor`: what is wrong with the state, and what to do about it. */
+
 import { type Command, Option } from 'commander';
+import type { Attach } from '../../command.ts';
 import { useColor, wrapWidth } from '../../context.ts';
-import type { Attach } from '../../program.ts';
+import { openWorld } from '../../open-world.ts';
 import { loadSurroundings } from './surroundings.ts';
 
 export function registerStateDoctor(parent: Command, attach: Attach): void {
@@ -22,17 +24,17 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       { policy, secretPointers },
       { isSecretDigest },
     ] = await Promise.all([
-      import('../../open-state.ts'),
+      import('../../../run/open-state.ts'),
       import('../../machine.ts'),
-      import('../../rescue.ts'),
+      import('../../../run/rescue.ts'),
       import('../../command-for.ts'),
-      import('../../../render/wrap-message.ts'),
+      import('../../../base/wrap.ts'),
       import('../../../state/doctor.ts'),
       import('../../../tables/index.ts'),
       import('../../../compile/digests.ts'),
     ]);
     const machine = readMachine();
-    const backend = await openState(context, config, environment, machine);
+    const backend = await openState(openWorld(context, options), config, environment, machine);
     try {
       const command = commandFor(config, environment, options);
       const findings = await examineState(backend, {
@@ -44,11 +46,11 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
         isDigest: isSecretDigest,
       });
       if (options.format === 'json') {
-        const { renderSafeJson } = await import('../../../render/state-json.ts');
+        const { renderSafeJson } = await import('../../../render/text/json.ts');
         await context.stdout.write(renderSafeJson(findings), 'json');
       } else {
-        const { renderFindings } = await import('../../../render/state-findings.ts');
-        const { createPaint } = await import('../../../render/paint.ts');
+        const { renderFindings } = await import('../../../render/state.ts');
+        const { createPaint } = await import('../../../render/text/paint.ts');
         const paint = createPaint(useColor(context, options, context.stdout));
         const width = wrapWidth(context.stdout);
         await context.stdout.write(renderFindings(findings, backend.description, paint, width));

@@ -1,10 +1,12 @@
 /** `edict state import`: adopts a policy that exists on the service, made by hand or left in the ledger. */
+
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import type { PolicyEntry } from '../../../state/state.ts';
+import type { Attach } from '../../command.ts';
 import { commandFor } from '../../command-for.ts';
-import type { Attach } from '../../program.ts';
+import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
 import { parsePolicyId } from './id-argument.ts';
 import { loadSurroundings } from './surroundings.ts';
@@ -32,59 +34,65 @@ export function registerStateImport(parent: Command, attach: Attach): void {
         { tablesVersion },
         { holdTogether },
       ] = await Promise.all([
-        import('../../open-state.ts'),
-        import('../../open-desired.ts'),
+        import('../../../run/open-state.ts'),
+        import('../../../run/desired.ts'),
         import('./file-argument.ts'),
         import('../../../state/entries.ts'),
         import('../../../state/corrections.ts'),
         import('../../../generated/version.ts'),
-        import('../../../render/wrap-message.ts'),
+        import('../../../base/wrap.ts'),
       ]);
-      await withLockedState(context, config, environment, 'state import', async ({ recorder, stored }) => {
-        const { desired } = await openDesired(context, config, environment, {
-          ...options,
-          state: stored,
-          salt: recorder.current().salt,
-        });
-        const files = desired.map(({ file }) => file);
-        const folders = { cwd: context.cwd, root: config.root };
-        const { file } = findKnownFile(
-          argument,
-          files,
-          folders,
-          'the policy files',
-          'Name a file that `policies` of edict.yaml matches.',
-        );
-        const found = desired.find((one) => one.file === file);
-        if (found?.kind !== 'policy') {
-          throw new UserError(
-            `${printable(file)} is a web app: it is updated by its app_id and needs no import`,
+      await withLockedState(
+        openWorld(context, options),
+        config,
+        environment,
+        'state import',
+        async ({ recorder, stored }) => {
+          const { desired } = await openDesired(openWorld(context, options), config, environment, {
+            ...options,
+            state: stored,
+            salt: recorder.current().salt,
+          });
+          const files = desired.map(({ file }) => file);
+          const folders = { cwd: context.cwd, root: config.root };
+          const { file } = findKnownFile(
+            argument,
+            files,
+            folders,
+            'the policy files',
+            'Name a file that `policies` of edict.yaml matches.',
           );
-        }
-        const former = entryOf(recorder.current().policies, file);
-        const entry = {
-          policy_id: id,
-          name: found.name,
-          body: found.sealed,
-          tables: tablesVersion,
-          applied_at: context.now().toISOString(),
-        };
-        await recorder.update((content) => corrections.importPolicy(content, file, entry, options));
-        if (options.quiet) return;
-        const lines = [
-          `${printable(file)} is policy ${id} now${fateOf(former, id, options.correct)}`,
-          'note: edict cannot read policies from the service; it trusts that this one has what the file says',
-        ];
-        if (former?.imported && former.policy_id !== id && !options.correct) {
-          const ack = holdTogether(commandFor(config, environment, options))(
-            'orphans',
-            'ack',
-            former.policy_id,
-          );
-          lines.push(`note: if ${former.policy_id} was a wrong id, take it out of the ledger: ${ack}`);
-        }
-        await tell(context, lines.join('\n'));
-      });
+          const found = desired.find((one) => one.file === file);
+          if (found?.kind !== 'policy') {
+            throw new UserError(
+              `${printable(file)} is a web app: it is updated by its app_id and needs no import`,
+            );
+          }
+          const former = entryOf(recorder.current().policies, file);
+          const entry = {
+            policy_id: id,
+            name: found.name,
+            body: found.sealed,
+            tables: tablesVersion,
+            applied_at: context.now().toISOString(),
+          };
+          await recorder.update((content) => corrections.importPolicy(content, file, entry, options));
+          if (options.quiet) return;
+          const lines = [
+            `${printable(file)} is policy ${id} now${fateOf(former, id, options.correct)}`,
+            'note: edict cannot read policies from the service; it trusts that this one has what the file says',
+          ];
+          if (former?.imported && former.policy_id !== id && !options.correct) {
+            const ack = holdTogether(commandFor(config, environment, options))(
+              'orphans',
+              'ack',
+              former.policy_id,
+            );
+            lines.push(`note: if ${former.policy_id} was a wrong id, take it out of the ledger: ${ack}`);
+          }
+          await tell(context, lines.join('\n'));
+        },
+      );
       return 0;
     },
   );

@@ -1,9 +1,11 @@
 /** `edict state list`: every file that the state knows, and what it became. */
+
 import { type Command, Option } from 'commander';
-import type { StateRow } from '../../../render/state-table.ts';
+import type { StateRow } from '../../../render/state.ts';
 import type { State } from '../../../state/state.ts';
+import type { Attach } from '../../command.ts';
 import { useColor, wrapWidth } from '../../context.ts';
-import type { Attach } from '../../program.ts';
+import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
 import { loadSurroundings } from './surroundings.ts';
 
@@ -16,15 +18,15 @@ export function registerStateList(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<{ format: string }>(command, async (context, options) => {
     const { config, environment } = await loadSurroundings(context, options);
-    const { viewState } = await import('../../open-state.ts');
-    const { state, where, underWay } = await viewState(context, config, environment);
+    const { viewState } = await import('../../../run/open-state.ts');
+    const { state, where, underWay } = await viewState(openWorld(context, options), config, environment);
     const rows = state ? rowsOf(state) : [];
     if (options.format === 'json') {
-      const { renderSafeJson } = await import('../../../render/state-json.ts');
+      const { renderSafeJson } = await import('../../../render/text/json.ts');
       await context.stdout.write(renderSafeJson(rows), 'json');
     } else if (rows.length > 0) {
-      const { renderStateTable } = await import('../../../render/state-table.ts');
-      const { createPaint } = await import('../../../render/paint.ts');
+      const { renderStateTable } = await import('../../../render/state.ts');
+      const { createPaint } = await import('../../../render/text/paint.ts');
       const paint = createPaint(useColor(context, options, context.stdout));
       await context.stdout.write(renderStateTable(rows, paint, wrapWidth(context.stdout)));
     } else if (!options.quiet) {

@@ -1,7 +1,9 @@
 /** `edict state pull`: the stored state as it is, damaged or not. */
+
 import type { Command } from 'commander';
 import { printableLines } from '../../../diagnostics/printable.ts';
-import type { Attach } from '../../program.ts';
+import type { Attach } from '../../command.ts';
+import { openWorld } from '../../open-world.ts';
 import { loadSurroundings } from './surroundings.ts';
 
 export function registerStatePull(parent: Command, attach: Attach): void {
@@ -11,8 +13,8 @@ export function registerStatePull(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach(command, async (context, options) => {
     const { config, environment } = await loadSurroundings(context, options);
-    const { noStateYet, openState } = await import('../../open-state.ts');
-    const backend = await openState(context, config, environment);
+    const { noStateYet, openState } = await import('../../../run/open-state.ts');
+    const backend = await openState(openWorld(context, options), config, environment);
     try {
       const bytes = await backend.readRaw();
       if (bytes === null) throw noStateYet(environment);

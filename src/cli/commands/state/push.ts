@@ -1,11 +1,13 @@
 /** `edict state push`: stores a state from a file or standard input, if that loses nothing. */
+
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
 import type { Inspection } from '../../../state/inspect.ts';
 import type { State } from '../../../state/state.ts';
+import type { Attach } from '../../command.ts';
 import type { Context } from '../../context.ts';
-import type { Attach } from '../../program.ts';
+import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
 import { loadSurroundings } from './surroundings.ts';
 
@@ -20,7 +22,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
     const { config, environment } = await loadSurroundings(context, options);
     const [{ identityOf, withLock }, { encodeState }, { inspectState }, { refuseForeign }] =
       await Promise.all([
-        import('../../open-state.ts'),
+        import('../../../run/open-state.ts'),
         import('../../../state/codec.ts'),
         import('../../../state/inspect.ts'),
         import('../../../state/initial.ts'),
@@ -36,21 +38,27 @@ export function registerStatePush(parent: Command, attach: Attach): void {
     // Not even by force: no command would read it afterwards.
     refuseForeign(state, identityOf(environment), shown);
 
-    const stored = await withLock(context, config, environment, 'state push', async (backend, lock) => {
-      const bytes = await backend.readRaw();
-      const found = bytes === null ? null : inspectState(bytes, backend.description);
-      if (found?.state && found.problems.length === 0) {
-        if (encodeState(found.state) === encodeState(state)) return false;
-        if (!options.force) refuseOlder(state, found.state, backend.description);
-      } else if (found && !options.force) {
-        throw new UserError(found.problems[0]?.message ?? `${backend.description} is damaged`, {
-          remedy: 'To replace it, add --force.',
-        });
-      }
-      const expected = found?.state?.serial ?? null;
-      await backend.write(state, expected, lock, { force: options.force });
-      return true;
-    });
+    const stored = await withLock(
+      openWorld(context, options),
+      config,
+      environment,
+      'state push',
+      async (backend, lock) => {
+        const bytes = await backend.readRaw();
+        const found = bytes === null ? null : inspectState(bytes, backend.description);
+        if (found?.state && found.problems.length === 0) {
+          if (encodeState(found.state) === encodeState(state)) return false;
+          if (!options.force) refuseOlder(state, found.state, backend.description);
+        } else if (found && !options.force) {
+          throw new UserError(found.problems[0]?.message ?? `${backend.description} is damaged`, {
+            remedy: 'To replace it, add --force.',
+          });
+        }
+        const expected = found?.state?.serial ?? null;
+        await backend.write(state, expected, lock, { force: options.force });
+        return true;
+      },
+    );
     if (!options.quiet) {
       const told = stored
         ? `stored ${shown} with the serial ${state.serial}`

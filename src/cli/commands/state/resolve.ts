@@ -1,8 +1,10 @@
 /** `edict state resolve`: a person says what became of a create that is in doubt. */
+
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import type { Attach } from '../../program.ts';
+import type { Attach } from '../../command.ts';
+import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
 import { parsePolicyId } from './id-argument.ts';
 import { loadSurroundings } from './surroundings.ts';
@@ -33,32 +35,43 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
       { entryOf, filesOf },
       corrections,
     ] = await Promise.all([
-      import('../../open-state.ts'),
-      import('../../rescue.ts'),
+      import('../../../run/open-state.ts'),
+      import('../../../run/rescue.ts'),
       import('./file-argument.ts'),
       import('../../../state/entries.ts'),
       import('../../../state/corrections.ts'),
     ]);
-    await withLockedState(context, config, environment, 'state resolve', async ({ recorder, stored }) => {
-      if (!stored) throw noStateYet(environment);
-      const folders = { cwd: context.cwd, root: config.root };
-      const { file } = findKnownFile(argument, filesOf(stored), folders, `the state of ${environment.name}`);
-      const former = entryOf(stored.policies, file)?.policy_id;
-      await refuseContradiction(context, config, environment, stored, { file, created: id !== null });
-      const at = context.now().toISOString();
-      await recorder.update((content) =>
-        id === null
-          ? corrections.resolveNotCreated(content, file)
-          : corrections.resolveCreated(content, file, id, at),
-      );
-      if (options.quiet) return;
-      const shown = printable(file);
-      const told =
-        id === null
-          ? `${shown} was not created: the next apply sends it again`
-          : `${shown} is policy ${id}${former === undefined ? '' : `; policy ${former} stays live on the service and is an orphan now`}`;
-      await tell(context, told);
-    });
+    await withLockedState(
+      openWorld(context, options),
+      config,
+      environment,
+      'state resolve',
+      async ({ recorder, stored }) => {
+        if (!stored) throw noStateYet(environment);
+        const folders = { cwd: context.cwd, root: config.root };
+        const { file } = findKnownFile(
+          argument,
+          filesOf(stored),
+          folders,
+          `the state of ${environment.name}`,
+        );
+        const former = entryOf(stored.policies, file)?.policy_id;
+        await refuseContradiction(context, config, environment, stored, { file, created: id !== null });
+        const at = context.now().toISOString();
+        await recorder.update((content) =>
+          id === null
+            ? corrections.resolveNotCreated(content, file)
+            : corrections.resolveCreated(content, file, id, at),
+        );
+        if (options.quiet) return;
+        const shown = printable(file);
+        const told =
+          id === null
+            ? `${shown} was not created: the next apply sends it again`
+            : `${shown} is policy ${id}${former === undefined ? '' : `; policy ${former} stays live on the service and is an orphan now`}`;
+        await tell(context, told);
+      },
+    );
     return 0;
   });
 }

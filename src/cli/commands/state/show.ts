@@ -1,11 +1,13 @@
 /** `edict state show`: the state as a whole, or what it records of one file. */
+
 import { type Command, Option } from 'commander';
 import { SENSITIVE } from '../../../diagnostics/redact.ts';
-import type { Facts } from '../../../render/state-show.ts';
+import type { Facts } from '../../../render/state.ts';
 import type { RunUnderWay } from '../../../state/machine.ts';
 import type { State } from '../../../state/state.ts';
+import type { Attach } from '../../command.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
-import type { Attach } from '../../program.ts';
+import { openWorld } from '../../open-world.ts';
 import { loadSurroundings, type Surroundings } from './surroundings.ts';
 
 export function registerStateShow(parent: Command, attach: Attach): void {
@@ -18,8 +20,8 @@ export function registerStateShow(parent: Command, attach: Attach): void {
   attach<{ format: string }>(command, async (context, options, [argument]) => {
     const surroundings = await loadSurroundings(context, options);
     const { config, environment } = surroundings;
-    const { noStateYet, viewState } = await import('../../open-state.ts');
-    const { state, underWay } = await viewState(context, config, environment);
+    const { noStateYet, viewState } = await import('../../../run/open-state.ts');
+    const { state, underWay } = await viewState(openWorld(context, options), config, environment);
     if (!state) throw noStateYet(environment);
     if (argument === undefined) await showAll(context, options, state, surroundings);
     else await showFile(context, options, { state, underWay }, surroundings, argument);
@@ -58,7 +60,7 @@ async function showFile(
     await Promise.all([
       import('./file-argument.ts'),
       import('../../../state/entries.ts'),
-      import('../../../plan/map-secrets.ts'),
+      import('../../../plan/sealed-bodies.ts'),
       import('../../../tables/index.ts'),
       import('../../../state/machine.ts'),
     ]);
@@ -104,12 +106,12 @@ async function print(
   bodies: readonly [title: string, body: unknown][] = [],
 ): Promise<void> {
   if (options.format === 'json') {
-    const { renderSafeJson } = await import('../../../render/state-json.ts');
+    const { renderSafeJson } = await import('../../../render/text/json.ts');
     await context.stdout.write(renderSafeJson(json), 'json');
     return;
   }
-  const { renderBody, renderFacts } = await import('../../../render/state-show.ts');
-  const { createPaint } = await import('../../../render/paint.ts');
+  const { renderBody, renderFacts } = await import('../../../render/state.ts');
+  const { createPaint } = await import('../../../render/text/paint.ts');
   const paint = createPaint(useColor(context, options, context.stdout));
   const texts = [
     renderFacts(facts, paint, wrapWidth(context.stdout)),

@@ -1,10 +1,12 @@
 /** `edict state unlock`: breaks the lock of a run that is gone. */
+
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import type { StateBackend } from '../../../state/backend.ts';
 import type { Machine } from '../../../state/machine.ts';
-import type { Attach } from '../../program.ts';
+import type { Attach } from '../../command.ts';
+import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
 import { loadSurroundings } from './surroundings.ts';
 
@@ -18,12 +20,12 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
   attach<{ force: boolean }>(command, async (context, options, [id = '']) => {
     const { config, environment } = await loadSurroundings(context, options);
     const [{ openState }, { readMachine }, { describeHolder }] = await Promise.all([
-      import('../../open-state.ts'),
+      import('../../../run/open-state.ts'),
       import('../../machine.ts'),
       import('../../../state/machine.ts'),
     ]);
     const machine = readMachine();
-    const backend = await openState(context, config, environment, machine);
+    const backend = await openState(openWorld(context, options), config, environment, machine);
     try {
       if (!options.force) await refuseAlive(backend, machine, id);
       const holder = await backend.unlock(id);

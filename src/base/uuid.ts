@@ -1,0 +1,35 @@
+/** Random UUIDs (version 4), from a source of randomness that is handed in. */
+
+interface Randomness {
+  randomBytes(length: number): Buffer;
+}
+
+export function newUuid(randomness: Randomness): string {
+  return uuidOf(randomness.randomBytes(BYTES));
+}
+
+/** For one after another: to ask the system for randomness costs more than all the rest, so that is done for many. */
+export function createUuids(randomness: Randomness): () => string {
+  let drawn: Buffer = Buffer.alloc(0);
+  return () => {
+    if (drawn.length === 0) drawn = randomness.randomBytes(BYTES * DRAWN_AT_ONCE);
+    const bytes = drawn.subarray(0, BYTES);
+    drawn = drawn.subarray(BYTES);
+    return uuidOf(bytes);
+  };
+}
+
+const BYTES = 16;
+const DRAWN_AT_ONCE = 128;
+
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
+}

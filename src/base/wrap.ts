@@ -1,0 +1,75 @@
+/**
+ * Text in columns: how wide it is on a terminal, and how it is broken into lines. It escapes nothing: what comes from
+ * outside is made printable before.
+ */
+import stringWidth from 'fast-string-width';
+
+/** One column for each of these; looking for wide ones takes longer than all else that is done to a line. */
+const NARROW = /^[ -~\xa0-\xff]*$/;
+
+/** Columns on a terminal. */
+export function widthOf(text: string): number {
+  return NARROW.test(text) ? text.length : stringWidth(text);
+}
+
+/** What a terminal shows as one character, one after the other. */
+export function charactersOf(text: string): Iterable<string> {
+  if (NARROW.test(text)) return text;
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
+
+export function pad(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
+}
+
+/**
+ * The words of `text` in lines of at most `width` columns; a longer word stands alone, and a command between backticks
+ * is one word, so that it can be copied. Without words there are no lines.
+ */
+export function wrap(text: string, width: number, indent = '', hanging = indent): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.match(/`[^`]*`[^ \n]*|[^ \n]+/g) ?? []) {
+    const margin = lines.length === 0 ? indent : hanging;
+    if (line !== '' && widthOf(margin) + widthOf(line) + 1 + widthOf(word) > width) {
+      lines.push(margin + line);
+      line = word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  if (line !== '') lines.push((lines.length === 0 ? indent : hanging) + line);
+  return lines;
+}
+
+/**
+ * Each line of `text` by itself, its own indent kept and the further lines indented by `hanging` more. A null width
+ * leaves them as they are: what is piped keeps one item a line.
+ */
+export function wrapMessage(text: string, width: number | null, hanging = 2): string {
+  const lines = text.split('\n').flatMap((line) => {
+    if (width === null) return [line];
+    const indent = /^ */.exec(line)?.[0] ?? '';
+    const broken = wrap(line, width, indent, indent + ' '.repeat(hanging));
+    return broken.length > 0 ? broken : [indent];
+  });
+  return lines.join('\n').replaceAll(HELD, ' ');
+}
+
+/** Stands for a space of a command until `wrapMessage` has broken the lines. */
+const HELD = '\u00a0';
+
+/** Writes commands that `wrapMessage` keeps on one line. */
+export function holdTogether<Words extends readonly unknown[]>(
+  write: (...words: Words) => string,
+): (...words: Words) => string {
+  return (...words) => write(...words).replaceAll(' ', HELD);
+}
+
+/** Two columns: `left`, and beside it the wrapped `right`; a `left` that is too long gets a line of its own. */
+export function beside(left: string, right: string, column: number, width: number): readonly string[] {
+  const lines = wrapMessage(right, width - column, 0).split('\n');
+  const margin = ' '.repeat(column);
+  if (left.length + 2 > column) return [left, ...lines.map((line) => margin + line)];
+  return lines.map((line, at) => (at === 0 ? left.padEnd(column) : margin) + line);
+}

@@ -1,0 +1,100 @@
+/** Codes of files that cannot be read as YAML. */
+import type { CodeEntry } from '../diagnostic.ts';
+
+export const fileCodes = {
+  'yaml-syntax': {
+    severity: 'error',
+    title: 'The file is not YAML 1.2',
+    explanation:
+      'The text cannot be read as YAML, or has a tag that edict does not know (!x). Nothing else is reported for the file until this is repaired, since any other finding would be a guess.',
+    bad: `name: Laptop baseline
+macos:
+  password: { min_length: 12
+policy_targets: { devices: [1] }
+`,
+    good: `name: Laptop baseline
+macos:
+  password: { min_length: 12 }
+policy_targets: { devices: [1] }
+`,
+  },
+  'yaml-duplicate-key': {
+    severity: 'error',
+    title: 'A key stands twice in one mapping',
+    explanation: 'YAML forbids it, and readers disagree on which of the two counts. Keep one of them.',
+    bad: `name: Laptop baseline
+macos:
+  password:
+    min_length: 12
+    min_length: 14
+policy_targets: { devices: [1] }
+`,
+    good: `name: Laptop baseline
+macos:
+  password:
+    min_length: 14
+policy_targets: { devices: [1] }
+`,
+  },
+  'yaml-multiple-documents': {
+    severity: 'error',
+    title: 'More than one document in a file',
+    explanation:
+      'A file describes one policy. After a line --- a second document begins; put it in a file of its own.',
+    bad: `name: Laptop baseline
+macos: { password: { min_length: 12 } }
+policy_targets: { devices: [1] }
+---
+name: Kiosk baseline
+macos: { password: { min_length: 8 } }
+policy_targets: { devices: [2] }
+`,
+    good: `# policies/laptop.yaml
+name: Laptop baseline
+macos: { password: { min_length: 12 } }
+policy_targets: { devices: [1] }
+# policies/kiosk.yaml
+name: Kiosk baseline
+macos: { password: { min_length: 8 } }
+policy_targets: { devices: [2] }
+`,
+  },
+  'yaml-limit': {
+    severity: 'error',
+    title: 'The file is too large, too deep or expands too far',
+    explanation:
+      'A file may have at most 1 MiB, 64 levels of nesting and 10,000 nodes after its aliases are expanded. No policy comes near that; a file that does is broken or hostile, and reading on could take all memory.',
+    bad: `name: Laptop baseline
+macos:
+  systemextension:
+    allowed_system_extensions:
+      a: &a { k0: 0, k1: 0, k2: 0, k3: 0, k4: 0, k5: 0, k6: 0, k7: 0, k8: 0, k9: 0 }
+      b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+      c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+      d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+policy_targets: { devices: [1] }
+`,
+    good: `name: Laptop baseline
+macos:
+  systemextension:
+    allowed_system_extensions: { ABCDE12345: [com.example.agent] }
+policy_targets: { devices: [1] }
+`,
+  },
+  'file-encoding': {
+    severity: 'error',
+    title: 'The file is not UTF-8',
+    explanation:
+      'Some of its bytes are no UTF-8, so names would reach the service garbled. Save the file as UTF-8; in most editors that is a choice of "Save with encoding".',
+    bad: `# saved as ISO 8859-1, so that the é is one byte
+name: Café
+macos: { password: { min_length: 12 } }
+policy_targets: { devices: [1] }
+`,
+    good: `# saved as UTF-8
+name: Café
+macos: { password: { min_length: 12 } }
+policy_targets: { devices: [1] }
+`,
+  },
+} satisfies Record<string, CodeEntry>;

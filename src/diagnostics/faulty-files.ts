@@ -1,0 +1,20 @@
+/** The error of a run that cannot go on with what the files say: it carries what lint found. */
+import type { LintReport } from './lint-report.ts';
+import { UserError, type UserErrorOptions } from './user-error.ts';
+
+/** Errors of files, and the texts that they point into. */
+export interface Faults {
+  /** Errors alone. */
+  readonly report: LintReport;
+  /** The text of a file; null where it could not be read. */
+  readonly source: (file: string) => string | null;
+}
+
+export class FaultyFiles extends UserError {
+  readonly faults: Faults;
+
+  constructor(faults: Faults, message: string, options: UserErrorOptions = {}) {
+    super(message, options);
+    this.faults = faults;
+  }
+}

@@ -1,0 +1,119 @@
+/** The forms in which a secret may come back, as other programs escape, encode and trim it; and whether a text may hold any. */
+import { printable } from './printable.ts';
+
+/** Fewer characters of base64 stand in other texts by chance. */
+const LEAST_CORE = 8;
+
+export function encodingsOf(secret: string): readonly string[] {
+  const forms = new Set<string>();
+  for (const plain of new Set([secret, secret.trim()])) {
+    if (plain === '') continue;
+    for (const form of [...escaped(plain), ...urlEncoded(plain), ...encoded(plain)]) forms.add(form);
+  }
+  return [...forms].filter((form) => form !== '');
+}
+
+function escaped(plain: string): readonly string[] {
+  const json = inJson(plain);
+  const ascii = json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${hexOf(unit.charCodeAt(0), 4)}`);
+  const xml = plain
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+  return [
+    plain,
+    printable(plain),
+    json,
+    ascii,
+    // JSON within JSON.
+    inJson(json),
+    json.replaceAll('/', '\\/'),
+    xml,
+    xml.replaceAll("'", '&#39;'),
+    xml.replaceAll("'", '&#x27;'),
+    xml.replaceAll("'", '&apos;'),
+    // CSV.
+    plain.replaceAll('"', '""'),
+  ];
+}
+
+function urlEncoded(plain: string): readonly string[] {
+  const encoded = encodeURIComponent(plain.toWellFormed());
+  const strict = encoded.replace(
+    /[!'()*]/g,
+    (character) => `%${hexOf(character.charCodeAt(0), 2).toUpperCase()}`,
+  );
+  return [encoded, strict, encodeURI(plain.toWellFormed())].flatMap((form) => [
+    form,
+    form.replaceAll('%20', '+'),
+    form.replace(/%[0-9A-F]{2}/g, (octet) => octet.toLowerCase()),
+  ]);
+}
+
+function encoded(plain: string): readonly string[] {
+  const bytes = Buffer.from(plain, 'utf8');
+  const hex = bytes.toString('hex');
+  const whole = bytes.toString('base64');
+  const cores = [0, 1, 2]
+    .map((shift) => base64Core(bytes, shift))
+    .filter((core) => core.length >= LEAST_CORE);
+  const base64 = [whole, whole.replace(/=+$/, ''), ...cores];
+  return [
+    hex,
+    hex.toUpperCase(),
+    ...base64,
+    ...base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_')),
+  ];
+}
+
+/** What of the base64 depends on these bytes alone, where `shift` bytes stand before them: as after `user:`. */
+function base64Core(bytes: Buffer, shift: number): string {
+  const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
+  return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
+}
+
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+function hexOf(code: number, digits: number): string {
+  return code.toString(16).padStart(digits, '0');
+}
+
+/** So many of the first characters of each string are looked for. */
+const LENGTH = 4;
+const BITS = 20;
+
+/**
+ * Whether a text may hold one of many strings: a quick look that costs the same for one as for thousands of them.
+ * It errs on one side alone: where it says no, none of them is there. Between the characters of a string, white space
+ * may stand for other white space.
+ */
+export function createPresence(strings: Iterable<string>): (text: string) => boolean {
+  const beginnings = new Set<string>();
+  for (const string of strings) {
+    // Up to the first white space, since the rest may be written otherwise.
+    const beginning = /^\S*/.exec(string.slice(0, LENGTH))?.[0] ?? '';
+    if (beginning === '') return () => true;
+    beginnings.add(beginning);
+  }
+  const lengths = [...new Set([...beginnings].map(({ length }) => length))];
+  const table = new Uint8Array(1 << BITS);
+  for (const beginning of beginnings) table[placeOf(beginning, 0, beginning.length)] = 1;
+  return (text) => {
+    for (const length of lengths) {
+      for (let at = 0; at + length <= text.length; at += 1) {
+        if (table[placeOf(text, at, length)] === 1 && beginnings.has(text.slice(at, at + length)))
+          return true;
+      }
+    }
+    return false;
+  };
+}
+
+function placeOf(text: string, start: number, length: number): number {
+  let hash = length;
+  for (let at = start; at < start + length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x9e3779b1);
+  return hash >>> (32 - BITS);
+}

@@ -1,0 +1,42 @@
+/** unmatched-file: YAML beside the policies that no glob matches, so that nothing else would ever mention it. */
+import type { RemarkOnFile, Rule } from './rule.ts';
+
+export const unmatchedFile = {
+  code: 'unmatched-file',
+  severity: 'warning',
+  title: 'A YAML file that edict does not read',
+  explanation:
+    'It stands in a folder of policies or web apps, but no glob of edict.yaml matches it and no file extends it. It looks like a policy, and is none.',
+  bad: `# edict.yaml
+policies: policies/*.yaml
+# policies/laptop.yaml
+name: Laptop baseline
+macos: { password: { min_length: 12 } }
+policy_targets: { devices: [1] }
+# policies/kiosks/kiosk.yaml
+name: Kiosk baseline
+macos: { password: { min_length: 8 } }
+policy_targets: { devices: [2] }
+`,
+  good: `# edict.yaml
+policies: policies/**/*.yaml
+# policies/laptop.yaml
+name: Laptop baseline
+macos: { password: { min_length: 12 } }
+policy_targets: { devices: [1] }
+# policies/kiosks/kiosk.yaml
+name: Kiosk baseline
+macos: { password: { min_length: 8 } }
+policy_targets: { devices: [2] }
+`,
+  scope: 'files',
+  check,
+} as const satisfies Rule;
+
+function check(files: readonly string[]): RemarkOnFile[] {
+  return files.map((file) => ({
+    file,
+    message: 'No glob of edict.yaml matches this file, and nothing extends it: it has no effect',
+    hint: 'widen policies or web_apps of edict.yaml, move the file, or begin its name with _ if it is a base',
+  }));
+}

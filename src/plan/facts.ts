@@ -1,0 +1,44 @@
+/** What every format of a plan is given beside the plan, as data. A format shows what is there and asks nobody. */
+import type { LeftBehind } from './ledger.ts';
+import type { LivePolicy } from './live-set.ts';
+import type { Conflict } from './live-set-conflicts.ts';
+import type { Plan } from './plan.ts';
+import type { PolicyReach } from './reach.ts';
+
+export interface PlanFacts {
+  /** What will be live without a file once the plan is applied. */
+  readonly leftBehind: readonly LeftBehind[];
+  /** Sentences of `exceededLimits`. */
+  readonly exceeded: readonly string[];
+  readonly live?: readonly LivePolicy[];
+  readonly conflicts?: readonly Conflict[];
+  readonly reach?: readonly PolicyReach[];
+  /** What every command needs at its end, such as ` --env production`; absent: nothing. */
+  readonly commandSuffix?: string;
+  /** Absent: what an apply to the plan's environment would do. */
+  readonly frame?: PlanFrame;
+}
+
+/** How a plan is headed, and one that is no plan of an apply, such as what a range of Git commits changes. */
+export interface PlanFrame {
+  /** Words of ours: `Plan for`. */
+  readonly title: string;
+  /** What comes from outside: the environment, the range. */
+  readonly subject: string;
+  readonly subtitle: string | null;
+  /** For the hidden marker by which a comment is found again: the same in every run, and another for each subject. */
+  readonly marker: string;
+}
+
+/** The frame of a plan, as every format begins. */
+export function frameOf(plan: Plan, { frame }: PlanFacts): PlanFrame {
+  if (frame) return frame;
+  const service = plan.service === 'embedded' ? 'the embedded service' : plan.service;
+  const subject = plan.environment;
+  return { title: 'Plan for', subject, subtitle: service, marker: `plan ${subject}` };
+}
+
+/** Whether an apply could be bound to this plan: what is framed has a digest that nobody can approve. */
+export function isBinding({ frame }: PlanFacts): boolean {
+  return frame === undefined;
+}

@@ -1,0 +1,74 @@
+/** A lint report as workflow commands, which GitHub shows beside the lines of a pull request. */
+import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import type { LintReport } from '../../diagnostics/lint-report.ts';
+import { printable, withoutCommands } from '../../diagnostics/printable.ts';
+import { messageLines } from './message.ts';
+import { worstFirst } from './renderer.ts';
+
+const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
+
+/** GitHub shows so many of each command in a step, and drops the others without a word. */
+const SHOWN = 10;
+
+export function renderLintGithub({ diagnostics }: LintReport): string {
+  const all = worstFirst(diagnostics);
+  const shown = limit(all, { error: SHOWN, warning: SHOWN, info: SHOWN });
+  if (shown.length === all.length) return shown.map(annotation).join('');
+  // That there are more is a notice itself.
+  const kept = limit(all, { error: SHOWN, warning: SHOWN, info: SHOWN - 1 });
+  return [...kept.map(annotation), more(all.filter((diagnostic) => !kept.includes(diagnostic)))].join('');
+}
+
+function limit(all: readonly Diagnostic[], limits: Readonly<Record<Severity, number>>): Diagnostic[] {
+  const left = { ...limits };
+  return all.filter(({ severity }) => {
+    left[severity] -= 1;
+    return left[severity] >= 0;
+  });
+}
+
+function annotation(diagnostic: Diagnostic): string {
+  const { code, severity, file, range } = diagnostic;
+  const { start, end } = range;
+  const properties = [
+    ['file', printable(file)],
+    ['line', start.line],
+    ['endLine', end.line],
+    // Columns count only within one line.
+    ...(start.line === end.line
+      ? ([
+          ['col', start.column],
+          ['endColumn', end.column],
+        ] as const)
+      : []),
+    ['title', code],
+  ] as const;
+  return command(commands[severity], properties, messageLines(diagnostic, true));
+}
+
+function more(left: readonly Diagnostic[]): string {
+  const parts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
+    const number = left.filter((diagnostic) => diagnostic.severity === severity).length;
+    return number === 0 ? [] : [`${number} ${severity}${number === 1 ? '' : 's'}`];
+  });
+  const message = `${left.length} more: ${parts.join(', ')}. "edict lint" shows all of them`;
+  return command(commands.info, [['title', 'edict']], message);
+}
+
+function command(
+  name: string,
+  properties: readonly (readonly [name: string, value: string | number])[],
+  message: string,
+): string {
+  const written = properties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+  return `::${name} ${written.join(',')}::${escapeData(message)}\n`;
+}
+
+function escapeData(text: string): string {
+  // Other systems look for commands of theirs anywhere in a line.
+  return withoutCommands(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,50 @@
+/** What a diagnostic says, for formats that have one field for all of it, and its repair for those that offer it as a click. */
+import type { Diagnostic, Edit, Position, Related } from '../../diagnostics/diagnostic.ts';
+import type { LintReport } from '../../diagnostics/lint-report.ts';
+import { printable } from '../../diagnostics/printable.ts';
+
+/** Code scanning takes no longer message, and in no other format would a longer one be read. */
+const LONGEST = 1024;
+
+/** One line. */
+export function messageLine(diagnostic: Diagnostic): string {
+  const { hint } = diagnostic;
+  return cutText([messageOf(diagnostic), ...(hint === null ? [] : [hint])].map(printable).join('; '));
+}
+
+/** A line for each part; without `related` where the format has a place of its own for them. */
+export function messageLines(diagnostic: Diagnostic, withRelated: boolean): string {
+  const { hint, related } = diagnostic;
+  const others = withRelated ? related.map((other) => `${placeOf(other)}: ${other.message}`) : [];
+  const lines = [messageOf(diagnostic), ...(hint === null ? [] : [`hint: ${hint}`]), ...others];
+  return cutText(lines.map(printable).join('\n'));
+}
+
+/** A rule of a user's own may say nothing, and some readers refuse a fault without words. */
+export function messageOf({ code, message }: Diagnostic): string {
+  return message.trim() === '' ? code : message;
+}
+
+export function placeOf({ file, range }: Diagnostic | Related): string {
+  return `${file}:${range.start.line}:${range.start.column}`;
+}
+
+export function cutText(text: string, longest: number = LONGEST): string {
+  if (text.length <= longest) return text;
+  const kept = text.slice(0, longest - 1);
+  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}…`;
+}
+
+/** The repair; null where there is none, or where it would show a secret. */
+export function shownEdit({ edit, file }: Diagnostic, report: LintReport): Edit | null {
+  if (!edit) return null;
+  const { start, end } = edit.range;
+  const covered = report
+    .sensitiveOn(file, start.line, end.line)
+    .some((secret) => isBefore(secret.start, end) && isBefore(start, secret.end));
+  return covered ? null : edit;
+}
+
+function isBefore(a: Position, b: Position): boolean {
+  return a.line < b.line || (a.line === b.line && a.column < b.column);
+}

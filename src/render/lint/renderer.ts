@@ -1,0 +1,59 @@
+/** What every format of a lint report is given, and how several of them sort, group and name its faults. */
+
+import { createHash } from 'node:crypto';
+import type { Codes, Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import type { LintReport } from '../../diagnostics/lint-report.ts';
+
+export interface LintRenderOptions {
+  readonly color: boolean;
+  /** Width of what the output goes to. */
+  readonly columns: number;
+  /** What is documented of the codes. */
+  readonly codes: Codes;
+  /** Every file that was checked, whether or not it has faults. */
+  readonly files: readonly string[];
+  /** Text of a file of the report, without a byte order mark; null where it cannot be had. */
+  readonly source: (file: string) => string | null;
+  /** Whether a file of the report begins with a byte order mark. */
+  readonly isMarked: (file: string) => boolean;
+}
+
+/** The whole output, with its final newline; empty where there is nothing to say. */
+export type LintRenderer = (report: LintReport, options: LintRenderOptions) => string;
+
+const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+
+/** For where there is not room for all; within a severity the order stays. */
+export function worstFirst<Item extends Pick<Diagnostic, 'severity'>>(items: readonly Item[]): Item[] {
+  return [...items].sort((a, b) => ranks[a.severity] - ranks[b.severity]);
+}
+
+/** File by file, sorted, those without faults included; `files` are those that were checked, and others may have some. */
+export function byFile(
+  { diagnostics }: LintReport,
+  files: readonly string[],
+): readonly (readonly [file: string, diagnostics: readonly Diagnostic[]])[] {
+  const found = new Map<string, Diagnostic[]>(files.map((file) => [file, []]));
+  for (const diagnostic of diagnostics) {
+    const known = found.get(diagnostic.file);
+    if (known) known.push(diagnostic);
+    else found.set(diagnostic.file, [diagnostic]);
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/**
+ * Names for faults that stay the same while the lines around them move, so that a CI system knows them again: one for
+ * each diagnostic, in their order, no two alike.
+ */
+export function fingerprints(diagnostics: readonly Diagnostic[]): string[] {
+  const times = new Map<string, number>();
+  return diagnostics.map(({ code, file, path, related }) => {
+    // Neither lines nor messages, which quote values.
+    const others = related.map((other) => [other.file, other.path]);
+    const key = JSON.stringify([code, file, path, others]);
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    return createHash('sha256').update(`${key}\n${time}`).digest('hex');
+  });
+}

@@ -1,0 +1,173 @@
+/** A lint report as SARIF 2.1.0, within what GitHub's code scanning takes. */
+import { gzipSync } from 'node:zlib';
+import type { CodeEntry, Codes, Diagnostic, Range, Severity } from '../../diagnostics/diagnostic.ts';
+import type { LintReport } from '../../diagnostics/lint-report.ts';
+import { printableLines } from '../../diagnostics/printable.ts';
+import { version } from '../../generated/version.ts';
+import { renderSafeJson } from '../text/json.ts';
+import { cutText, messageLines, messageOf, shownEdit } from './message.ts';
+import { fingerprints, type LintRenderOptions, worstFirst } from './renderer.ts';
+
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+/** Code scanning refuses a file with more. */
+const MOST_RESULTS = 25_000;
+/** The file is sent compressed, and this is the most that is taken of it then. */
+const MOST_BYTES = 10_000_000;
+
+const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+};
+
+export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOptions, 'codes'>): string {
+  const names = fingerprints(report.diagnostics);
+  const rules = sarifRules(codes, report.diagnostics);
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const all = worstFirst(
+    report.diagnostics.map((diagnostic, index) => ({
+      severity: diagnostic.severity,
+      result: result(diagnostic, indexes.get(diagnostic.code) ?? -1, names[index] ?? '', report),
+    })),
+  ).map((item) => item.result);
+
+  for (let room = MOST_RESULTS; ; room = Math.floor(room / 2)) {
+    const text = renderSafeJson(log(rules, all, room));
+    if (room === 0 || text.length < MOST_BYTES || gzipSync(text).length < MOST_BYTES) return text;
+  }
+}
+
+function log(rules: readonly SarifRule[], all: readonly object[], room: number) {
+  const left = all.length - Math.min(all.length, room);
+  const driver = { name: 'edict', version, semanticVersion: version, rules };
+  return {
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver },
+        columnKind: 'utf16CodeUnits',
+        ...(left > 0 ? { invocations: [cutShort(left)] } : {}),
+        results: left > 0 ? all.slice(0, room) : all,
+      },
+    ],
+  };
+}
+
+function cutShort(left: number) {
+  const text = `${left} more faults, the least severe ones, are left out here for their number.`;
+  return {
+    executionSuccessful: true,
+    toolExecutionNotifications: [{ level: 'warning', message: { text } }],
+  };
+}
+
+function result(diagnostic: Diagnostic, ruleIndex: number, fingerprint: string, report: LintReport) {
+  const { code, severity, file, range, related } = diagnostic;
+  const edit = shownEdit(diagnostic, report);
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: levels[severity],
+    message: { text: plainMessage(messageLines(diagnostic, false)) },
+    locations: [{ physicalLocation: physicalLocation(file, range) }],
+    ...(related.length > 0
+      ? {
+          relatedLocations: related.map((other, index) => ({
+            id: index + 1,
+            physicalLocation: physicalLocation(other.file, other.range),
+            message: { text: plainMessage(other.message) },
+          })),
+        }
+      : {}),
+    partialFingerprints: { primaryLocationLineHash: fingerprint.slice(0, 32) },
+    ...(edit ? { fixes: [fix(diagnostic, edit.range, edit.text)] } : {}),
+  };
+}
+
+function fix({ file, hint }: Diagnostic, range: Range, text: string) {
+  return {
+    ...(hint === null ? {} : { description: { text: plainMessage(hint) } }),
+    artifactChanges: [
+      {
+        artifactLocation: artifactLocation(file),
+        replacements: [{ deletedRegion: region(range), insertedContent: { text } }],
+      },
+    ],
+  };
+}
+
+function physicalLocation(file: string, range: Range) {
+  return { artifactLocation: artifactLocation(file), region: region(range) };
+}
+
+function artifactLocation(file: string) {
+  return { uri: file.toWellFormed().split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' };
+}
+
+function region({ start, end }: Range) {
+  return {
+    startLine: start.line,
+    startColumn: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+  };
+}
+
+/** A code as a rule of the log. */
+interface SarifRule {
+  readonly id: string;
+  readonly shortDescription: { readonly text: string };
+  readonly fullDescription: { readonly text: string };
+  readonly help: { readonly text: string; readonly markdown?: string };
+  readonly defaultConfiguration: { readonly level: string; readonly enabled?: false };
+}
+
+/** All codes that edict has, and those of the user's own that the results name. */
+function sarifRules(codes: Codes, diagnostics: readonly Diagnostic[]): readonly SarifRule[] {
+  const own = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    if (!Object.hasOwn(codes, diagnostic.code) && !own.has(diagnostic.code))
+      own.set(diagnostic.code, diagnostic);
+  }
+  return [
+    ...Object.entries(codes).map(([code, entry]) => builtIn(code, entry)),
+    ...[...own.values()].map(ruleOfUser),
+  ];
+}
+
+function builtIn(id: string, entry: CodeEntry): SarifRule {
+  const { severity, title, explanation, bad, good, offByDefault } = entry;
+  return {
+    id,
+    shortDescription: { text: `${title}.` },
+    fullDescription: { text: explanation },
+    help: {
+      text: `${explanation}\n\nWrong:\n\n${bad}\nRight:\n\n${good}`,
+      markdown: `${explanation}\n\n**Wrong**\n\n${fenced(bad)}\n**Right**\n\n${fenced(good)}`,
+    },
+    defaultConfiguration: { level: levels[severity], ...(offByDefault ? { enabled: false } : {}) },
+  };
+}
+
+/** Its message says what it is for; where it stands is among the related places of each result. */
+function ruleOfUser(diagnostic: Diagnostic): SarifRule {
+  const { code, severity } = diagnostic;
+  const text = plainMessage(messageOf(diagnostic));
+  return {
+    id: code,
+    shortDescription: { text },
+    fullDescription: { text },
+    help: { text: `A rule of this repository: ${text}` },
+    defaultConfiguration: { level: levels[severity] },
+  };
+}
+
+function fenced(yaml: string): string {
+  return `\`\`\`yaml\n${yaml}\`\`\`\n`;
+}
+
+/** Untrusted text, in which `[text](address)` would become a link. */
+function plainMessage(text: string): string {
+  return cutText(printableLines(text).replaceAll('](', '] ('));
+}

@@ -1,0 +1,123 @@
+/**
+ * Phrases about reach, copies and conflicts that all plan formats share: our own words as strings, and what comes
+ * from files or the service marked as such, for each format to escape its own way.
+ */
+
+import type { Json } from '../../base/json.ts';
+import type { LiveParty } from '../../plan/live-set.ts';
+import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
+import type { SharedTarget, Side } from '../../plan/live-set-values.ts';
+import { type PolicyReach, type Target, type TargetLists, targetKinds } from '../../plan/reach.ts';
+import type { TargetKind } from '../../tables/index.ts';
+import { targetNouns } from '../../tables/index.ts';
+import { dotted } from '../plan/words.ts';
+import { thousands } from '../text/columns.ts';
+
+/** Text of ours, or something quoted. */
+type Part = string | { readonly quoted: string };
+export type Phrase = readonly Part[];
+
+/** `1 device group (engineering-macs), 3 users (7, 9, 12)`; empty where there is none. */
+export function countedTargets(lists: TargetLists, most = 5): Phrase {
+  return joined(
+    targetKinds.flatMap((kind) => {
+      const list = lists[kind];
+      if (list.length === 0) return [];
+      const count = `${thousands(list.length)} ${targetNouns[kind][list.length === 1 ? 0 : 1]}`;
+      return [[`${count} (`, ...named(list, most), ')']];
+    }),
+  );
+}
+
+/** `device groups 4 (lab), 7; user 12`. */
+export function sharedTargets(targets: readonly SharedTarget[], most = 5): Phrase {
+  const kinds = targetKinds.flatMap((kind) => {
+    const list = targets.filter((target) => target.kind === kind);
+    return list.length === 0 ? [] : [targetsOfOneKind(kind, list, most)];
+  });
+  return joined(kinds, '; ');
+}
+
+export function targetsOfOneKind(kind: TargetKind, list: readonly Target[], most: number): Phrase {
+  return [`${targetNouns[kind][list.length === 1 ? 0 : 1]} `, ...named(list, most)];
+}
+
+function named(list: readonly Target[], most: number): Phrase {
+  const shown = list.slice(0, most).map(targetName);
+  const more = list.length - shown.length;
+  return [...joined(shown), more > 0 ? ` and ${thousands(more)} more` : ''];
+}
+
+function targetName({ id, name }: Target): Phrase {
+  if (typeof id === 'string') return [{ quoted: id }];
+  return name === null ? [String(id)] : [`${id} `, { quoted: name }];
+}
+
+/** For whom a policy is, and what the change makes of that. */
+export function reachPhrase(reach: PolicyReach): Phrase {
+  const all = countedTargets(reach.targets);
+  const added = countedTargets(reach.added);
+  const removed = countedTargets(reach.removed);
+  const isNew = targetKinds.every((kind) => reach.added[kind].length === reach.targets[kind].length);
+  return [
+    ...(all.length === 0 ? ['For nobody: it has no targets'] : ['For ', ...all]),
+    ...(added.length > 0 && !isNew ? ['; adds ', ...added] : []),
+    ...(removed.length > 0 ? ['; no longer for ', ...removed] : []),
+    '.',
+  ];
+}
+
+/** Which policy it is, and why it is live. */
+export function copyPhrase({ policy_id, name, file, standing, reason, since }: LiveParty): Phrase {
+  switch (standing) {
+    case 'planned':
+      return [{ quoted: file }, ' (created by this plan)'];
+    case 'recorded':
+      return [{ quoted: file }, policy_id === null ? '' : ` (policy ${policy_id})`];
+    case 'in-doubt':
+      return [{ quoted: file }, ' (its create is in doubt)'];
+    case 'left-behind': {
+      const why = reason === 'file-removed' ? 'file removed' : 'superseded';
+      const when = since === null ? 'by this plan' : `on ${since.slice(0, 10)}`;
+      return [
+        policy_id === null ? 'the policy ' : `policy ${policy_id} `,
+        { quoted: JSON.stringify(name) },
+        ` (${why} ${when})`,
+      ];
+    }
+  }
+}
+
+/** What the policies do not agree on, or repeat. */
+export function conflictSubject(conflict: Conflict): Phrase {
+  if (conflict.kind === 'same-payload') return joined(conflict.payloads.map(payloadPhrase));
+  if (conflict.app !== null) return [conflict.app];
+  const path: Part = { quoted: dotted(conflict.path) };
+  return conflict.instance === null ? [path] : [path, ' of ', { quoted: conflict.instance }];
+}
+
+function payloadPhrase({ payload, instance }: PayloadName): Phrase {
+  return instance === null ? [payload] : [`${payload} `, { quoted: instance }];
+}
+
+export function conflictVerdict({ kind }: Conflict): string {
+  if (kind === 'weakened') return 'weakened here, but an older, stricter copy stays live';
+  return kind === 'different-values' ? 'different values' : 'the same payload more than once';
+}
+
+/** `value` is how the format shows it. */
+export function sideValue(
+  { value, byDefault }: Side,
+  sensitive: boolean,
+  show: (value: Json) => string,
+): string {
+  if (sensitive) return '(sensitive, a value of its own)';
+  if (value === null) return '(not set)';
+  return `${show(value)}${byDefault ? ' by default' : ''}`;
+}
+
+export const unknownWinner = 'Which of them a device follows is not known.';
+
+function joined(phrases: readonly Phrase[], separator = ', '): Phrase {
+  return phrases.flatMap((phrase, index) => (index === 0 ? phrase : [separator, ...phrase]));
+}

@@ -1,0 +1,48 @@
+/** Fitting untrusted text into columns: escaped, measured as a terminal shows it, cut where it is too long. */
+import { charactersOf, pad, widthOf } from '../../base/wrap.ts';
+import { printable } from '../../diagnostics/printable.ts';
+
+/** Escaped, and cut to `room` columns from character `from` on, with an ellipsis where something is missing. */
+export function cut(text: string, room: number, from = 0): string {
+  const before = from > 0 ? '…' : '';
+  // A value of a megabyte is not escaped whole to show a line of it.
+  const whole = `${before}${printable(text.slice(from, from + room + 1))}`;
+  if (text.length - from <= room && widthOf(whole) <= room) return whole;
+  let shown = '';
+  let used = 0;
+  for (const character of charactersOf(whole)) {
+    const width = widthOf(character);
+    if (used + width > room - 1) break;
+    shown += character;
+    used += width;
+  }
+  return `${shown}…`;
+}
+
+/** Between two columns of a table. */
+export const GAP = '  ';
+
+/** Exactly as wide as its column. */
+export function fitCell(cell: string, columns: number): string {
+  return pad(widthOf(cell) > columns ? cut(cell, columns) : cell, columns);
+}
+
+const LEAST_WIDTH = 6;
+
+/** Takes from the widest columns first; with too many columns for `width` the table stays wider. */
+export function fitWidths(natural: readonly number[], width: number): readonly number[] {
+  const widths = [...natural];
+  let excess = widths.reduce((sum, each) => sum + each, 0) + GAP.length * (widths.length - 1) - width;
+  while (excess > 0) {
+    const widest = Math.max(...widths);
+    if (widest <= LEAST_WIDTH) break;
+    widths[widths.indexOf(widest)] = widest - 1;
+    excess -= 1;
+  }
+  return widths;
+}
+
+/** A count for people: `12,345`. The system's tables of languages take longer to load than a plan to make. */
+export function thousands(count: number): string {
+  return count < 1000 ? String(count) : count.toLocaleString('en-US');
+}

@@ -1,0 +1,83 @@
+/** Listings of users as a table, JSON or CSV, page by page as they arrive. */
+
+import { pad, widthOf } from '../base/wrap.ts';
+import { printable, printableJson } from '../diagnostics/printable.ts';
+import { fitCell, fitWidths, GAP } from './text/columns.ts';
+
+export type UserRow = Readonly<Record<string, string | number | null>>;
+
+/** Gives the text of each page as it arrives; nothing is kept but what the layout needs. */
+export interface UsersFormat {
+  formatPage(rows: readonly UserRow[]): string;
+  /** What stands after the last page. */
+  formatEnd(): string;
+}
+
+/** Columns as wide as the first page needs. `width`: columns of the terminal; null where there is none, and then nothing is cut. */
+export function createTableFormat(columns: readonly string[], width: number | null): UsersFormat {
+  let widths: readonly number[] | null = null;
+  const head = columns.map((column) => column.toUpperCase());
+  const line = (cells: readonly string[], fitted: readonly number[]): string => {
+    const padded = cells.map((cell, index) =>
+      width === null ? pad(cell, fitted[index] ?? 0) : fitCell(cell, fitted[index] ?? 0),
+    );
+    return `${padded.join(GAP).trimEnd()}\n`;
+  };
+  const format = (rows: readonly UserRow[]): string => {
+    const cells = rows.map((row) => columns.map((column) => printable(String(row[column] ?? ''))));
+    if (widths) return cells.map((row) => line(row, widths ?? [])).join('');
+    const natural = head.map((title, index) =>
+      cells.reduce((most, row) => Math.max(most, widthOf(row[index] ?? '')), title.length),
+    );
+    const fitted = width === null ? natural : fitWidths(natural, width);
+    widths = fitted;
+    return [head, ...cells].map((row) => line(row, fitted)).join('');
+  };
+  return { formatPage: format, formatEnd: () => (widths ? '' : format([])) };
+}
+
+/** One array, one user a line. */
+export function createJsonFormat(columns: readonly string[]): UsersFormat {
+  let begun = false;
+  return {
+    formatPage(rows) {
+      const items = rows.map((row) =>
+        printableJson(
+          JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))),
+        ),
+      );
+      if (items.length === 0) return '';
+      const text = `${begun ? ',' : '['}\n  ${items.join(',\n  ')}`;
+      begun = true;
+      return text;
+    },
+    formatEnd: () => (begun ? '\n]\n' : '[]\n'),
+  };
+}
+
+/** RFC 4180, lines ending in LF; safe to open in a spreadsheet and to print on a terminal. */
+export function createCsvFormat(columns: readonly string[]): UsersFormat {
+  let begun = false;
+  const begin = (): string => {
+    if (begun) return '';
+    begun = true;
+    return `${columns.map(formatCell).join(',')}\n`;
+  };
+  return {
+    formatPage: (rows) => begin() + rows.map((row) => formatRow(row, columns)).join(''),
+    formatEnd: begin,
+  };
+}
+
+function formatRow(row: UserRow, columns: readonly string[]): string {
+  return `${columns.map((column) => formatCell(row[column] ?? null)).join(',')}\n`;
+}
+
+function formatCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = value.replace(/[^\t\r\n]+/g, printable);
+  // A spreadsheet would run a cell that begins so as a formula, after spaces and in wide letters too.
+  const harmless = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

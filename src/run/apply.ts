@@ -1,0 +1,157 @@
+/** An apply for one environment of one repository: locked, planned, approved, carried out, and always released. */
+import { applyPlan } from '../apply/apply-plan.ts';
+import { type ApplyEvent, type ApplyReport, summarizeResults } from '../apply/result.ts';
+import { createUuids } from '../base/uuid.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { tablesVersion } from '../generated/version.ts';
+import { exceededLimits } from '../plan/limits.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { SavedPlan } from '../plan/saved-plan.ts';
+import { verifySavedPlan } from '../plan/verify-saved-plan.ts';
+import type { Config } from '../source/config.ts';
+import { openDesired } from './desired.ts';
+import { createTiming, openService } from './open-service.ts';
+import { noStateNote, type StateSession, withLockedState } from './open-state.ts';
+import { type Planned, planDesired, type Work } from './plan.ts';
+import { openRescueStore, refuseUnrescued } from './rescue.ts';
+import type { World } from './world.ts';
+
+export interface ApplyOptions {
+  /** Null: whatever the files ask for now. */
+  readonly saved: SavedPlan | null;
+  /** The digest of a plan that may go beyond the limits. */
+  readonly approve: string | null;
+  /** The words of an apply that is the same, but approves this digest. */
+  readonly approving: (digest: string) => readonly (string | number)[];
+  /** Requests at once; null: as edict.yaml says. */
+  readonly parallelism: number | null;
+  /** Whether `{ command: […] }` references of secrets may be run. */
+  readonly allowCommands: boolean;
+  readonly follow: FollowApply;
+}
+
+/** Whoever looks on: it may show, and it alone says yes. */
+export interface FollowApply {
+  /** The plan, before anything else is done with it. `acts` is false where there is nothing to approve. */
+  show(planned: Omit<Planned, 'salt'>, acts: boolean): Promise<void>;
+  /** Asked once the limits hold, where there is something to do; nothing is done unless it is true. */
+  approve(planned: Omit<Planned, 'salt'>): Promise<boolean>;
+  /** The work begins: `total` changes will be reported. */
+  begin(total: number): Progress;
+}
+
+export interface Progress {
+  report(event: ApplyEvent): void;
+  /** A sentence of the service's client: why a request waits. */
+  say(message: string): void;
+  end(): void;
+}
+
+export interface Applied {
+  readonly result: ApplyReport;
+  /** Why the lock could not be given up afterwards. */
+  readonly unreleased: UserError | null;
+}
+
+/** What was done is told all the same when the lock could not be given up afterwards. */
+export async function apply(world: World, work: Work, options: ApplyOptions): Promise<Applied> {
+  const { config, environment } = work;
+  const done: { result: ApplyReport | null } = { result: null };
+  try {
+    const salt = options.saved?.salt ?? undefined;
+    const carryOut = async (session: StateSession): Promise<ApplyReport> => {
+      done.result = await applyLocked(world, work, options, session);
+      return done.result;
+    };
+    const result = await withLockedState(world, config, environment, 'apply', carryOut, salt);
+    return { result, unreleased: null };
+  } catch (error) {
+    if (done.result === null || !(error instanceof UserError)) throw error;
+    return { result: done.result, unreleased: error };
+  }
+}
+
+async function applyLocked(
+  world: World,
+  work: Work,
+  options: ApplyOptions,
+  session: StateSession,
+): Promise<ApplyReport> {
+  const { config, environment } = work;
+  const { saved, allowCommands, follow } = options;
+  await refuseUnrescued(world, config, environment, session.stored);
+  const desired = await openDesired(world, config, environment, {
+    allowCommands,
+    state: session.stored,
+    salt: session.recorder.current().salt,
+  });
+  if (world.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
+  const planned = planDesired(work, desired, session.stored);
+  const { plan } = planned;
+  if (session.stored === null) await world.note(noStateNote(session.backend.description));
+  if (saved) refuseStalePlan(saved, plan);
+  const { summary } = plan;
+  const acts = summary.create + summary.supersede + summary.update + summary.move + summary.orphan > 0;
+  await follow.show(planned, acts);
+  if (plan.changes.every((change) => change.action === 'no-op'))
+    return { results: [], summary: summarizeResults([]), rescued: false };
+  refuseExceeded(config, options, plan);
+  if (acts && !(await follow.approve(planned))) throw new UserError('not approved; nothing was done');
+  return carryOut(world, work, options, session, planned);
+}
+
+async function carryOut(
+  world: World,
+  { config, environment }: Work,
+  { parallelism, follow }: ApplyOptions,
+  session: StateSession,
+  { plan, desired }: Omit<Planned, 'salt'>,
+): Promise<ApplyReport> {
+  const progress = follow.begin(plan.changes.filter((change) => change.action !== 'no-op').length);
+  const service = await openService(world, config, environment, progress.say);
+  try {
+    return await applyPlan({
+      plan,
+      bodyToSend: desired.bodyToSend,
+      client: service.client,
+      recorder: session.recorder,
+      rescue: openRescueStore(config, environment, session),
+      parallelism: parallelism ?? config.limits.parallelism,
+      timing: createTiming(world),
+      tables: tablesVersion,
+      newId: createUuids(world),
+      interrupted: world.interrupted,
+      stopped: world.stopped,
+      report: progress.report,
+    });
+  } finally {
+    progress.end();
+    await service.close();
+  }
+}
+
+function refuseStalePlan(saved: SavedPlan, plan: Plan): void {
+  const reasons = verifySavedPlan(saved, plan);
+  if (reasons.length === 0) return;
+  throw new UserError(
+    `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
+    { remedy: (command) => `Plan again and have that reviewed: ${command('plan', '--out', 'FILE')}` },
+  );
+}
+
+function refuseExceeded(
+  config: Config,
+  { approve, approving }: Pick<ApplyOptions, 'approve' | 'approving'>,
+  plan: Plan,
+): void {
+  if (approve !== null && approve !== plan.digest) {
+    throw new UserError(
+      `--approve names another plan; this one has the digest ${plan.digest}; nothing was done`,
+    );
+  }
+  const exceeded = exceededLimits(plan, config.limits);
+  if (exceeded.length === 0 || approve === plan.digest) return;
+  throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {
+    remedy: (command) => `If this is what you mean: ${command('apply', ...approving(plan.digest))}`,
+  });
+}

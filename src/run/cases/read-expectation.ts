@@ -1,0 +1,177 @@
+/** `expect` of a case. */
+
+import { isObject } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { MapReader } from '../../lint/user-rules/map-reader.ts';
+import { actions, allActions } from '../../plan/actions.ts';
+import type { Action } from '../../plan/plan.ts';
+import type { MapNode, SourceNode } from '../../source/node.ts';
+import { plainValue } from '../../source/plain-value.ts';
+import type { Expectation, ExpectedDiagnostic } from './case.ts';
+
+/** Those that a policy can have. */
+const ACTIONS = allActions.filter((action) => actions[action].apply !== 'update');
+const SEVERITIES = ['error', 'warning', 'info'] as const;
+const DIAGNOSTIC_FIELDS = ['code', 'path', 'severity', 'file', 'message'];
+
+export interface ExpectationContext {
+  readonly reader: MapReader;
+  /** Pointer of the case. */
+  readonly at: string;
+  /** Codes and rules of the user's own. */
+  readonly codes: readonly string[];
+  /** The file that one action alone is for; null where there are several, undefined without a plan. */
+  readonly onlyFile: string | null | undefined;
+  /** Whether there is one policy to compile. */
+  readonly hasBody: boolean;
+}
+
+export function readExpectation(node: MapNode, context: ExpectationContext): Expectation {
+  const { reader, at } = context;
+  reader.refuseOthers(node, ['diagnostics', 'actions', 'body'], at);
+  const [diagnostics, actions, body] = ['diagnostics', 'actions', 'body'].map((name) =>
+    node.entries.get(name),
+  );
+  if (node.entries.size === 0) {
+    reader.tell(
+      'wrong-type',
+      node.span,
+      at,
+      'The case expects nothing',
+      'write diagnostics, actions or body',
+    );
+  }
+  return {
+    diagnostics: diagnostics ? readDiagnostics(diagnostics.value, below(at, 'diagnostics'), context) : null,
+    actions: actions ? readActions(actions.value, below(at, 'actions'), context) : null,
+    body: body ? readBody(body.value, below(at, 'body'), context) : null,
+  };
+}
+
+function readDiagnostics(
+  node: SourceNode,
+  at: string,
+  context: ExpectationContext,
+): Expectation['diagnostics'] {
+  const { span } = node;
+  if (node.kind !== 'map') {
+    return { span, exact: true, present: readList(node, at, context), absent: [] };
+  }
+  context.reader.refuseOthers(node, ['contains', 'without'], at);
+  const list = (name: string): readonly ExpectedDiagnostic[] => {
+    const found = node.entries.get(name)?.value;
+    return found ? readList(found, below(at, name), context) : [];
+  };
+  return { span, exact: false, present: list('contains'), absent: list('without') };
+}
+
+function readList(node: SourceNode, at: string, context: ExpectationContext): readonly ExpectedDiagnostic[] {
+  if (node.kind !== 'list') {
+    const hint = 'write [ … ] for exactly these, or contains: [ … ]';
+    context.reader.tell('wrong-type', node.span, at, 'Diagnostics are a list of codes', hint);
+    return [];
+  }
+  return node.items.flatMap((item, index) => readDiagnostic(item, below(at, index), context) ?? []);
+}
+
+function readDiagnostic(
+  node: SourceNode,
+  at: string,
+  context: ExpectationContext,
+): ExpectedDiagnostic | null {
+  const { reader, codes } = context;
+  const anywhere = { path: null, severity: null, file: null, message: null };
+  const checkCode = (code: string, of: SourceNode, path: string): void => {
+    if (codes.includes(code)) return;
+    const near = nearest(code, codes);
+    const hint = near === null ? '"edict explain" lists the codes' : `did you mean ${near}?`;
+    reader.tell('not-in-enum', of.span, path, `${JSON.stringify(code)} is no code`, hint);
+  };
+  if (node.kind === 'scalar' && typeof node.value === 'string') {
+    checkCode(node.value, node, at);
+    return { ...anywhere, code: node.value };
+  }
+  if (node.kind !== 'map') {
+    reader.tell('wrong-type', node.span, at, 'This must be a code, or a mapping with code and path');
+    return null;
+  }
+  reader.refuseOthers(node, DIAGNOSTIC_FIELDS, at);
+  const code = reader.text(node, 'code', at, node.span);
+  const codeNode = node.entries.get('code')?.value;
+  if (code === null || !codeNode) return null;
+  checkCode(code, codeNode, below(at, 'code'));
+  const optional = (name: string): string | null => {
+    const value = node.entries.get(name)?.value;
+    if (!value) return null;
+    // The path of the whole file is empty.
+    if (value.kind === 'scalar' && typeof value.value === 'string') return value.value;
+    reader.tell('wrong-type', value.span, below(at, name), `${name} must be a string`, 'quote it');
+    return null;
+  };
+  const path = optional('path');
+  const pathNode = node.entries.get('path')?.value;
+  if (path !== null && pathNode && !/^(?:\/|$)/.test(path)) {
+    const hint = `write /${path.replaceAll('.', '/')}`;
+    reader.tell('bad-format', pathNode.span, below(at, 'path'), 'A path is a JSON Pointer', hint);
+  }
+  const severity = optional('severity');
+  const severityNode = node.entries.get('severity')?.value;
+  const known = SEVERITIES.find((each) => each === severity);
+  if (severity !== null && !known && severityNode) {
+    const hint = `it may be ${SEVERITIES.join(', ')}`;
+    const message = `${JSON.stringify(severity)} is not a severity`;
+    reader.tell('not-in-enum', severityNode.span, below(at, 'severity'), message, hint);
+  }
+  return { code, path, severity: known ?? null, file: optional('file'), message: optional('message') };
+}
+
+function readActions(node: SourceNode, at: string, context: ExpectationContext): Expectation['actions'] {
+  const { reader, onlyFile } = context;
+  const byFile = new Map<string, Action>();
+  const readAction = (value: SourceNode, path: string): Action | null => {
+    const text = value.kind === 'scalar' ? String(value.value) : '';
+    const action = ACTIONS.find((known) => known === text);
+    if (action) return action;
+    const near = nearest(text, ACTIONS);
+    const hint = near === null ? `it may be ${ACTIONS.join(', ')}` : `did you mean ${near}?`;
+    reader.tell('not-in-enum', value.span, path, `${JSON.stringify(text)} is no action`, hint);
+    return null;
+  };
+  if (onlyFile === undefined) {
+    reader.tell('bad-reference', node.span, at, 'There are actions only in a case with plan:');
+  } else if (node.kind === 'map') {
+    for (const [file, { value }] of node.entries) {
+      const action = readAction(value, below(at, file));
+      if (action) byFile.set(file, action);
+    }
+  } else if (onlyFile === null || node.kind === 'list') {
+    const hint = 'write FILE.yaml: ACTION for each';
+    reader.tell('wrong-type', node.span, at, 'Actions are a mapping of files to actions', hint);
+  } else {
+    const action = readAction(node, at);
+    if (action) byFile.set(onlyFile, action);
+  }
+  return { span: node.span, byFile };
+}
+
+function readBody(
+  node: SourceNode,
+  at: string,
+  { reader, hasBody }: ExpectationContext,
+): Expectation['body'] {
+  if (!hasBody) {
+    reader.tell('bad-reference', node.span, at, 'A body is compared only in a case with policy:');
+    return null;
+  }
+  const fragment = plainWithNulls(node);
+  if (isObject(fragment)) return { span: node.span, fragment };
+  reader.tell('wrong-type', node.span, at, 'The body must be an object, with the fields that matter');
+  return null;
+}
+
+/** Null says that a field is not there, so it must not get lost. */
+function plainWithNulls(node: SourceNode): ReturnType<typeof plainValue>['value'] {
+  if (node.kind !== 'map') return plainValue(node).value;
+  return Object.fromEntries([...node.entries].map(([name, { value }]) => [name, plainWithNulls(value)]));
+}

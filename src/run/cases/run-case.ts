@@ -1,0 +1,107 @@
+/** Runs one case: lints, compiles and plans what it gives, offline, and compares that with what it expects. */
+import { compileRepository } from '../../compile/compile-repository.ts';
+import type { Compiled } from '../../compile/compiled.ts';
+import { sealAsWritten } from '../../compile/seal-as-written.ts';
+import type { CaseFailure } from '../../diagnostics/case-report.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { lintRepository } from '../../lint/lint-repository.ts';
+import { noUserRules } from '../../lint/user-rules/user-rules.ts';
+import { compareBodies } from '../../plan/compare-bodies.ts';
+import type { Config } from '../../source/config.ts';
+import { createLoader } from '../../source/loader.ts';
+import type { Span } from '../../source/node.ts';
+import type { ParsedYaml } from '../../source/parse-yaml.ts';
+import { rangeOf } from '../../source/positions.ts';
+import type { LintExtras } from '../user-rules.ts';
+import type { GivenPolicies, UserCase } from './case.ts';
+import {
+  compareActions,
+  compareBody,
+  compareDiagnostics,
+  type Difference,
+  describeDiagnostic,
+} from './compare.ts';
+
+export interface CaseRunner extends LintExtras {
+  readonly config: Config;
+  /** Random: marks secrets within this run. */
+  readonly key: Buffer;
+}
+
+interface Outcome {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Null after errors. */
+  readonly compiled: readonly Compiled[] | null;
+}
+
+export async function runCase(userCase: UserCase, runner: CaseRunner): Promise<readonly CaseFailure[]> {
+  const { before, after, expect, environment } = userCase;
+  const outcome = await judge(after, userCase, runner);
+  const failures: CaseFailure[] = [];
+  const fail = (span: Span, difference: Difference | null): void => {
+    if (difference) failures.push({ ...difference, at: rangeOf(span).start });
+  };
+  const { diagnostics, actions, body } = expect;
+  if (diagnostics) fail(diagnostics.span, compareDiagnostics(diagnostics, outcome.diagnostics));
+  if (body) {
+    const [compiled] = outcome.compiled ?? [];
+    fail(body.span, compiled ? compareBody(body.fragment, compiled.body) : doesNotCompile('policy', outcome));
+  }
+  if (actions) {
+    // Rules judge what is wanted: that a policy was against one may be why it changes.
+    const former = await judge(before ?? new Map(), userCase, { ...runner, userRules: noUserRules });
+    if (!outcome.compiled || !former.compiled) {
+      if (!former.compiled) fail(actions.span, doesNotCompile('policy before', former));
+      if (!outcome.compiled) fail(actions.span, doesNotCompile('policy after', outcome));
+    } else {
+      const seal = (compiled: readonly Compiled[]) => compiled.map((one) => sealAsWritten(one, runner.key));
+      const { plan } = compareBodies({
+        before: seal(former.compiled),
+        after: seal(outcome.compiled),
+        environment: environment.name,
+        service: environment.base_url,
+      });
+      fail(actions.span, compareActions(actions.byFile, plan));
+    }
+  }
+  return failures;
+}
+
+async function judge(
+  policies: GivenPolicies,
+  { environment }: UserCase,
+  runner: CaseRunner,
+): Promise<Outcome> {
+  const { config, userRules, compileFaults } = runner;
+  const given = new Map<string, ParsedYaml>();
+  for (const [file, policy] of policies) if (policy) given.set(file, policy);
+  const loader = createLoader(config, undefined, given);
+  const files = { policies: [...policies.keys()].sort(), web_apps: [], bases: [], unmatched: [] };
+  const { diagnostics, summary } = lintRepository({
+    config,
+    loader,
+    files,
+    environments: [environment],
+    wholeRepository: false,
+    userRules,
+    compileFaults,
+  });
+  if (summary.errors > 0) return { diagnostics, compiled: null };
+  const { compiled, diagnostics: more } = await compileRepository({
+    config,
+    environment,
+    loader,
+    files,
+    users: null,
+  });
+  return { diagnostics: [...diagnostics, ...more], compiled: more.length > 0 ? null : compiled };
+}
+
+function doesNotCompile(which: string, { diagnostics }: Outcome): Difference {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return {
+    message: `the ${which} has errors, so there is nothing to compare`,
+    expected: [],
+    actual: errors.map(describeDiagnostic),
+  };
+}

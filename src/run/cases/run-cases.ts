@@ -1,0 +1,84 @@
+/** Runs the user's own cases, file by file, and tells what came of each. */
+import type { CaseFailure, CaseReport, CaseResult } from '../../diagnostics/case-report.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { Config, Environment } from '../../source/config.ts';
+import { rangeOf } from '../../source/positions.ts';
+import { readSource } from '../../source/read-source.ts';
+import { openUserRules } from '../user-rules.ts';
+import type { World } from '../world.ts';
+import { findCaseFiles } from './find-case-files.ts';
+import { readCases } from './read-cases.ts';
+import { type CaseRunner, runCase } from './run-case.ts';
+
+export interface TestWork {
+  readonly config: Config;
+  /** For cases that name no other. */
+  readonly environment: Environment;
+  /** Files and folders of cases, as typed; none: those of `tests/`. */
+  readonly paths: readonly string[];
+}
+
+/** Throws UserError where there are no cases, or the rules of the user's own cannot be used. */
+export async function testPolicies(
+  world: Pick<World, 'cwd' | 'now' | 'randomBytes'>,
+  { config, environment, paths }: TestWork,
+): Promise<CaseReport> {
+  const files = findCaseFiles(config.root, world.cwd, paths);
+  const { userRules, compileFaults } = await openUserRules(config, world.now());
+  refuseBrokenRules(userRules.diagnostics);
+  return runCases(files, environment, {
+    config,
+    // What is wrong with rules, such as a waiver past its date, is not a fault of the policies of a case.
+    userRules: { ...userRules, diagnostics: [] },
+    compileFaults,
+    key: world.randomBytes(32),
+  });
+}
+
+function refuseBrokenRules(diagnostics: readonly Diagnostic[]): void {
+  const broken = diagnostics.find(({ code }) => code !== 'expired-waiver');
+  if (!broken) return;
+  const { file, range, message } = broken;
+  const place = `${printable(file)}:${range.start.line}:${range.start.column}`;
+  throw new UserError(`the rules cannot be used: ${place}: ${printable(message)}`, {
+    exitCode: 3,
+    remedy: 'edict lint shows all that is wrong with them.',
+  });
+}
+
+async function runCases(
+  files: readonly string[],
+  environment: Environment,
+  runner: CaseRunner,
+): Promise<CaseReport> {
+  const results: CaseResult[] = [];
+  for (const path of files) results.push(...(await runFile(path, environment, runner)));
+  const failed = results.filter(({ failures }) => failures.length > 0).length;
+  const cases = results.length;
+  return { results, summary: { files: files.length, cases, passed: cases - failed, failed } };
+}
+
+async function runFile(path: string, environment: Environment, runner: CaseRunner): Promise<CaseResult[]> {
+  const { config, userRules } = runner;
+  const { file, diagnostic } = readSource(config.root, path);
+  if (!file) return [{ file: path, name: path, at: diagnostic.range.start, failures: [mistake(diagnostic)] }];
+  const results: CaseResult[] = [];
+  for (const read of readCases(file, { config, environment, rules: [...userRules.rules.keys()] })) {
+    const { name, span, userCase, faults } = read;
+    const failures = userCase ? await runCase(userCase, runner) : faults.map(mistake);
+    results.push({ file: path, name, at: rangeOf(span).start, failures });
+  }
+  return results;
+}
+
+/** A case that cannot be read fails: nobody may take it for one that passes. */
+function mistake({ message, hint, range }: Diagnostic): CaseFailure {
+  return {
+    message: `${message.charAt(0).toLowerCase()}${message.slice(1)}${hint === null ? '' : ` (${hint})`}`,
+    expected: [],
+    actual: [],
+    at: range.start,
+  };
+}

@@ -1,0 +1,40 @@
+/** What is said of a plan beside its changes, from everything that a command has at hand. Pure, and decides nothing. */
+import type { Desired } from '../compile/compiled.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { leftBehind } from '../plan/ledger.ts';
+import { exceededLimits } from '../plan/limits.ts';
+import { liveSet } from '../plan/live-set.ts';
+import { findConflicts } from '../plan/live-set-conflicts.ts';
+import type { Plan } from '../plan/plan.ts';
+import { createTargetNames, reachOf } from '../plan/reach.ts';
+import type { PlanFacts } from '../plan/facts.ts';
+import type { Config, Environment } from '../source/config.ts';
+import type { State } from '../state/state.ts';
+
+export interface DescribeInput {
+  readonly plan: Plan;
+  readonly state: State | null;
+  readonly desired: readonly Desired[];
+  /** The names of users that were looked up, with their ids. */
+  readonly users: readonly (readonly [string, number])[];
+  readonly environment: Pick<Environment, 'name' | 'targets'>;
+  readonly config: Pick<Config, 'limits'>;
+  readonly command: CommandWriter;
+}
+
+/** Facts that are all there. */
+export type Description = PlanFacts & Required<Pick<PlanFacts, 'conflicts'>>;
+
+export function describePlan(input: DescribeInput): Description {
+  const { plan, state, desired, users, environment, config, command } = input;
+  const nameOf = createTargetNames(environment.targets, users);
+  const live = liveSet({ plan, state, desired, nameOf });
+  return {
+    leftBehind: leftBehind(state, plan),
+    exceeded: exceededLimits(plan, config.limits),
+    live,
+    conflicts: findConflicts(live, nameOf),
+    reach: reachOf(plan, state, nameOf),
+    commandSuffix: command().slice('edict'.length),
+  };
+}

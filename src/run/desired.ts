@@ -1,0 +1,120 @@
+/** What the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
+import type { Compiled, SecretSlot } from '../compile/compiled.ts';
+import { type DesiredState, readDesiredState } from '../compile/desired-state.ts';
+import { createDigester } from '../compile/digests.ts';
+import { type LookUpUsers, matchUsers } from '../compile/match-users.ts';
+import { recordedDigests } from '../compile/seal-body.ts';
+import { createSecretReader } from '../compile/secrets.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { FaultyFiles } from '../diagnostics/faulty-files.ts';
+import type { Config, Environment } from '../source/config.ts';
+import type { State } from '../state/state.ts';
+import { compileChecked } from './compile-checked.ts';
+import { openService } from './open-service.ts';
+import type { World } from './world.ts';
+
+export interface OpenedDesired extends DesiredState {
+  /** What lint found beside errors, which have ended the run before. */
+  readonly warnings: readonly Diagnostic[];
+  readonly compiled: readonly Compiled[];
+  /** The bases of each file that has some, and theirs. */
+  readonly bases: ReadonlyMap<string, readonly string[]>;
+  /** Hex: of the state, or of the one that would be begun. */
+  readonly salt: string;
+  /** The names of users that were looked up, with their ids. */
+  readonly users: readonly (readonly [string, number])[];
+}
+
+export interface OpenDesiredOptions {
+  /** Whether `{ command: […] }` references of secrets may be run. */
+  readonly allowCommands: boolean;
+  /** Null: there is none yet. */
+  readonly state: State | null;
+  /** Of a saved plan that begins a state; otherwise a new one is drawn where there is no state. */
+  readonly salt?: string;
+}
+
+/** Throws FaultyFiles where lint finds an error, and UserError where a secret or a user cannot be read. */
+export async function openDesired(
+  world: World,
+  config: Config,
+  environment: Environment,
+  options: OpenDesiredOptions,
+): Promise<OpenedDesired> {
+  const users: (readonly [string, number])[] = [];
+  const lookUp = lookUpUsers(world, config, environment);
+  const checked = await compileChecked(world, config, environment, {
+    users: async (names) => {
+      const matches = await lookUp(names);
+      for (const [name, match] of matches) for (const { id } of match.users) users.push([name, id]);
+      return matches;
+    },
+  });
+  if ('report' in checked) {
+    throw new FaultyFiles(checked, 'the policy files have errors; nothing was planned', {
+      remedy: (command) => `Mend what is shown above; ${command('lint')} shows it again.`,
+    });
+  }
+  const salt = options.state?.salt ?? options.salt ?? world.randomBytes(16).toString('hex');
+  const secrets = openSecrets(world, config, { ...options, salt });
+  const { compiled, bases } = checked;
+  const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(options.state)));
+  await maskSecrets(world);
+  return { ...desired, warnings: checked.warnings, compiled, bases, salt, users };
+}
+
+function recordedBodies(state: State | null) {
+  if (!state) return [];
+  return [...Object.values(state.policies), ...state.orphans, ...Object.values(state.pending)].map(
+    ({ body }) => body,
+  );
+}
+
+/** GitHub then blots the secrets out of the log, even where another program prints them. */
+async function maskSecrets({ env, redactor, mask }: World): Promise<void> {
+  if (env.GITHUB_ACTIONS !== 'true') return;
+  for (const secret of redactor.secrets()) {
+    for (const line of secret.split(/\r\n|\r|\n/)) if (line !== '') await mask(line);
+  }
+}
+
+/** With one listing of all users of the environment's service, which is opened only when there is a name to look up. */
+export function lookUpUsers(world: World, config: Config, environment: Environment): LookUpUsers {
+  return async (names) => {
+    const service = await openService(world, config, environment);
+    try {
+      return await matchUsers(names, service.client.listAllUsers({}));
+    } finally {
+      await service.close();
+    }
+  };
+}
+
+/** The secrets of one run: read where files refer to them, and sealed as the state of the run keeps them. */
+interface Secrets {
+  /** Bodies with digests in place of their secrets; `recorded` are the digests of the state. Throws UserError. */
+  seal(compiled: readonly Compiled[], recorded: readonly string[]): Promise<DesiredState>;
+  /** Digest of the secret in `slot` of `file`. Throws UserError. */
+  digestOf(slot: SecretSlot, file: string): Promise<string>;
+}
+
+interface SecretOptions {
+  readonly allowCommands: boolean;
+  /** Hex; of the state. */
+  readonly salt: string;
+}
+
+function openSecrets(
+  { env, redactor, interrupted }: Pick<World, 'env' | 'redactor' | 'interrupted'>,
+  { root }: Pick<Config, 'root'>,
+  { allowCommands, salt }: SecretOptions,
+): Secrets {
+  const reader = createSecretReader({ root, env, allowCommands, redactor, signal: interrupted });
+  const fingerprintKey = env.EDICT_FINGERPRINT_KEY ?? null;
+  if (fingerprintKey) redactor.add(fingerprintKey);
+  const digester = createDigester({ fingerprintKey, salt });
+  return {
+    seal: (compiled, recorded) => readDesiredState({ compiled, reader, digester, recorded }),
+    digestOf: async (slot, file) => digester.seal(await reader.read(slot, file)),
+  };
+}

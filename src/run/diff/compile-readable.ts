@@ -1,0 +1,50 @@
+/** Compiles what can be compiled of the side that a diff starts from: its faults are nobody's to mend any more. */
+import { compileRepository } from '../../compile/compile-repository.ts';
+import type { Compiled } from '../../compile/compiled.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { entryOf, isBuiltInCode } from '../../lint/codes.ts';
+import { lintRepository } from '../../lint/lint-repository.ts';
+import type { Config, Environment } from '../../source/config.ts';
+import { findFiles } from '../../source/find-files.ts';
+import { createLoader } from '../../source/loader.ts';
+
+export interface Readable {
+  readonly compiled: readonly Compiled[];
+  /** Why a file is not among them, by file. */
+  readonly unreadable: ReadonlyMap<string, Diagnostic>;
+}
+
+export async function compileReadable(config: Config, environment: Environment): Promise<Readable> {
+  const loader = createLoader(config);
+  const files = findFiles(config);
+  // Severities and rules of the user's own say nothing of whether a file can be compiled.
+  const plain = { ...config, lint: { rules: {} } };
+  const { diagnostics } = lintRepository({ config: plain, loader, files, environments: [environment] });
+  const faults = new Map<string, Diagnostic>();
+  for (const found of diagnostics) {
+    const hinders = isBuiltInCode(found.code) && entryOf(found.code).severity === 'error';
+    if (hinders && !faults.has(found.file)) faults.set(found.file, found);
+  }
+  const unreadable = new Map<string, Diagnostic>();
+  const isReadable =
+    (kind: 'policy' | 'web_app') =>
+    (file: string): boolean => {
+      const parts = loader.load(file, kind, environment.variables).draft?.files ?? [file];
+      const fault = parts.map((part) => faults.get(part)).find((found) => found !== undefined);
+      if (fault) unreadable.set(file, fault);
+      return fault === undefined;
+    };
+  const readable = {
+    policies: files.policies.filter(isReadable('policy')),
+    web_apps: files.web_apps.filter(isReadable('web_app')),
+  };
+  const { compiled, diagnostics: more } = await compileRepository({
+    config,
+    environment,
+    loader,
+    files: readable,
+    users: null,
+  });
+  for (const found of more) unreadable.set(found.file, found);
+  return { compiled, unreadable };
+}

@@ -1,0 +1,179 @@
+/** The state of an environment for a command: opened, checked to be the right one, locked, and always released. */
+
+import { newUuid } from '../base/uuid.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { tablesVersion } from '../generated/version.ts';
+import type { Config, Environment } from '../source/config.ts';
+import type { Lock, LockInfo, StateBackend } from '../state/backend.ts';
+import { initialState, refuseForeign, type StateIdentity } from '../state/initial.ts';
+import { type Machine, type RunUnderWay, runUnderWay } from '../state/machine.ts';
+import { openBackend } from '../state/open-backend.ts';
+import { createRecorder, type Recorder } from '../state/recorder.ts';
+import type { State } from '../state/state.ts';
+import { stateNetwork } from './network.ts';
+import type { World } from './world.ts';
+
+export interface StateSession {
+  readonly backend: StateBackend;
+  readonly lock: Lock;
+  /** What was stored when the lock was taken; null when nothing was. */
+  readonly stored: State | null;
+  /** Starts from `stored`, or from a new state with serial 0. */
+  readonly recorder: Recorder;
+}
+
+export async function openState(
+  world: World,
+  config: Config,
+  environment: Environment,
+  machine: Machine = world.machine(),
+): Promise<StateBackend> {
+  return openBackend(environment.state, {
+    root: config.root,
+    machine,
+    env: world.env,
+    redactor: world.redactor,
+    network: stateNetwork(world, config.root, environment),
+    newId: () => newUuid(world),
+    now: world.now,
+  });
+}
+
+/** The state without its lock, checked to belong to the environment; null where there is none yet. */
+export async function readState(
+  world: World,
+  config: Config,
+  environment: Environment,
+): Promise<State | null> {
+  const backend = await openState(world, config, environment);
+  try {
+    const state = await backend.read();
+    refuseForeign(state, identityOf(environment), backend.description);
+    return state;
+  } finally {
+    await backend.close();
+  }
+}
+
+export interface StateView {
+  /** Null where there is none yet. */
+  readonly state: State | null;
+  /** Where it is kept, for messages. */
+  readonly where: string;
+  /** Looked for only while the state holds open creates: theirs may be the run that is under way. */
+  readonly underWay: RunUnderWay | null;
+}
+
+/** Like `readState`, for who tells a person what is in doubt. */
+export async function viewState(world: World, config: Config, environment: Environment): Promise<StateView> {
+  const machine = world.machine();
+  const backend = await openState(world, config, environment, machine);
+  const isOpen = (state: State | null): boolean => Object.keys(state?.pending ?? {}).length > 0;
+  try {
+    const first = await backend.read();
+    refuseForeign(first, identityOf(environment), backend.description);
+    const holder = isOpen(first) ? await backend.holder().catch(() => null) : null;
+    // The run may have ended between the two looks, and what was open is settled.
+    const state = isOpen(first) && holder === null ? await backend.read() : first;
+    return { state, where: backend.description, underWay: runUnderWay(holder, machine) };
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Locks alone, for what works on a state that may be missing or damaged; `operation` is the command. */
+export async function withLock<Result>(
+  world: World,
+  config: Config,
+  environment: Environment,
+  operation: string,
+  work: (backend: StateBackend, lock: Lock) => Promise<Result>,
+): Promise<Result> {
+  const machine = world.machine();
+  const backend = await openState(world, config, environment, machine);
+  try {
+    const lock = await backend.lock(lockInfo(world, machine, operation));
+    let result: Result;
+    try {
+      result = await work(backend, lock);
+    } catch (error) {
+      // What went wrong first is what to tell; a lock that stays names this process, which is about to end.
+      await lock.release().catch(() => undefined);
+      throw error;
+    }
+    await lock.release();
+    return result;
+  } finally {
+    await backend.close();
+  }
+}
+
+/**
+ * Locks, reads and checks the state, and waits for writes under way before the lock is given up. `salt` is for a
+ * state that is begun here: a saved plan's digests were made with it.
+ */
+export async function withLockedState<Result>(
+  world: World,
+  config: Config,
+  environment: Environment,
+  operation: string,
+  work: (session: StateSession) => Promise<Result>,
+  salt?: string,
+): Promise<Result> {
+  return withLock(world, config, environment, operation, async (backend, lock) => {
+    const stored = await backend.read();
+    refuseForeign(stored, identityOf(environment), backend.description);
+    const start = stored ? { ...stored, tables: tablesVersion } : newState(world, environment, salt);
+    const recorder = createRecorder(backend, lock, start, stored?.serial ?? null);
+    let result: Result;
+    try {
+      result = await work({ backend, lock, stored, recorder });
+    } catch (error) {
+      // What went wrong first is what to tell; nothing is lost that was recorded.
+      await recorder.end().catch(() => undefined);
+      throw error;
+    }
+    await recorder.end();
+    return result;
+  });
+}
+
+/** A state for an environment that has none yet, with a lineage and a salt of its own. */
+function newState(world: World, environment: Environment, salt?: string): State {
+  return initialState({
+    lineage: newUuid(world),
+    salt: salt ?? world.randomBytes(16).toString('hex'),
+    service: environment.base_url,
+    tables: tablesVersion,
+  });
+}
+
+export function identityOf(environment: Environment): StateIdentity {
+  return { environment: environment.name, service: environment.base_url, lineage: environment.lineage };
+}
+
+/** For who goes on without one: a state that was lost looks just like one that never was. */
+export function noStateNote(where: string): string {
+  return `note: there is no state at ${where} yet, so every file counts as new`;
+}
+
+export function noStateYet(environment: Environment): UserError {
+  return new UserError(`environment ${environment.name} has no state yet`, {
+    remedy: (command) =>
+      `The first apply makes it: ${command('apply')}; or adopt a policy: ${command('state', 'import', 'FILE', 'ID')}`,
+  });
+}
+
+function lockInfo(world: World, machine: Machine, operation: string): LockInfo {
+  const { host, boot, pid, started, user } = machine;
+  return {
+    id: newUuid(world),
+    operation,
+    who: `${user}@${host}`,
+    host,
+    boot,
+    pid,
+    started,
+    created: world.now().toISOString(),
+  };
+}

@@ -1,0 +1,70 @@
+/** A plan for one environment of one repository: what an apply would do, and what is said beside it. It changes nothing. */
+
+import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { planningFailed } from '../plan/moves.ts';
+import type { Plan } from '../plan/plan.ts';
+import { planChanges } from '../plan/plan-changes.ts';
+import type { Config, Environment } from '../source/config.ts';
+import type { RunUnderWay } from '../state/machine.ts';
+import type { State } from '../state/state.ts';
+import { type Description, describePlan } from './describe-plan.ts';
+import { type OpenedDesired, openDesired } from './desired.ts';
+import { noStateNote, viewState } from './open-state.ts';
+import { findRescue } from './rescue.ts';
+import type { World } from './world.ts';
+
+/** What a run is about. */
+export interface Work {
+  readonly config: Config;
+  readonly environment: Environment;
+  /** Writes the commands that a person is told to type. */
+  readonly command: CommandWriter;
+}
+
+export interface Planned {
+  readonly plan: Plan;
+  readonly description: Description;
+  readonly desired: OpenedDesired;
+  /** Null where there is none yet. */
+  readonly state: State | null;
+  /** Hex; of the state that would be begun, null where there is one. */
+  readonly salt: string | null;
+}
+
+export interface PlanOptions {
+  /** Whether `{ command: […] }` references of secrets may be run. */
+  readonly allowCommands: boolean;
+}
+
+/** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
+export async function plan(world: World, work: Work, options: PlanOptions): Promise<Planned> {
+  const { config, environment, command } = work;
+  const { state, where, underWay } = await viewState(world, config, environment);
+  const rescue = await findRescue(world, config, environment, state);
+  if (rescue) await world.say(`warning: ${rescue.message}`, { remedy: rescue.remedy, command });
+  if (state === null) await world.note(noStateNote(where));
+  const desired = await openDesired(world, config, environment, { ...options, state });
+  return { ...planDesired(work, desired, state, underWay), salt: state === null ? desired.salt : null };
+}
+
+/** The plan alone, where the state is at hand and what is asked for is known. */
+export function planDesired(
+  { config, environment, command }: Work,
+  desired: OpenedDesired,
+  state: State | null,
+  underWay: RunUnderWay | null = null,
+): Omit<Planned, 'salt'> {
+  const planned = planChanges({
+    desired: desired.desired,
+    state,
+    environment: environment.name,
+    service: environment.base_url,
+    command,
+    underWay,
+  });
+  if ('errors' in planned) throw planningFailed(planned.errors);
+  const { plan } = planned;
+  const { desired: bodies, users } = desired;
+  const description = describePlan({ plan, state, desired: bodies, users, environment, config, command });
+  return { plan, description, desired, state };
+}

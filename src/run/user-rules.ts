@@ -1,0 +1,42 @@
+/**
+ * What lint needs and may not import itself: the user's own rules with the bodies that they judge, and the faults
+ * that only compiling finds. Offline.
+ */
+
+import type { JsonObject } from '../base/json.ts';
+import { compileDraft } from '../compile/compile-draft.ts';
+import { effectiveBody } from '../compile/effective-body.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LintOptions } from '../lint/lint-repository.ts';
+import { readRuleFiles } from '../lint/user-rules/read-rule-files.ts';
+import { prepareUserRules } from '../lint/user-rules/user-rules.ts';
+import type { Config, Environment } from '../source/config.ts';
+import type { Draft } from '../source/draft.ts';
+import { policy } from '../tables/index.ts';
+
+export type LintExtras = Required<Pick<LintOptions, 'userRules' | 'compileFaults'>>;
+
+/** `today` decides which waivers are over. */
+export async function openUserRules(config: Config, today: Date): Promise<LintExtras> {
+  const { effectiveBodyOf, compileFaults } = createLintBodies(config);
+  const userRules = await prepareUserRules(readRuleFiles(config.root), {
+    today: today.toISOString().slice(0, 10),
+    effectiveBodyOf,
+    environments: Object.values(config.environments),
+  });
+  return { userRules, compileFaults };
+}
+
+export function createLintBodies(config: Config) {
+  // Users that need a look-up stay names.
+  const compile = (draft: Draft, { targets }: Environment) =>
+    compileDraft(draft, { root: config.root, targets, users: null });
+  return {
+    effectiveBodyOf(draft: Draft, environment: Environment): JsonObject | null {
+      const { compiled } = compile(draft, environment);
+      return compiled ? effectiveBody(compiled.body, policy) : null;
+    },
+    compileFaults: (draft: Draft, environment: Environment): readonly Diagnostic[] =>
+      compile(draft, environment).diagnostics,
+  };
+}

@@ -1,0 +1,48 @@
+/** What the functions of this room are handed of the world outside: they touch nothing else of it. */
+import type { CommandWriter } from '../diagnostics/command-line.ts';
+import type { Redactor } from '../diagnostics/redact.ts';
+import type { Remedy } from '../diagnostics/user-error.ts';
+import type { Machine } from '../state/machine.ts';
+
+export interface World {
+  /** Where the person stands: messages name paths from there. */
+  readonly cwd: string;
+  /** Environment variables: keys, secrets, proxies, and who runs this. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Is told of every secret as soon as it is read. */
+  readonly redactor: Redactor;
+  now(): Date;
+  randomBytes(length: number): Buffer;
+  /** This machine and process, as a lock names them. */
+  machine(): Machine;
+  /** Aborts when no new work is to be begun. */
+  readonly interrupted: AbortSignal;
+  /** Aborts when what is under way is not to be waited for either. */
+  readonly stopped: AbortSignal;
+  /** A sentence for a person beside the results, such as a warning. */
+  say(sentence: string, advice?: Advice): Promise<void>;
+  /** The same for what somebody who wants results alone need not know. */
+  note(sentence: string): Promise<void>;
+  /** Tells the CI system to blot out a secret; only where `GITHUB_ACTIONS` is set. */
+  mask(secret: string): Promise<void>;
+  /** Starts the service that stands for `base_url: embedded`, with its data below `root`. */
+  startEmbedded(options: EmbeddedOptions): Promise<EmbeddedService>;
+}
+
+interface EmbeddedOptions {
+  readonly root: string;
+  readonly now: () => Date;
+  readonly randomBytes: (length: number) => Buffer;
+}
+
+interface EmbeddedService {
+  readonly url: string;
+  readonly apiKey: string;
+  close(): Promise<void>;
+}
+
+/** What to do about it, and how its commands are written. */
+interface Advice {
+  readonly remedy: Remedy;
+  readonly command: CommandWriter;
+}

@@ -1,0 +1,87 @@
+/** The questions before something is sent, at a real terminal: nothing but the word `yes` and Enter goes on. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { makeRepository, type Repository } from './edict.ts';
+import { hasTerminal, runAtTerminal, type Screen, type Typed } from './terminal.ts';
+
+const CTRL_C = '\u0003';
+const CTRL_D = '\u0004';
+
+/** Answers that decline, by what a person might call them. */
+const NO: Readonly<Record<string, string>> = {
+  no: 'no\r',
+  'what?': 'what?\r',
+  skip: 'skip\r',
+  h: 'h\r',
+  'a space': ' \r',
+  'nothing but Enter': '\r',
+  y: 'y\r',
+  'capital letters': 'YES \r',
+  'two words': 'yes please\r',
+  'yes without Enter, then the end of input': `yes${CTRL_D}${CTRL_D}`,
+  'the end of input': CTRL_D,
+  'an arrow key': '\u001b[D\r',
+  'a mistake that was not taken back': 'noyes\r',
+};
+
+let emulator: Emulator;
+let repository: Repository;
+beforeAll(async () => {
+  emulator = await startEmulator({ port: 0, apiKey: 'key-of-the-test', now: () => new Date() });
+});
+afterAll(() => emulator?.close());
+beforeEach(() => {
+  repository = makeRepository({
+    'edict.yaml': `default_environment: prod\nenvironments:\n  prod: { base_url: "${emulator.url}" }\n`,
+    'policies/a.yaml':
+      'name: A\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devices: [1] }\n',
+  });
+  return () => repository.remove();
+});
+
+const env = { EDICT_API_KEY: 'key-of-the-test' };
+const sent = (): number => emulator.requests().filter(({ method }) => method !== 'GET').length;
+const at = (args: readonly string[], typed: readonly Typed[]): Promise<Screen> =>
+  runAtTerminal(args, typed, { cwd: repository.root, env });
+
+describe.skipIf(!hasTerminal)('apply asks', () => {
+  const QUESTION = 'Apply this plan to prod?';
+  const answer = (keys: string | null): Promise<Screen> => at(['apply'], [{ after: QUESTION, keys }]);
+
+  it.each(Object.entries(NO))('and declines after %s', async (_name, keys) => {
+    const before = sent();
+    const { code, text } = await answer(keys);
+    expect(text).toContain('not approved; nothing was done');
+    expect(code).toBe(1);
+    expect(sent()).toBe(before);
+  });
+
+  it('and stops after Ctrl-C', async () => {
+    const before = sent();
+    const { code, text } = await answer(`ye${CTRL_C}`);
+    expect(text).toContain('interrupted; nothing was done');
+    expect(code).toBe(130);
+    expect(sent()).toBe(before);
+  });
+
+  it('and does nothing when the window is closed', async () => {
+    const before = sent();
+    const { code } = await answer(null);
+    expect(code).not.toBe(0);
+    expect(sent()).toBe(before);
+    // Nor does it leave a lock behind.
+    const { code: next } = await repository.edict(['apply', '--auto-approve'], { env });
+    expect(next).toBe(0);
+  });
+
+  it.each([
+    ['yes', 'yes\r'],
+    ['yes after a mistake that was taken back', 'no\u007f\u007fyes\r'],
+  ])('and goes on after %s', async (_name, keys) => {
+    const before = sent();
+    const { code, text } = await answer(keys);
+    expect(text).toContain('1 created');
+    expect(code).toBe(0);
+    expect(sent()).toBe(before + 1);
+  });
+});
