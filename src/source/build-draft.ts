@@ -1,5 +1,5 @@
 /** Merged parts to the value of a draft: variables put in, nulls dropped. Where it all stands is looked up later. */
-import { type Json, type JsonObject, setOwn } from '../base/json.ts';
+import { type Json, type JsonObject, newObject } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -72,11 +72,11 @@ function fill(part: Part, filling: Filling): Json {
 }
 
 function fillMap(part: MapPart, filling: Filling): JsonObject {
-  const object: JsonObject = {};
+  const object = newObject();
   for (const entry of part.entries) {
     const value = fill(entry, filling);
     if (value === null && isUnset(entry)) continue;
-    setOwn(object, entry.name, value);
+    object[entry.name] = value;
   }
   return object;
 }

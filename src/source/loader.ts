@@ -14,7 +14,7 @@ import { type Base, badExtends, MAX_BASES, readExtends } from './read-extends.ts
 import { readParts } from './read-parts.ts';
 import { type ReadSource, readSource } from './read-source.ts';
 
-interface Loaded {
+export interface Loaded {
   /** Null where the file cannot be read as a mapping; the diagnostics say why. */
   readonly draft: Draft | null;
   /** Of the file, and of the bases that it is made from; each names its own file. */

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
-import { type LintResult, lintRepository } from '../../src/lint/lint-repository.ts';
+import type { LintReport } from '../../src/diagnostics/lint-report.ts';
+import { lintRepository } from '../../src/lint/lint-repository.ts';
 import { openUserRules } from '../../src/run/user-rules.ts';
 import { findFiles } from '../../src/source/find-files.ts';
 import { loadConfig } from '../../src/source/load-config.ts';
@@ -42,7 +43,7 @@ async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Prom
 const TODAY = '2026-11-20';
 
 /** The way that `edict lint` goes, without a terminal: the one place where tests know of it. */
-export async function lintFolder(folder: string, paths?: readonly string[]): Promise<LintResult> {
+export async function lintFolder(folder: string, paths?: readonly string[]): Promise<LintReport> {
   const config = loadConfig({ cwd: folder, optional: true });
   const files = paths ? findFiles(config, { cwd: folder, paths: [...paths] }) : findFiles(config);
   return lintRepository({
@@ -58,7 +59,7 @@ export async function lintFolder(folder: string, paths?: readonly string[]): Pro
 export function lintFiles(
   files: Readonly<Record<string, string>>,
   paths?: readonly string[],
-): Promise<LintResult> {
+): Promise<LintReport> {
   return withFiles(files, (folder) => lintFolder(folder, paths));
 }
 

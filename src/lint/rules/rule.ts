@@ -1,5 +1,6 @@
 /** What a rule is: its code, its documentation, what it looks at and the function that judges, all in one object. */
 import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
+import type { PolicyFacts } from '../across/policy-facts.ts';
 import type { Remark, Subject } from '../finding.ts';
 
 interface Entry extends CodeEntry {
@@ -21,12 +22,16 @@ export interface PolicyRule extends Entry {
 /** Looks at all policies of an environment that could be read, without bases, in the order of their files. */
 export interface RepositoryRule extends Entry {
   readonly scope: 'repository';
-  readonly check: (policies: readonly Subject[]) => readonly RemarkOn[];
+  readonly check: (policies: readonly PolicyFacts[]) => readonly RemarkOn[];
 }
 
-export interface RemarkOn {
-  readonly subject: Subject;
-  readonly remark: Remark;
+export interface RemarkOn extends Omit<Remark, 'related'> {
+  readonly policy: PolicyFacts;
+  readonly related: readonly {
+    readonly policy: PolicyFacts;
+    readonly pointer: string;
+    readonly message: string;
+  }[];
 }
 
 /** Looks at the names of the YAML files that nothing reads. */

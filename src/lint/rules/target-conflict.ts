@@ -1,9 +1,9 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
 
 import { targetNouns } from '../../tables/index.ts';
-import { isAllowed, type Setting, settingsOf } from '../across/settings.ts';
-import { groupByTarget, targetsOf } from '../across/shared-targets.ts';
-import { isClear, type Remark, remember, type Subject } from '../finding.ts';
+import { type PolicyFacts, settledIn } from '../across/policy-facts.ts';
+import { isAllowed, type Setting } from '../across/settings.ts';
+import { groupByTarget } from '../across/shared-targets.ts';
 import { shorten } from '../shape/words.ts';
 import type { RemarkOn, Rule } from './rule.ts';
 
@@ -51,18 +51,20 @@ policy_targets: { devicegroups: [5] }
   check,
 } as const satisfies Rule;
 
-function check(policies: readonly Subject[]): RemarkOn[] {
+function check(policies: readonly PolicyFacts[]): RemarkOn[] {
   const conflicts = new Map<string, Conflict>();
-  const settled = (policy: number): readonly Setting[] => {
-    const subject = policies[policy];
-    return subject ? settledIn(subject) : [];
+  const known = new Map<number, readonly Setting[]>();
+  const settled = (index: number): readonly Setting[] => {
+    const policy = policies[index];
+    const found = known.get(index) ?? (policy ? settledIn(policy) : []);
+    known.set(index, found);
+    return found;
   };
   const seen = new Set<string>();
-  const targets = policies.map((subject) =>
-    targetsOf(subject.root, subject.environment.targets, (pointer) => isClear(subject, pointer)),
-  );
   // In an order of their own: which target is named depends on no policy that has no part in the conflict.
-  const groups = [...groupByTarget(targets)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const groups = [...groupByTarget(policies.map(({ targets }) => targets))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   for (const [target, group] of groups) {
     // Policies often share all their targets: one look at the same policies is enough.
     const key = group.join(' ');
@@ -71,15 +73,10 @@ function check(policies: readonly Subject[]): RemarkOn[] {
     for (const entries of byFact(group, settled).values()) collect(target, entries, conflicts);
   }
   return [...conflicts.values()].flatMap((conflict) => {
-    const subject = policies[conflict.entry.policy];
-    return subject ? [{ subject, remark: explain(conflict, policies) }] : [];
+    const policy = policies[conflict.entry.policy];
+    return policy ? [explain(policy, conflict, policies)] : [];
   });
 }
-
-/** Where a secret is kept elsewhere, nobody knows here whether it is the same one. */
-const settledIn = remember((subject: Subject): readonly Setting[] =>
-  settingsOf(subject.root, (pointer) => isClear(subject, pointer) && !subject.draft.references.has(pointer)),
-);
 
 function byFact(
   group: readonly number[],
@@ -119,28 +116,33 @@ function add(conflicts: Map<string, Conflict>, target: string, entry: Entry, oth
   conflicts.set(key, conflict);
 }
 
-function explain({ entry, target, others }: Conflict, policies: readonly Subject[]): Remark {
+function explain(
+  policy: PolicyFacts,
+  { entry, target, others }: Conflict,
+  policies: readonly PolicyFacts[],
+): RemarkOn {
   const { setting } = entry;
   const rivals = [...others.values()]
     .sort((a, b) => a.policy - b.policy)
-    .flatMap(({ policy, setting: other }) => {
-      const subject = policies[policy];
-      return subject ? [{ draft: subject.draft, pointer: other.pointer, setting: other }] : [];
+    .flatMap(({ policy: index, setting: other }) => {
+      const rival = policies[index];
+      return rival ? [{ policy: rival, pointer: other.pointer, setting: other }] : [];
     });
   const [first, ...more] = rivals;
   const otherwise =
     first === undefined
       ? ''
       : more.length === 0
-        ? `and ${valueInWords(first.setting)} in ${first.draft.file}, and both are for ${inWords(target)}`
-        : `and not so in ${first.draft.file} and ${more.length} more, which are for ${inWords(target)} too`;
+        ? `and ${valueInWords(first.setting)} in ${first.policy.file}, and both are for ${inWords(target)}`
+        : `and not so in ${first.policy.file} and ${more.length} more, which are for ${inWords(target)} too`;
   return {
+    policy,
     pointer: setting.pointer,
     at: 'own-value',
     message: `${setting.app ?? setting.field} is ${valueInWords(setting)} here ${otherwise}`,
     hint: 'give both the same value, or keep their targets apart',
-    related: rivals.map(({ draft, pointer, setting: other }) => ({
-      draft,
+    related: rivals.map(({ policy: rival, pointer, setting: other }) => ({
+      policy: rival,
       pointer,
       message: `${other.app ?? other.field} is ${valueInWords(other)}`,
     })),
