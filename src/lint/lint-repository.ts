@@ -8,6 +8,7 @@ import type { FoundFiles } from '../source/find-files.ts';
 import type { Loader } from '../source/loader.ts';
 import { fileStart } from '../source/positions.ts';
 import { factsOf, type PolicyFacts } from './across/policy-facts.ts';
+import { isBuiltInCode } from './codes.ts';
 import { mergeEnvironments, withoutRepetitions } from './environments.ts';
 import { type FileResult, lintFile, type RuleSet, ruleSet } from './lint-file.ts';
 import { toDiagnostic } from './locate.ts';
@@ -32,7 +33,7 @@ export interface LintOptions {
 
 /** Takes the files one by one, and lets go of each: what is kept is what has to be said, and what is compared. */
 export interface Lint {
-  /** The draft in the first environment; null where there is an error in it, or it could not be read. */
+  /** The draft in the first environment; null where an error that nobody can lower keeps it from being compiled. */
   judge(file: string, kind: Kind): Draft | null;
   /** When all files are judged. */
   report(): LintReport;
@@ -67,7 +68,9 @@ export function createLint(options: LintOptions): Lint {
     if (kind === 'policy') facts.add(results);
     const [first] = results;
     asked.add(file, kind, first?.subject?.draft ?? null);
-    const isFaulty = first?.diagnostics.some(({ severity }) => severity === 'error') !== false;
+    const isFaulty = first?.diagnostics.some(
+      ({ code, severity }) => severity === 'error' && isBuiltInCode(code),
+    );
     return isFaulty ? null : (first?.subject?.draft ?? null);
   }
 

@@ -43,7 +43,12 @@ export async function openDesired(
 ): Promise<OpenedDesired> {
   const users: (readonly [string, number])[] = [];
   const lookUp = lookUpUsers(world, config, environment);
+  const { state } = options;
   const checked = await compileChecked(world, config, environment, {
+    recorded: (kind, file) => {
+      const entries = kind === 'policy' ? state?.policies : state?.web_apps;
+      return entries && Object.hasOwn(entries, file) ? entries[file]?.body : undefined;
+    },
     users: async (names) => {
       const matches = await lookUp(names);
       for (const [name, match] of matches) for (const { id } of match.users) users.push([name, id]);
