@@ -1,5 +1,9 @@
 /** One pass over the files of a repository: each is read, judged and compiled before the next, and then let go of. */
-import { type CompiledRepository, type CompilerOptions, createCompiler } from '../compile/compile-repository.ts';
+import {
+  type CompiledRepository,
+  type CompilerOptions,
+  createCompiler,
+} from '../compile/compile-repository.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { createLint, type LintOptions } from '../lint/lint-repository.ts';
 import type { Environment } from '../source/config.ts';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { fillDraft, type Variables } from './build-draft.ts';
 import type { Config } from './config.ts';
-import type { Draft, Places } from './draft.ts';
+import type { Draft, Place, Places } from './draft.ts';
 import { type FileKind, fileRow } from './file-fields.ts';
 import { isBase } from './is-base.ts';
 import type { Comment, MapNode, SourceFile } from './node.ts';
@@ -57,10 +57,12 @@ export function createLoader(
     const { file: source, diagnostic } = read(file);
     return source ? parseYaml(source) : { root: null, diagnostics: [diagnostic], comments: [] };
   });
-  const mergeLast = rememberLast((key: string): Merged => {
-    const { file, kind } = fromKey(key);
-    return merge(file, kind, [file]);
-  });
+  let last: { readonly file: string; readonly kind: FileKind; readonly merged: Merged } | null = null;
+
+  function mergeLast(file: string, kind: FileKind): Merged {
+    if (last?.file !== file || last.kind !== kind) last = { file, kind, merged: merge(file, kind, [file]) };
+    return last.merged;
+  }
 
   function read(file: string): ReadSource {
     const known = texts.get(file);
@@ -71,7 +73,7 @@ export function createLoader(
   }
 
   function mergeBase(file: string, kind: FileKind, chain: readonly string[]): Merged {
-    const key = toKey(file, kind);
+    const key = `${kind}:${file}`;
     const known = bases.get(key);
     if (known) return known;
     const result = merge(file, kind, [...chain, file]);
@@ -141,8 +143,7 @@ export function createLoader(
 
   return {
     load(file, kind, variables) {
-      const key = toKey(file, kind);
-      const { root, partial, diagnostics, files } = mergeLast(key);
+      const { root, partial, diagnostics, files } = mergeLast(file, kind);
       if (!root) return { draft: null, diagnostics };
       const { filled, diagnostics: unfilled } = fillDraft(root, variables);
       const draft: Draft = {
@@ -150,7 +151,7 @@ export function createLoader(
         kind,
         base: partial || isBase(file),
         ...filled,
-        places: createPlaces(() => mergeLast(key).root),
+        places: new DraftPlaces(() => mergeLast(file, kind).root),
         files,
       };
       return {
@@ -167,29 +168,32 @@ export function createLoader(
   };
 }
 
-function createPlaces(rootOf: () => MapPart | null): Places {
-  const find = (pointer: string): Part | undefined => {
-    const root = rootOf();
+/** The way back to the text, found anew whenever somebody asks. */
+class DraftPlaces implements Places {
+  private readonly rootOf: () => MapPart | null;
+
+  constructor(rootOf: () => MapPart | null) {
+    this.rootOf = rootOf;
+  }
+
+  get(pointer: string): Place | undefined {
+    const part = this.find(pointer);
+    return part && placeOf(part);
+  }
+
+  has(pointer: string): boolean {
+    return this.find(pointer) !== undefined;
+  }
+
+  *[Symbol.iterator](): Iterator<readonly [pointer: string, place: Place]> {
+    const root = this.rootOf();
+    if (root) for (const [pointer, part] of walkParts(root)) yield [pointer, placeOf(part)];
+  }
+
+  private find(pointer: string): Part | undefined {
+    const root = this.rootOf();
     return root ? partAt(root, pointer) : undefined;
-  };
-  return {
-    get(pointer) {
-      const part = find(pointer);
-      return part && placeOf(part);
-    },
-    has: (pointer) => find(pointer) !== undefined,
-    *[Symbol.iterator]() {
-      const root = rootOf();
-      if (root) for (const [pointer, part] of walkParts(root)) yield [pointer, placeOf(part)];
-    },
-  };
-}
-
-const toKey = (file: string, kind: FileKind): string => `${kind}:${file}`;
-
-function fromKey(key: string): { file: string; kind: FileKind } {
-  const [kind = ''] = key.split(':', 1);
-  return { file: key.slice(kind.length + 1), kind: kind === 'web_app' ? 'web_app' : 'policy' };
+  }
 }
 
 const noBases = { bases: [], diagnostics: [] } as const;

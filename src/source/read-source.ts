@@ -1,6 +1,6 @@
 /** Reads a file of the repository as UTF-8 text, or says why not. It never reads what lies outside of the root. */
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { firstBadByte } from './first-bad-byte.ts';
@@ -36,17 +36,23 @@ export function readSource(root: string, path: string): ReadSource {
   return decodeSource(path, bytes);
 }
 
-const realRoot = rememberLast(realpathSync.native);
-/** Files of one folder are read one after the other. */
-const realFolder = rememberLast(realpathSync.native);
+interface RealFolder {
+  readonly root: string;
+  /** As it is written, relative to the root. */
+  readonly folder: string;
+  readonly realRoot: string;
+  readonly real: string;
+}
 
-/** The real path of what was asked for last. */
-function rememberLast(find: (path: string) => string): (path: string) => string {
-  let last = { path: '', real: '' };
-  return (path) => {
-    if (last.path !== path) last = { path, real: find(path) };
-    return last.real;
-  };
+/** Files of one folder are read one after the other. */
+let lastFolder: RealFolder | null = null;
+
+function realFolder(root: string, folder: string): RealFolder {
+  if (lastFolder?.root !== root || lastFolder.folder !== folder) {
+    const realRoot = realpathSync.native(root);
+    lastFolder = { root, folder, realRoot, real: realpathSync.native(join(root, folder)) };
+  }
+  return lastFolder;
 }
 
 /** Never blocks on a pipe. */
@@ -54,19 +60,21 @@ const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** A handle, or why there is none. Few files are links, so that it is tried first whether the file itself is none. */
 function openInside(root: string, path: string): number | ReadSource {
-  const full = join(root, path);
-  const folder = realFolder(dirname(full));
-  const direct = folder + (folder.endsWith(sep) ? '' : sep) + basename(full);
-  const refusal = refuseReal(realRoot(root), direct, path);
-  if (constants.O_NOFOLLOW !== undefined && refusal === null) {
+  const nameAt = path.lastIndexOf('/') + 1;
+  const { realRoot, real: folder } = realFolder(root, path.slice(0, nameAt));
+  const name = path.slice(nameAt);
+  const direct = folder.endsWith(sep) ? folder + name : folder + sep + name;
+  const refusal = refuseReal(realRoot, direct, path);
+  const isPlain = name !== '..' && name !== '.' && name !== '';
+  if (isPlain && constants.O_NOFOLLOW !== undefined && refusal === null) {
     try {
       return openSync(direct, FLAGS | constants.O_NOFOLLOW);
     } catch (error) {
       if (!isLink(error)) throw error;
     }
   }
-  const real = realpathSync.native(full);
-  return refuseReal(realRoot(root), real, path) ?? openSync(real, FLAGS);
+  const real = realpathSync.native(join(root, path));
+  return refuseReal(realRoot, real, path) ?? openSync(real, FLAGS);
 }
 
 function isLink(error: unknown): boolean {
@@ -139,7 +147,11 @@ const marks: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 function decodeSource(path: string, bytes: Buffer): ReadSource {
-  const mark = marks.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
+  // Most begin with a letter, or a sign of YAML.
+  const mayBeMarked = bytes[0] === 0 || (bytes[0] ?? 0) >= 0xfe;
+  const mark = mayBeMarked
+    ? marks.find(([, start]) => start.every((byte, index) => bytes[index] === byte))
+    : undefined;
   if (mark) return refuse(path, `The file is ${mark[0]}, not UTF-8`, { hint: 'save it as UTF-8' });
 
   const bad = firstBadByte(bytes);

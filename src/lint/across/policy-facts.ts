@@ -11,8 +11,8 @@ export interface PolicyFacts {
   readonly name: string | null;
   /** Each as `kind id`, or as `kind name` where only the service knows the id. */
   readonly targets: readonly string[];
-  /** What of its values is compared with those of others. */
-  readonly compared: JsonObject;
+  /** What of its values is compared with those of others, as text: of most policies nobody looks at it again. */
+  readonly compared: string;
   /** Canonical pointers of which nothing may be concluded, here or below. */
   readonly unclear: ReadonlySet<string>;
 }
@@ -24,7 +24,7 @@ export function factsOf(subject: Subject): PolicyFacts {
     file: draft.file,
     name: typeof name === 'string' && isClear(subject, '/name') ? name : null,
     targets: targetsOf(root, environment.targets, (pointer) => isClear(subject, pointer)),
-    compared: comparedPart(root),
+    compared: JSON.stringify(comparedPart(root)),
     unclear: unclearIn(subject),
   };
 }
@@ -40,7 +40,8 @@ function unclearIn({ draft, faulty }: Subject): ReadonlySet<string> {
 
 /** What the policy settles. */
 export function settledIn({ compared, unclear }: PolicyFacts): readonly Setting[] {
-  return settingsOf(compared, (pointer) => !isUnclear(unclear, pointer));
+  const root: JsonObject = JSON.parse(compared);
+  return settingsOf(root, (pointer) => !isUnclear(unclear, pointer));
 }
 
 function isUnclear(unclear: ReadonlySet<string>, pointer: string): boolean {

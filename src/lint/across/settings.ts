@@ -2,7 +2,7 @@
  * What a policy settles, as comparable facts: for one target, two different values of a fact are a conflict. It
  * reads bodies alone, so that files and what is live on the service are compared by the same rules.
  */
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject, newObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { payloads, type Scalar, type Table } from '../../tables/index.ts';
 
@@ -56,7 +56,7 @@ export function settingsOf(root: JsonObject, isKnown: IsKnown): Setting[] {
 export function comparedPart(root: JsonObject): JsonObject {
   const { macos } = root;
   if (!isObject(macos)) return {};
-  const compared: JsonObject = {};
+  const compared = newObject();
   for (const name of comparedNames) {
     const payload = Object.hasOwn(macos, name) ? macos[name] : undefined;
     if (payload !== undefined) compared[name] = payload;
