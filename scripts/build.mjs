@@ -27,7 +27,7 @@ mkdirSync(`${root}dist`);
 // esbuild splits ES modules only, and CommonJS starts faster.
 for (const { path, text } of outputFiles) {
   const isStart = basename(path) === 'edict.js';
-  const { code } = await transform(text.replace(/(["'])(\.\/[\w-]+)\.js\1/g, '"$2.cjs"'), {
+  const { code } = await transform(text.replace(/(["'])(\.\/[\w.-]+)\.js\1/g, '"$2.cjs"'), {
     format: 'cjs',
     platform: 'node',
     target: 'node20.18',

@@ -1,6 +1,6 @@
 /** Outcomes that the state could not take: kept elsewhere at once, and brought in at the end if that works by then. */
 import type { Timing } from '../service/settings.ts';
-import { StateConflict } from '../state/conflict.ts';
+import { StateConflict } from '../state/backend.ts';
 import type { Settlement } from '../state/rescue.ts';
 
 /** Where such outcomes go. Every function throws when it could not do its work. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import type { Machine } from '../state/machine.ts';
+import type { Machine } from '../state/lock.ts';
 
 export function readMachine(): Machine {
   return {

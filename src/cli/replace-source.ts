@@ -1,19 +1,18 @@
 /** Puts a changed text in the place of a policy or web app file: in one step, and only if nobody changed it meanwhile. */
-import { access, constants, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, constants, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { replaceFile, temporaryName } from '../base/durable-file.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { fsError, UserError } from '../diagnostics/user-error.ts';
 import type { SourceFile } from '../source/node.ts';
 import { isInside, readSource } from '../source/read-source.ts';
-import { syncFolder, temporaryName, writeNewFile } from '../state/backends/durable-file.ts';
-import { fsError } from '../state/backends/fs-error.ts';
 
 export interface Replacement {
   /** Absolute; nothing outside of it is written, whatever links say. */
   readonly root: string;
   /** As it was read. */
   readonly before: SourceFile;
-  /** Of the same path; a byte order mark stays. */
+  /** The same path with its new text; a byte order mark stays. */
   readonly after: SourceFile;
   /** Part of the name of the temporary file beside it. */
   readonly id: string;
@@ -36,7 +35,10 @@ export async function replaceSource({ root, before, after, id }: Replacement): P
     // A rename asks only the folder for permission.
     await access(real, constants.W_OK);
     const { mode } = await stat(real);
-    await replace(real, encode(after), mode & 0o7777, temporaryName(real, id));
+    await replaceFile(real, encode(after), {
+      temporary: temporaryName(real, id),
+      mode: mode & 0o7777,
+    });
   } catch (error) {
     throw fsError(
       error,
@@ -44,17 +46,6 @@ export async function replaceSource({ root, before, after, id }: Replacement): P
       'It is as it was before. Mend that, then run again.',
     );
   }
-}
-
-async function replace(path: string, bytes: Uint8Array, mode: number, temporary: string): Promise<void> {
-  try {
-    await writeNewFile(temporary, bytes, mode);
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined);
-    throw error;
-  }
-  await syncFolder(dirname(path));
 }
 
 function encode({ text, marked }: SourceFile): Uint8Array {

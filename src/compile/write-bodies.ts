@@ -1,6 +1,7 @@
 /** Writes rendered bodies below one folder, keeping the folders of the files they come from. Nothing is written outside it. */
-import { mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { replaceFileUnsynced } from '../base/durable-file.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
@@ -13,7 +14,7 @@ export interface RenderedBody {
 export interface WriteOptions {
   /** In place of the source's: `.json`. */
   readonly extension: string;
-  /** Of new files; the process's mask is taken off. */
+  /** The permissions of new files; the process's mask is taken off. */
   readonly mode: number;
 }
 
@@ -54,7 +55,8 @@ function writeInside(folder: string, name: string, text: string, mode: number): 
     const parent = deepestExisting(dirname(path));
     if (!isWithin(parent, top)) throw new Error('a link leads out of the folder');
     mkdirSync(dirname(path), { recursive: true });
-    replaceFile(join(realpathSync(dirname(path)), name.slice(name.lastIndexOf('/') + 1)), text, mode);
+    const real = join(realpathSync(dirname(path)), name.slice(name.lastIndexOf('/') + 1));
+    replaceFileUnsynced(real, Buffer.from(text), mode);
   } catch (error) {
     throw new UserError(`${printable(path)} cannot be written: ${reasonOf(error)}`, { cause: error });
   }
@@ -70,20 +72,6 @@ function deepestExisting(path: string): string {
 
 function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
-/** A reader sees the old text or the new one, never half of it. */
-function replaceFile(path: string, text: string, mode: number): void {
-  const temporary = `${path}.tmp`;
-  // One that an earlier run left behind.
-  rmSync(temporary, { force: true });
-  try {
-    writeFileSync(temporary, text, { flag: 'wx', mode });
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,5 @@
 /** The one exception that a user may see: a sentence, no stack. Everything else thrown is a bug. */
+import { describeFsCode, errorCode } from '../base/fs-errors.ts';
 import { type CommandWriter, createCommandWriter } from './command-line.ts';
 
 /** 1: the work failed; 3: wrong usage or configuration; 4: something is in doubt; 130: interrupted. */
@@ -37,4 +38,11 @@ export class UserError extends Error {
   remedyFor(command: CommandWriter): string | null {
     return this.remedySource === null ? null : writeRemedy(this.remedySource, command);
   }
+}
+
+/** Wraps what the file system threw; what is no error of a system call is a bug and comes back as it is. */
+export function fsError(error: unknown, what: string, remedy: string): unknown {
+  const code = errorCode(error);
+  if (error instanceof UserError || code === null) return error;
+  return new UserError(`${what}: ${describeFsCode(code)}`, { remedy, cause: error });
 }

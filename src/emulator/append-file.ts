@@ -1,6 +1,8 @@
 /** A file that only ever grows, line by line, and that several processes may grow at once. */
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncFolder, writeFully } from '../base/durable-file.ts';
+import { orElse } from '../base/fs-errors.ts';
 
 const CHUNK = 1 << 20;
 const NEWLINE = 0x0a;
@@ -17,7 +19,8 @@ export async function openAppendFile(path: string): Promise<AppendFile> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   const handle = await open(path, 'a+', 0o600);
-  await syncFolder(folder);
+  // Systems that cannot open a folder, or sync it, do without.
+  await orElse(['EACCES', 'EISDIR', 'EPERM'], undefined, () => syncFolder(folder));
   let offset = 0;
 
   return {
@@ -29,11 +32,7 @@ export async function openAppendFile(path: string): Promise<AppendFile> {
       return { lines, rest: bytes.toString('utf8', end) };
     },
     async append(text) {
-      const bytes = Buffer.from(text);
-      // A nearly full disk takes a part of what it is given, and says so only in the count.
-      for (let written = 0; written < bytes.length; ) {
-        written += (await handle.write(bytes, written, bytes.length - written)).bytesWritten;
-      }
+      await writeFully(handle, Buffer.from(text), null);
       await handle.datasync();
     },
     close: () => handle.close(),
@@ -47,20 +46,5 @@ async function readFrom(handle: FileHandle, start: number): Promise<Buffer> {
     if (bytesRead === 0) return Buffer.concat(chunks);
     chunks.push(buffer.subarray(0, bytesRead));
     position += bytesRead;
-  }
-}
-
-/** Makes the name of a new file durable; systems that cannot open a folder do without. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null);
-  if (!handle) return;
-  try {
-    await handle.sync();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'EINVAL'))) {
-      throw error;
-    }
-  } finally {
-    await handle.close();
   }
 }

@@ -1,7 +1,7 @@
 /** Desired bodies against the state: the plan. Pure: the same input gives the same plan, digest included. */
 import type { Desired } from '../compile/compiled.ts';
 import { type CommandWriter, createCommandWriter } from '../diagnostics/command-line.ts';
-import type { RunUnderWay } from '../state/machine.ts';
+import type { RunUnderWay } from '../state/lock.ts';
 import type { State } from '../state/state.ts';
 import { summarize } from './actions.ts';
 import { planDigest } from './digest.ts';

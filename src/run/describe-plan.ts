@@ -1,13 +1,13 @@
 /** What is said of a plan beside its changes, from everything that a command has at hand. Pure, and decides nothing. */
 import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
+import type { PlanFacts } from '../plan/facts.ts';
 import { leftBehind } from '../plan/ledger.ts';
 import { exceededLimits } from '../plan/limits.ts';
 import { liveSet } from '../plan/live-set.ts';
 import { findConflicts } from '../plan/live-set-conflicts.ts';
 import type { Plan } from '../plan/plan.ts';
 import { createTargetNames, reachOf } from '../plan/reach.ts';
-import type { PlanFacts } from '../plan/facts.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { State } from '../state/state.ts';
 

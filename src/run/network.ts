@@ -1,4 +1,5 @@
 /** The rules of the network for remote states: those of the service, so that a state is no way around them. */
+
 import { X509Certificate } from 'node:crypto';
 import { isAbsolute, parse } from 'node:path';
 import { readInside } from '../compile/read-inside.ts';
@@ -6,7 +7,7 @@ import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { checkAddress, chooseProxy } from '../service/addresses.ts';
 import type { Environment } from '../source/config.ts';
-import type { Network } from '../state/network.ts';
+import type { Network } from '../state/backend.ts';
 import type { World } from './world.ts';
 
 /** About ten seconds in all: a state that is out of reach for longer is kept in a rescue file. */

@@ -4,12 +4,12 @@ import { newUuid } from '../base/uuid.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
 import type { Config, Environment } from '../source/config.ts';
-import type { Lock, LockInfo, StateBackend } from '../state/backend.ts';
-import { initialState, refuseForeign, type StateIdentity } from '../state/initial.ts';
-import { type Machine, type RunUnderWay, runUnderWay } from '../state/machine.ts';
+import type { StateBackend } from '../state/backend.ts';
+import { type Lock, type LockInfo, type Machine, type RunUnderWay, runUnderWay } from '../state/lock.ts';
 import { openBackend } from '../state/open-backend.ts';
+import { refuseForeign, type StateIdentity } from '../state/problems.ts';
 import { createRecorder, type Recorder } from '../state/recorder.ts';
-import type { State } from '../state/state.ts';
+import { initialState, type State } from '../state/state.ts';
 import { stateNetwork } from './network.ts';
 import type { World } from './world.ts';
 

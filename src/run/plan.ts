@@ -5,7 +5,7 @@ import { planningFailed } from '../plan/moves.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planChanges } from '../plan/plan-changes.ts';
 import type { Config, Environment } from '../source/config.ts';
-import type { RunUnderWay } from '../state/machine.ts';
+import type { RunUnderWay } from '../state/lock.ts';
 import type { State } from '../state/state.ts';
 import { type Description, describePlan } from './describe-plan.ts';
 import { type OpenedDesired, openDesired } from './desired.ts';

@@ -5,12 +5,12 @@ import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError, writeRemedy } from '../diagnostics/user-error.ts';
 import type { Config, Environment } from '../source/config.ts';
-import type { Lock, StateBackend } from '../state/backend.ts';
+import type { StateBackend } from '../state/backend.ts';
 import type { RescueProblem } from '../state/doctor.ts';
-import { entryOf } from '../state/entries.ts';
+import type { Lock } from '../state/lock.ts';
 import { bringIn, isBroughtIn, type Rescue, refuseStranger } from '../state/rescue.ts';
 import { openRescueFile } from '../state/rescue-file.ts';
-import type { State } from '../state/state.ts';
+import { entryOf, type State } from '../state/state.ts';
 import type { StateSession } from './open-state.ts';
 import type { World } from './world.ts';
 

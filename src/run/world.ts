@@ -1,8 +1,9 @@
 /** What the functions of this room are handed of the world outside: they touch nothing else of it. */
+
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
-import type { Machine } from '../state/machine.ts';
+import type { Machine } from '../state/lock.ts';
 
 export interface World {
   /** Where the person stands: messages name paths from there. */

@@ -29,6 +29,8 @@ export interface Limits {
   readonly max_creates: number;
   readonly max_orphans: number;
   readonly parallelism: number;
+  /** Creates of one apply that may end in doubt: after so many no other is begun. */
+  readonly max_doubts: number;
   /** Null: unlimited. */
   readonly requests_per_minute: number | null;
 }

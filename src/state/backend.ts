@@ -1,32 +1,12 @@
-/** Where a state is kept: one interface, one contract, four backends. */
+/** Where a state is kept: one interface, one contract for every backend, and how a write is refused. */
+
+import { printable } from '../diagnostics/printable.ts';
+import type { Redactor } from '../diagnostics/redact.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import type { Edits } from './edits.ts';
-import type { StateProblem } from './problem.ts';
+import type { Lock, LockInfo, Machine } from './lock.ts';
+import type { StateProblem } from './problems.ts';
 import type { State } from './state.ts';
-
-export interface LockInfo {
-  /** Unique id of this holding of the lock. */
-  readonly id: string;
-  /** The command that holds it: `apply`, `state resolve`, … */
-  readonly operation: string;
-  /** `user@host`. */
-  readonly who: string;
-  readonly host: string;
-  /** Identifies the boot of the host, so that process ids can be compared; null where unknown. */
-  readonly boot: string | null;
-  readonly pid: number;
-  /** Start of the process as the system counts it, against process ids used again; null where unknown. */
-  readonly started: string | null;
-  /** ISO 8601, UTC. */
-  readonly created: string;
-  /** How to call a holder that is not known to be a run of edict; absent for edict itself. */
-  readonly foreign?: string;
-}
-
-export interface Lock {
-  readonly info: LockInfo;
-  /** Gives the lock up; a lock that is already gone is no error. */
-  release(): Promise<void>;
-}
 
 export interface BackendFindings {
   readonly problems: readonly StateProblem[];
@@ -75,4 +55,79 @@ export interface StateBackend {
   examine?(): Promise<BackendFindings>;
   /** Closes connections; the backend is not used again. */
   close(): Promise<void>;
+}
+
+/** `state` of an environment, checked against the schema of the configuration. */
+export type BackendLocation = { readonly backend: string } & Readonly<Record<string, unknown>>;
+
+/** What a backend may use; everything it knows of the machine and its environment comes from here. */
+export interface BackendSurroundings {
+  /** Absolute folder of `edict.yaml`. */
+  readonly root: string;
+  readonly machine: Machine;
+  /** Credentials of remote backends come from here alone. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Told of every credential before it is used. */
+  readonly redactor: Pick<Redactor, 'add'>;
+  readonly network: Network;
+  /** Unique at every call. */
+  newId(): string;
+  now(): Date;
+}
+
+/** What a backend may know and do of the network. It is handed in, so that one set of rules holds for state and service. */
+export interface Network {
+  /** The address as a URL. Throws UserError (exit 3) where credentials and states must not go; `field` names it. */
+  checkAddress(address: string, field: string): URL;
+  /** The proxy that the environment asks for, or null. */
+  proxyFor(url: URL): URL | null;
+  /** PEM of the file, whose path is relative to edict.yaml. Throws UserError (exit 3) where it holds no certificate. */
+  readCa(file: string): string;
+  /** `ca_file` of the environment, for https. */
+  readonly caFile: string | null;
+  /** From the first byte of a request to the last of its answer. */
+  readonly timeoutMs: number;
+  /** Milliseconds to wait before each repetition of a request that may be repeated; as many as there are. */
+  readonly pauses: readonly number[];
+}
+
+/** The refusal of a write: what is stored is not what the writer started from, or the lock is no longer its own. */
+export class StateConflict extends UserError {
+  constructor(message: string) {
+    super(message, {
+      remedy: (command) =>
+        `Nothing was overwritten. Look at the state (${command('state', 'show')}), then run again.`,
+    });
+    this.name = 'StateConflict';
+  }
+}
+
+/** Throws unless `stored` has the serial `expected` (null: nothing is stored) and the lineage of `next`. */
+export function refuseConflict(
+  stored: Pick<State, 'serial' | 'lineage'> | null,
+  next: Pick<State, 'lineage'>,
+  expected: number | null,
+  where: string,
+): void {
+  if (stored === null) {
+    if (expected === null) return;
+    throw new StateConflict(`${where} is gone: it had the serial ${expected} when this command read it`);
+  }
+  if (expected === null) throw new StateConflict(`${where} was created by another run in the meantime`);
+  if (stored.lineage !== next.lineage) {
+    throw new StateConflict(
+      `${where} has another lineage now: ${printable(stored.lineage)}, not ${next.lineage}`,
+    );
+  }
+  if (stored.serial !== expected) {
+    throw new StateConflict(
+      `${where} was changed by another run: it has the serial ${stored.serial}, this command read ${expected}`,
+    );
+  }
+}
+
+export function lockLost(info: LockInfo, where: string): StateConflict {
+  return new StateConflict(
+    `the lock of ${where} (${info.id}) was broken while \`edict ${info.operation}\` held it; the state was not written`,
+  );
 }

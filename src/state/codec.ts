@@ -1,8 +1,16 @@
-/** The stored form of a state: sorted JSON with a checksum, so that damage and hand merges never pass unseen. */
-
+/**
+ * The stored form of a state: sorted JSON with a checksum, so that damage and hand merges never pass unseen. Reading
+ * never takes damage for "empty".
+ */
+import { createHash } from 'node:crypto';
 import { canonicalJson } from '../base/canonical-json.ts';
-import { UserError } from '../diagnostics/user-error.ts';
-import { checksumOf, inspectState } from './inspect.ts';
+import { isObject } from '../base/json.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { type Remedy, UserError } from '../diagnostics/user-error.ts';
+import { hasStateShape, migrateState, type RawState, STATE_VERSION } from './format.ts';
+import { bringTogether } from './journal.ts';
+import { findInconsistencies, type StateProblem, type StateProblemCode } from './problems.ts';
+import { scanJson } from './scan-json.ts';
 import type { State } from './state.ts';
 
 /** `journal` is the id of the one that goes on from here: without it, the state counts as incomplete. */
@@ -23,4 +31,163 @@ export function decodeState(bytes: Uint8Array, where: string, journal: Uint8Arra
         : (command) =>
             `Nothing was done. What is wrong with it, and what to do: ${command('state', 'doctor')}`,
   });
+}
+
+export interface Inspection {
+  /** What can be read of it; only to be relied on when there are no problems. */
+  readonly state: State | null;
+  /** The one that explains the others comes first. */
+  readonly problems: readonly StateProblem[];
+}
+
+/** Far beyond what any body has; keeps the functions that recurse from a hostile file. */
+const MAX_DEPTH = 200;
+const MAX_FAULTS = 20;
+
+const RESTORE =
+  'Restore it from version control or a backup. Do not start over with an empty one: every policy would be created again.';
+const OWN_PLACE = 'Correct `state` of the environment in edict.yaml: edict needs a place of its own.';
+const MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
+
+/** The checksum of a state: over everything else that stands in it. */
+export function checksumOf(rest: object): string {
+  return createHash('sha256').update(canonicalJson(rest, 0)).digest('hex');
+}
+
+/** A state and all that is wrong with it; never throws. `journal` stands beside it, where the place of the state has one. */
+export function inspectState(
+  bytes: Uint8Array,
+  where: string,
+  journal: Uint8Array | null = null,
+): Inspection {
+  const only = (code: StateProblemCode, message: string, remedy: Remedy = RESTORE): Inspection => ({
+    state: null,
+    problems: [{ code, message, remedy }],
+  });
+
+  if (bytes.every((byte) => byte === 0 || byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))) {
+    return only('empty', `${where} is empty: a write of another program, or a full disk, has cut it off`);
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return only('encoding', `${where} is not valid UTF-8: it is damaged`);
+  }
+  if (MARKER.test(text)) return only('conflict-markers', ...describeConflict(text, where));
+
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    return only('syntax', describeSyntaxError(text, error, where));
+  }
+  const { duplicates, depth } = scanJson(text);
+  if (depth > MAX_DEPTH)
+    return only('structure', `${where} nests ${depth} levels deep: it is not a state of edict`);
+  if (!isObject(raw) || !Object.hasOwn(raw, 'version')) {
+    return only('foreign-file', `${where} is JSON, but not a state of edict`);
+  }
+  // Its format versions are higher than ours, and it may well lie at the same kind of address.
+  if (Object.hasOwn(raw, 'terraform_version')) {
+    return only('foreign-file', `${where} is a state of Terraform, not of edict`, OWN_PLACE);
+  }
+  return inspectContent(raw, duplicates, where, journal);
+}
+
+function inspectContent(
+  raw: RawState,
+  duplicates: readonly string[],
+  where: string,
+  journal: Uint8Array | null,
+): Inspection {
+  const { checksum, ...sealed } = raw;
+  const { journal: waitsFor = null, ...rest } = sealed;
+  const { version } = rest;
+  // First of all: how a newer edict seals its states is not for this one to judge.
+  if (typeof version === 'number' && version > STATE_VERSION) {
+    const message = `${where} has the format version ${version}: it was written by a newer edict`;
+    const remedy = 'Install that version of edict, or a later one.';
+    return { state: null, problems: [{ code: 'newer-version', message, remedy }] };
+  }
+  const problems: StateProblem[] = duplicates.map((key) => ({
+    code: 'duplicate-key',
+    message: `${where} has the key ${JSON.stringify(printable(key))} twice in one place: it was merged by hand`,
+    remedy: RESTORE,
+  }));
+  if (Object.hasOwn(raw, 'checksum') && checksum !== checksumOf(sealed)) {
+    problems.push({
+      code: 'checksum',
+      message: `${where} was edited, merged by hand or damaged: its checksum does not match`,
+      remedy: (command) =>
+        `${RESTORE} If the edit is meant and right, take the "checksum" line out and store it with \`${command('state', 'push', '--force', 'FILE')}\`.`,
+    });
+  }
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
+    problems.push({
+      code: 'foreign-file',
+      message: `${where} is JSON, but not a state of edict`,
+      remedy: RESTORE,
+    });
+    return { state: null, problems };
+  }
+  const migrated = migrateState(rest, version);
+  if (!migrated) {
+    const message = `${where} has the format version ${version}, which this edict can no longer read`;
+    problems.push({ code: 'older-version', message, remedy: RESTORE });
+    return { state: null, problems };
+  }
+  const faults: string[] = [];
+  const shaped = hasStateShape(migrated, faults);
+  for (const fault of faults.slice(0, MAX_FAULTS)) {
+    problems.push({ code: 'structure', message: `${where} is not a valid state: ${fault}`, remedy: RESTORE });
+  }
+  if (!shaped) return { state: null, problems };
+  if (waitsFor !== null && typeof waitsFor !== 'string') {
+    const message = `${where} is not a valid state: journal must be a string`;
+    return { state: null, problems: [...problems, { code: 'structure', message, remedy: RESTORE }] };
+  }
+  const whole = bringIn(migrated, rest, waitsFor, where, journal);
+  if (Array.isArray(whole)) return { state: migrated, problems: [...problems, ...whole] };
+  problems.push(...findInconsistencies(whole, where));
+  return { state: whole, problems };
+}
+
+/** The state with what its journal holds; or what stands in the way. */
+function bringIn(
+  state: State,
+  rest: RawState,
+  waitsFor: string | null,
+  where: string,
+  journal: Uint8Array | null,
+): State | StateProblem[] {
+  if (waitsFor === null && journal === null) return state;
+  const together = bringTogether({ state, checksum: checksumOf(rest), waitsFor }, journal, where);
+  if (together.problem) return [together.problem];
+  const faults: string[] = [];
+  if (hasStateShape(together.state, faults)) return together.state;
+  const message = `${where}.journal is not a valid journal: ${faults[0] ?? ''}`;
+  return [{ code: 'journal', message, remedy: RESTORE }];
+}
+
+function describeConflict(text: string, where: string): [string, Remedy] {
+  const serials = [...text.matchAll(/"serial": *(\d+)/g)].map((match) => match[1]);
+  const sides =
+    serials.length > 1 ? ` (serial conflict: its sides have the serials ${serials.join(' and ')})` : '';
+  return [
+    `${where} holds the conflict markers of an unfinished merge${sides}: two runs changed the state apart from each other`,
+    (command) =>
+      `Take one side whole, do not mix them; then bring in what the other run created with \`${command('state', 'import', 'FILE', 'ID')}\`.`,
+  ];
+}
+
+/** In our words: the message of `JSON.parse` quotes the file, which may be any file. */
+function describeSyntaxError(text: string, error: unknown, where: string): string {
+  const message = error instanceof Error ? error.message : '';
+  if (text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}') && !message.includes('after JSON')) {
+    return `${where} is cut off (truncated): it ends in the middle`;
+  }
+  const position = /position (\d+)/.exec(message)?.[1];
+  const line = position === undefined ? '' : ` at line ${text.slice(0, Number(position)).split('\n').length}`;
+  return `${where} is not valid JSON${line}: it was edited, merged by hand or damaged`;
 }

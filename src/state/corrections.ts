@@ -2,8 +2,7 @@
 
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { entryOf, holderOfPolicy, without } from './entries.ts';
-import type { PolicyEntry, StateContent } from './state.ts';
+import { entryOf, holderOfPolicy, type PolicyEntry, type StateContent, without } from './state.ts';
 import { failCreate, finishCreate, notInState, recordPolicy, refusePending } from './transitions.ts';
 
 /** A person found the policy in the portal. */

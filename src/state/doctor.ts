@@ -2,12 +2,10 @@
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError, writeRemedy } from '../diagnostics/user-error.ts';
-import type { LockInfo, StateBackend } from './backend.ts';
-import { findPlainSecrets } from './find-plain-secrets.ts';
-import { findForeign, type StateIdentity } from './initial.ts';
-import { inspectState } from './inspect.ts';
-import { describeHolder, fateOfHolder, type Machine } from './machine.ts';
-import type { StateProblem } from './problem.ts';
+import type { StateBackend } from './backend.ts';
+import { inspectState } from './codec.ts';
+import { describeHolder, fateOfHolder, type LockInfo, type Machine } from './lock.ts';
+import { findForeign, findPlainSecrets, type StateIdentity, type StateProblem } from './problems.ts';
 import type { State, StateContent } from './state.ts';
 import { howToResolve } from './transitions.ts';
 

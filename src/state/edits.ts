@@ -2,13 +2,22 @@
  * Changes of a state as data, entry by entry: what a change that looks at a few files alone has done. Everything
  * here costs what the edits cost, however large the state is.
  */
-import { entryOf } from './entries.ts';
-import type { Intent, Orphan, PolicyEntry, StateContent, WebAppEntry } from './state.ts';
+
+import {
+  entryOf,
+  holdersOf,
+  type Intent,
+  type Orphan,
+  type PolicyEntry,
+  placeOf,
+  type StateContent,
+  type WebAppEntry,
+} from './state.ts';
 
 /** By file; null: the entry is gone. */
 type Entries<Value> = Readonly<Record<string, Value | null>>;
 
-/** Of a policy that was created: its body is that of the intent, which the state holds up to these edits. */
+/** A policy that was created: its body is that of the intent, which the state holds up to these edits. */
 type Created = Omit<PolicyEntry, 'body'> & { readonly body?: never };
 
 export interface Edits {
@@ -50,7 +59,7 @@ function emptyRecord<Value>(): Record<string, Value> {
 }
 
 /** As much of a state as belongs to `files`, without the ledger. */
-export function sliceOf(
+function sliceOf(
   rest: Omit<StateContent, keyof Tables>,
   tables: Tables,
   files: readonly string[],
@@ -79,7 +88,7 @@ function pick<Value>(
 }
 
 /** What leads from the slice `before` to `after`; null where nothing does. */
-export function editsBetween(before: StateContent, after: StateContent): Edits | null {
+function editsBetween(before: StateContent, after: StateContent): Edits | null {
   if (after === before) return null;
   return {
     policies: withoutSentBodies(difference(before.policies, after.policies), before.pending),
@@ -147,4 +156,61 @@ function putAll<Value>(record: Record<string, Value>, entries: Entries<Value>): 
 function put<Value>(record: Record<string, Value>, file: string, entry: Value | null): void {
   if (entry === null) delete record[file];
   else record[file] = entry;
+}
+
+/** What a run knows the state to hold, changed in place: a change costs what it touches, not what the state holds. */
+export interface Contents {
+  /** As it is now; a later change may show in it. */
+  view(): StateContent;
+  /** As it is now, and stays. */
+  copy(): StateContent;
+  /** Where it holds policy `id`, in words; null where it does not. */
+  holderOf(id: number): string | null;
+  /** False where `change` gives back what it got. */
+  change(change: (content: StateContent) => StateContent): boolean;
+  /** For a change that looks at `files` alone; null where it changes nothing. */
+  changeWithin(files: readonly string[], change: (content: StateContent) => StateContent): Edits | null;
+}
+
+export function createContents(initial: StateContent): Contents {
+  let rest: Omit<StateContent, keyof Tables> = initial;
+  let tables = copyTables(initial);
+  let holders: Map<number, string> | null = null;
+  const view = (): StateContent => ({ ...rest, ...tables });
+
+  return {
+    view,
+    copy: () => ({ ...rest, ...copyTables(tables) }),
+    holderOf(id) {
+      holders ??= holdersOf(tables);
+      return holders.get(id) ?? null;
+    },
+    change(change) {
+      const before = view();
+      const after = change(before);
+      if (after === before) return false;
+      rest = after;
+      tables = copyTables(after);
+      holders = null;
+      return true;
+    },
+    changeWithin(files, change) {
+      const before = sliceOf(rest, tables, files);
+      const edits = editsBetween(before, change(before));
+      if (edits === null) return null;
+      if (holders) moveHolders(holders, tables, edits);
+      applyEdits(tables, edits);
+      return edits;
+    },
+  };
+}
+
+/** To be called before the edits are applied. */
+function moveHolders(holders: Map<number, string>, { policies }: Tables, edits: Edits): void {
+  for (const file of Object.keys(edits.policies)) {
+    const former = policies[file];
+    if (former) holders.delete(former.policy_id);
+  }
+  for (const orphan of edits.orphans) holders.set(orphan.policy_id, placeOf(orphan));
+  for (const [file, entry] of Object.entries(edits.policies)) if (entry) holders.set(entry.policy_id, file);
 }

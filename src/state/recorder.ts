@@ -1,7 +1,8 @@
 /** Makes changes of the state durable, many in one write; after a failed write it records nothing more. */
-import type { Lock, StateBackend } from './backend.ts';
-import { createContents } from './contents.ts';
-import type { Edits } from './edits.ts';
+
+import type { StateBackend } from './backend.ts';
+import { createContents, type Edits } from './edits.ts';
+import type { Lock } from './lock.ts';
 import type { State, StateContent } from './state.ts';
 
 type StateChange = (content: StateContent) => StateContent;

@@ -1,12 +1,13 @@
 /** The local file that holds what a state could not take. Written for its owner alone; it holds no secret. */
-import { lstat, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder, replaceFile, temporaryName } from '../base/durable-file.ts';
+import { orElse } from '../base/fs-errors.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
-import { makeFolder, syncFolder, temporaryName, writeNewFile } from './backends/durable-file.ts';
-import { fsError, orElse } from './backends/fs-error.ts';
+import { fsError, UserError } from '../diagnostics/user-error.ts';
 import { damagedRescue, decodeRescue, encodeRescue, type Rescue } from './rescue.ts';
-import { RESCUE_FOLDER, rescuePath } from './rescue-path.ts';
+
+const RESCUE_FOLDER = '.edict';
 
 export interface RescueFile {
   /** Relative to the root, for messages and commands. */
@@ -16,6 +17,11 @@ export interface RescueFile {
   /** Durable when it resolves. Throws UserError. */
   write(rescue: Rescue): Promise<void>;
   remove(): Promise<void>;
+}
+
+/** Relative to the root: what an apply to `environment` did and could not write to its state. */
+function rescuePath(environment: string): string {
+  return `${RESCUE_FOLDER}/rescue-${encodeURIComponent(environment)}.json`;
 }
 
 /** `root` is the absolute folder of `edict.yaml`. */
@@ -51,16 +57,10 @@ export function openRescueFile(root: string, environment: string): RescueFile {
       explain('could not be written', async () => {
         await refuseSymlink();
         await makeFolder(folder);
-        const temporary = temporaryName(file, 'rescue');
-        await rm(temporary, { force: true });
-        try {
-          await writeNewFile(temporary, Buffer.from(encodeRescue(rescue)), 0o600);
-          await rename(temporary, file);
-          await syncFolder(folder);
-        } catch (error) {
-          await rm(temporary, { force: true }).catch(() => undefined);
-          throw error;
-        }
+        await replaceFile(file, Buffer.from(encodeRescue(rescue)), {
+          temporary: temporaryName(file, 'rescue'),
+          mode: 0o600,
+        });
       }),
     remove: () =>
       explain('could not be removed', async () => {

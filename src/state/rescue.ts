@@ -7,10 +7,16 @@ import { canonicalJson } from '../base/canonical-json.ts';
 import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { entryOf, holderOfPolicy } from './entries.ts';
-import { checksumOf } from './inspect.ts';
-import type { Intent, PolicyEntry, State, StateContent } from './state.ts';
-import { hasStateShape } from './structure.ts';
+import { checksumOf } from './codec.ts';
+import { hasStateShape } from './format.ts';
+import {
+  entryOf,
+  holderOfPolicy,
+  type Intent,
+  type PolicyEntry,
+  type State,
+  type StateContent,
+} from './state.ts';
 import { doubtCreate, failCreate, finishCreate, recordPolicy } from './transitions.ts';
 
 /** A create whose end is known, and not stored. */
@@ -27,7 +33,7 @@ export interface Rescue {
   readonly environment: string;
   readonly service: string;
   readonly lineage: string;
-  /** Of the last write that surely succeeded: what is stored is at least this. */
+  /** The serial of the last write that surely succeeded: what is stored is at least this. */
   readonly serial: number;
   readonly settlements: readonly Settlement[];
 }

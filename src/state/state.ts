@@ -1,4 +1,7 @@
-/** The state: edict's only memory of which file became which policy. Never holds a secret, only digests. */
+/**
+ * The state: edict's only memory of which file became which policy. Never holds a secret, only digests. Looking things
+ * up in it is safe for any file name, `__proto__` included.
+ */
 
 import type { JsonObject } from '../base/json.ts';
 
@@ -66,3 +69,74 @@ export interface State {
 
 /** A state without its serial and lineage: what a change to it may touch. */
 export type StateContent = Omit<State, 'version' | 'lineage' | 'serial'>;
+
+/** Serial 0: never stored. `salt` is hex. */
+export function initialState(given: Pick<State, 'lineage' | 'salt' | 'service' | 'tables'>): State {
+  return { version: 1, serial: 0, ...given, policies: {}, web_apps: {}, orphans: [], pending: {} };
+}
+
+/** The own value of `key`, or null. */
+export function entryOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | null {
+  return Object.hasOwn(record, key) ? (record[key] ?? null) : null;
+}
+
+export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  // A `__proto__` among the names is a file like any.
+  const { [key]: _, ...others } = record;
+  return others;
+}
+
+/** Every file that the state knows, sorted. */
+export function filesOf(state: StateContent): string[] {
+  const files = [state.policies, state.web_apps, state.pending].flatMap((record) => Object.keys(record));
+  return [...new Set(files)].sort();
+}
+
+/** Where the state holds policy `id`, in words; null when it does not: only then may a new policy have it. */
+export function holderOfPolicy(state: StateContent, id: number): string | null {
+  for (const [file, entry] of Object.entries(state.policies)) {
+    if (entry.policy_id === id) return file;
+  }
+  const orphan = state.orphans.find(({ policy_id }) => policy_id === id);
+  return orphan ? placeOf(orphan) : null;
+}
+
+/** What `holderOfPolicy` says, of every policy. */
+export function holdersOf({
+  policies,
+  orphans,
+}: Pick<StateContent, 'policies' | 'orphans'>): Map<number, string> {
+  const holders = new Map<number, string>();
+  for (const orphan of orphans) holders.set(orphan.policy_id, placeOf(orphan));
+  for (const [file, { policy_id }] of Object.entries(policies)) holders.set(policy_id, file);
+  return holders;
+}
+
+export function placeOf({ file }: Orphan): string {
+  return `the orphans (from ${file})`;
+}
+
+/** A policy that the state knows under a name that others may have too. */
+export interface NamedPolicy {
+  readonly file: string;
+  /** Null for a create in doubt: whether there is a policy, and with which id, is not known. */
+  readonly policy_id: number | null;
+  readonly place: 'recorded' | 'left-behind' | 'in-doubt';
+}
+
+/** All that the state knows of policies of this name: who looks for one in the portal must not take another for it. */
+export function policiesNamed(
+  state: Pick<StateContent, 'policies' | 'orphans' | 'pending'>,
+  name: string,
+): NamedPolicy[] {
+  const recorded = Object.entries(state.policies)
+    .filter(([, entry]) => entry.name === name)
+    .map(([file, { policy_id }]): NamedPolicy => ({ file, policy_id, place: 'recorded' }));
+  const leftBehind = state.orphans
+    .filter((orphan) => orphan.name === name)
+    .map(({ file, policy_id }): NamedPolicy => ({ file, policy_id, place: 'left-behind' }));
+  const inDoubt = Object.entries(state.pending)
+    .filter(([, intent]) => intent.name === name)
+    .map(([file]): NamedPolicy => ({ file, policy_id: null, place: 'in-doubt' }));
+  return [...recorded, ...leftBehind, ...inDoubt];
+}

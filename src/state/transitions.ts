@@ -3,8 +3,16 @@
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { entryOf, holderOfPolicy, without } from './entries.ts';
-import type { Intent, Orphan, PolicyEntry, StateContent, WebAppEntry } from './state.ts';
+import {
+  entryOf,
+  holderOfPolicy,
+  type Intent,
+  type Orphan,
+  type PolicyEntry,
+  type StateContent,
+  type WebAppEntry,
+  without,
+} from './state.ts';
 
 /** Before the request: what is about to be sent. One intent a file: an open one is settled first. */
 export function beginCreate(content: StateContent, file: string, intent: Intent): StateContent {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { applyPlan } from '../../src/apply/apply-plan.ts';
 import type { ApplyReport } from '../../src/apply/result.ts';
+import type { JsonObject } from '../../src/base/json.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
 import { NeverConnected } from '../../src/service/connection-failures.ts';
 import type { CreatedPolicy, SendResult } from '../../src/service/outcomes.ts';
-import { StateConflict } from '../../src/state/conflict.ts';
-import { initialState } from '../../src/state/initial.ts';
+import { StateConflict } from '../../src/state/backend.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
-
 import type { Settlement } from '../../src/state/rescue.ts';
-import type { State } from '../../src/state/state.ts';
+import { initialState, type State } from '../../src/state/state.ts';
 
 type Answer = SendResult<CreatedPolicy> | 'never-connected';
 
@@ -98,7 +97,7 @@ function makeWorld(
     run: (changes) =>
       applyPlan({
         plan: planOf(changes),
-        bodyToSend: (file) => ({ name: file }),
+        bodyToSend: soundBody,
         client: refusing,
         recorder,
         rescue: {
@@ -112,6 +111,7 @@ function makeWorld(
           },
         },
         parallelism: given.parallelism ?? 1,
+        maxDoubts: 3,
         timing: {
           now: () => clock,
           sleep: async (ms, signal) => {
@@ -128,6 +128,11 @@ function makeWorld(
       }),
   };
   return world;
+}
+
+function soundBody(name: string): JsonObject {
+  const policy_targets = { devices: [1], devicegroups: [], users: [], usergroups: [] };
+  return { name, description: '', macos: {}, policy_targets };
 }
 
 function describeState(state: State): string {

@@ -1,6 +1,10 @@
 /** The built program with a remote state, from the first apply to a lock that is broken. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeRepository, type Ran, type Repository } from '../cli/edict.ts';
+import { cleanEnv, makeRepository, program, type Ran, type Repository } from '../cli/edict.ts';
 import { startHttpStateServer } from './http-state-server.ts';
 import { startS3Double } from './s3-double.ts';
 import { startPostgres } from './start-postgres.ts';
@@ -117,5 +121,29 @@ describe('the program with a remote state', () => {
     expect(refused.err.trim()).toMatch(/edict state unlock x-1$/);
     expect((await repository.edict(['state', 'unlock', 'x-1'])).code).toBe(0);
     expect((await repository.edict(['apply', '--auto-approve'])).code).toBe(0);
+  });
+
+  it('asks for the package of PostgreSQL by name where it is missing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'edict-installed-'));
+    stops.push(() => rmSync(folder, { recursive: true }));
+    // As it is installed without the optional package.
+    cpSync(dirname(program), join(folder, 'dist'), { recursive: true });
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(resolve(dirname(program), '../node_modules/undici'), join(folder, 'node_modules/undici'));
+    const repository = makeRepository({
+      'edict.yaml':
+        'environments:\n  local:\n    base_url: embedded\n    state: { backend: postgres, connection: { env: EDICT_STATE_DB } }\n',
+      'policies/a.yaml': policy('A'),
+    });
+    stops.push(repository.remove);
+    const ran = spawnSync(process.execPath, [join(folder, 'dist/edict.cjs'), 'plan'], {
+      cwd: repository.root,
+      env: cleanEnv({ EDICT_STATE_DB: 'postgres://ann:pw@127.0.0.1:1/db' }),
+      encoding: 'utf8',
+    });
+    expect(ran.stderr).toContain('the state backend postgres needs the package pg, which is not installed');
+    expect(ran.stderr).toContain('npm install pg');
+    expect(ran.stderr).not.toMatch(/\n\s+at /);
+    expect(ran.status).toBe(3);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LockInfo } from '../../src/state/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
+import type { LockInfo } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
 import { testSurroundings } from '../contract/surroundings.ts';
 import { emptyState } from '../state/sample-state.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StateBackend } from '../../src/state/backend.ts';
+import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
-import { StateConflict } from '../../src/state/conflict.ts';
 import { emptyState } from '../state/sample-state.ts';
 import { type Fault, failOnce } from './faulty-server.ts';
 import { isWrite, open, start } from './http-fixture.ts';

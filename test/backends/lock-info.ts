@@ -1,7 +1,7 @@
 /** A holder for tests that is this process. */
 import { randomUUID } from 'node:crypto';
 import { readMachine } from '../../src/cli/machine.ts';
-import type { LockInfo } from '../../src/state/backend.ts';
+import type { LockInfo } from '../../src/state/lock.ts';
 
 const { host, boot, pid, started } = readMachine();
 

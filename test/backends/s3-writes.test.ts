@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { encodeState } from '../../src/state/codec.ts';
-import { StateConflict } from '../../src/state/conflict.ts';
-import { inspectState } from '../../src/state/inspect.ts';
+import { StateConflict } from '../../src/state/backend.ts';
+import { encodeState, inspectState } from '../../src/state/codec.ts';
 import { emptyState } from '../state/sample-state.ts';
 import { type Fault, failOnce } from './faulty-server.ts';
 import { lockInfo } from './lock-info.ts';

@@ -12,8 +12,7 @@ import { findFiles } from '../../src/source/find-files.ts';
 import { loadConfig, selectEnvironment } from '../../src/source/load-config.ts';
 import { createLoader } from '../../src/source/loader.ts';
 import { encodeState } from '../../src/state/codec.ts';
-import { initialState } from '../../src/state/initial.ts';
-import type { PolicyEntry } from '../../src/state/state.ts';
+import { initialState, type PolicyEntry } from '../../src/state/state.ts';
 import type { Corpus } from './draw-corpus.ts';
 
 const SALT = '00112233445566778899aabbccddeeff';

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { readMachine } from '../../src/cli/machine.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import type { Lock, LockInfo, StateBackend } from '../../src/state/backend.ts';
-import { StateConflict } from '../../src/state/conflict.ts';
+import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
+import type { Lock, LockInfo } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
 import { testSurroundings } from './surroundings.ts';
 

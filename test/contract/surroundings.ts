@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readMachine } from '../../src/cli/machine.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { stateNetwork } from '../../src/run/network.ts';
-import type { BackendSurroundings } from '../../src/state/open-backend.ts';
+import type { BackendSurroundings } from '../../src/state/backend.ts';
 
 export interface SurroundingsOptions {
   readonly root: string;

@@ -2,7 +2,7 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspectState } from '../../src/state/inspect.ts';
+import { inspectState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
 import type { CountingServer, Created } from './counting-server.ts';
 import { runProgram } from './run-program.ts';

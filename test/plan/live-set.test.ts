@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { liveSet } from '../../src/plan/live-set.ts';
-import type { Conflict } from '../../src/plan/live-set-conflicts.ts';
-import { findConflicts } from '../../src/plan/live-set-conflicts.ts';
+import { type Conflict, findConflicts } from '../../src/plan/live-set-conflicts.ts';
 import { createTargetNames } from '../../src/plan/reach.ts';
 import {
   type DesiredWords,

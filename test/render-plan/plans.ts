@@ -1,8 +1,8 @@
 /** Plans with everything that a command would give a renderer, for the tests of the formats. */
 import type { JsonObject } from '../../src/base/json.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
-import type { Plan } from '../../src/plan/plan.ts';
 import type { PlanFacts } from '../../src/plan/facts.ts';
+import type { Plan } from '../../src/plan/plan.ts';
 import { describePlan } from '../../src/run/describe-plan.ts';
 import {
   type DesiredWords,
@@ -38,6 +38,7 @@ export function described(
         max_creates: 20,
         max_orphans: 5,
         parallelism: 4,
+        max_doubts: 3,
         requests_per_minute: null,
         ...options.limits,
       },

@@ -41,7 +41,7 @@ describe('a configuration', () => {
       targets: {},
       variables: {},
       lint: { rules: {} },
-      limits: { max_creates: 20, max_orphans: 5, parallelism: 4, requests_per_minute: null },
+      limits: { max_creates: 20, max_orphans: 5, parallelism: 4, max_doubts: 3, requests_per_minute: null },
       default_environment: 'local',
       environments: {
         local: {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { decodeState, encodeState } from '../../src/state/codec.ts';
-import { entryOf } from '../../src/state/entries.ts';
-import { inspectState } from '../../src/state/inspect.ts';
-import { migrateState } from '../../src/state/migrations.ts';
-import type { State } from '../../src/state/state.ts';
+import { decodeState, encodeState, inspectState } from '../../src/state/codec.ts';
+import { migrateState } from '../../src/state/format.ts';
+import { entryOf, type State } from '../../src/state/state.ts';
 import { emptyState, policyEntry, sampleState } from './sample-state.ts';
 
 const decode = (text: string | Uint8Array): State => decodeState(Buffer.from(text), 'state/test.json');

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createContents } from '../../src/state/contents.ts';
-import { holderOfPolicy } from '../../src/state/entries.ts';
-import type { StateContent } from '../../src/state/state.ts';
+import { createContents } from '../../src/state/edits.ts';
+import { holderOfPolicy, type StateContent } from '../../src/state/state.ts';
 import {
   beginCreate,
   doubtCreate,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import type { LockInfo, StateBackend } from '../../src/state/backend.ts';
+import type { StateBackend } from '../../src/state/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { type DoctorOptions, examineState } from '../../src/state/doctor.ts';
+import type { LockInfo } from '../../src/state/lock.ts';
 import { emptyState, intent, policyEntry, sampleState } from './sample-state.ts';
 
 const holder: LockInfo = {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMachine } from '../../src/cli/machine.ts';
-import type { LockInfo, StateBackend } from '../../src/state/backend.ts';
-import { openFileBackend } from '../../src/state/backends/file.ts';
+import type { StateBackend } from '../../src/state/backend.ts';
+import { openFileBackend } from '../../src/state/backends/file/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
+import type { LockInfo } from '../../src/state/lock.ts';
 import { emptyState } from './sample-state.ts';
 
 const faults = vi.hoisted(() => ({

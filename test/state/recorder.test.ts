@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import type { Lock } from '../../src/state/backend.ts';
+import type { Lock } from '../../src/state/lock.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
 import type { State, StateContent } from '../../src/state/state.ts';
 import { beginCreate } from '../../src/state/transitions.ts';

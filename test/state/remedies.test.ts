@@ -9,8 +9,8 @@ import type { Context, Output } from '../../src/cli/context.ts';
 import { readMachine } from '../../src/cli/machine.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
-import type { LockInfo } from '../../src/state/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
+import type { LockInfo } from '../../src/state/lock.ts';
 import { encodeRescue, type Rescue } from '../../src/state/rescue.ts';
 import type { State } from '../../src/state/state.ts';
 import { emptyState, intent, policyEntry, TIME } from './sample-state.ts';
@@ -73,7 +73,7 @@ async function edict(line: string, columns: number | null = null, cwd = root): P
 }
 
 const machine = readMachine();
-/** Of this very process, which surely runs. */
+/** A lock of this very process, which surely runs. */
 const alive: LockInfo = {
   id: 'lock-1',
   operation: 'apply',

@@ -1,7 +1,7 @@
 /** States for tests. */
+
 import type { JsonObject } from '../../src/base/json.ts';
-import { initialState } from '../../src/state/initial.ts';
-import type { Intent, PolicyEntry, State } from '../../src/state/state.ts';
+import { type Intent, initialState, type PolicyEntry, type State } from '../../src/state/state.ts';
 
 export const TIME = '2026-03-01T10:00:00.000Z';
 

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { actions, listedActions } from '../../plan/actions.ts';
+import { frameOf, isBinding, type PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import { conflictCards, liveList, orphanChecklist } from '../live/html.ts';
 import { coverageMatrix } from '../live/matrix.ts';
@@ -12,7 +13,6 @@ import { pageStyle } from '../page/style.ts';
 import { quoted } from '../page/words.ts';
 import { html, type Markup, nothing, verbatim } from '../text/html.ts';
 import { diffRow } from './diff-rows.ts';
-import { frameOf, isBinding, type PlanFacts } from '../../plan/facts.ts';
 import { changeCards } from './html-changes.ts';
 import { summaryLine } from './words.ts';
 

@@ -1,10 +1,11 @@
 /** The plan as JSON for scripts: a contract, so it names every key. */
+
+import type { PlanFacts } from '../../plan/facts.ts';
 import type { LiveParty } from '../../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
 import { renderSafeJson } from '../text/json.ts';
-import type { PlanFacts } from '../../plan/facts.ts';
 
 /** `conflicts` and `reach` are there when the facts have them. */
 export function renderPlanJson(plan: Plan, facts: Pick<PlanFacts, 'conflicts' | 'reach'> = {}): string {

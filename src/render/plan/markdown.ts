@@ -1,6 +1,7 @@
 /** The plan for a pull-request comment or a job's summary: what matters first, details folded, within a size. */
 
 import { actions, listedActions } from '../../plan/actions.ts';
+import { frameOf, isBinding, type PlanFacts } from '../../plan/facts.ts';
 import type { LeftBehind } from '../../plan/ledger.ts';
 import type { LiveParty } from '../../plan/live-set.ts';
 import type { Conflict } from '../../plan/live-set-conflicts.ts';
@@ -16,7 +17,6 @@ import {
 } from '../live/words.ts';
 import { codeSpan, hiddenMarker, proseWithCode } from '../text/markdown.ts';
 import { diffRow } from './diff-rows.ts';
-import { frameOf, isBinding, type PlanFacts } from '../../plan/facts.ts';
 import { detailBlocks } from './markdown-details.ts';
 import { phrase, summaryLine } from './words.ts';
 

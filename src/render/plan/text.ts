@@ -3,13 +3,13 @@
 import { widthOf, wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
+import { isBinding, type PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
 import { conflictLines, reachLines } from '../live/text.ts';
 import { cut } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { shownDiffs } from './diff-rows.ts';
-import { isBinding, type PlanFacts } from '../../plan/facts.ts';
 import { fieldLines } from './fields-text.ts';
 import { phrase, summaryLine } from './words.ts';
 

@@ -1,9 +1,10 @@
 /** Sends HTTP requests for the backends: bounded in time and size, to no other place than the one named. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { rootCertificates } from 'node:tls';
+import { connectionCode, connectionFault } from '../../base/connection-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import type { Network } from '../network.ts';
-import { explainFailure } from './explain-failure.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { Network } from '../backend.ts';
 
 export interface Request {
   readonly method: string;
@@ -103,4 +104,39 @@ export function describeAnswer({ status, body }: Answer): string {
   const xml = /<Code>([^<]*)<\/Code>.*?<Message>([^<]*)<\/Message>/.exec(whole);
   const text = xml ? `${xml[1]}: ${xml[2]}` : whole;
   return text === '' ? `${status}` : `${status}: ${printable(text).slice(0, 200)}`;
+}
+
+/** Why a connection to the place of a state failed or broke, and whether another try can help. */
+export function explainFailure(error: unknown): { reason: string; worthRepeating: boolean } {
+  const code = connectionCode(error);
+  const fault = connectionFault(code);
+  if (fault) return { reason: fault.ofState ?? fault.words, worthRepeating: !fault.lasts };
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    reason: printable(code === '' ? message : `${message} (${code})`).slice(0, 200),
+    worthRepeating: true,
+  };
+}
+
+/**
+ * The failure of a request to the server of a state as a sentence with what to do. `what` is the beginning of the
+ * sentence: "the state … could not be read".
+ */
+export function refusalOf(exchanged: Exchanged, what: string): UserError {
+  const { answer } = exchanged;
+  if (answer === null) {
+    return new UserError(`${what}: ${exchanged.reason}`, { remedy: 'Mend that, then run again.' });
+  }
+  const { status } = answer;
+  if (status >= 300 && status < 400) {
+    return new UserError(`${what}: the server answers with a redirect (${status}), which is not followed`, {
+      exitCode: 3,
+      remedy: 'Correct the address in edict.yaml.',
+    });
+  }
+  const remedy =
+    status === 401 || status === 403
+      ? 'Check the credentials of the state, and what they permit.'
+      : 'Mend that, then run again.';
+  return new UserError(`${what}: the server answered ${describeAnswer(answer)}`, { remedy });
 }

@@ -37,7 +37,7 @@ export function registerStateImport(parent: Command, attach: Attach): void {
         import('../../../run/open-state.ts'),
         import('../../../run/desired.ts'),
         import('./file-argument.ts'),
-        import('../../../state/entries.ts'),
+        import('../../../state/state.ts'),
         import('../../../state/corrections.ts'),
         import('../../../generated/version.ts'),
         import('../../../base/wrap.ts'),

@@ -36,7 +36,7 @@ export function registerStateList(parent: Command, attach: Attach): void {
       await tell(context, what);
     }
     if (underWay && !options.quiet) {
-      const { describeRun } = await import('../../../state/machine.ts');
+      const { describeRun } = await import('../../../state/lock.ts');
       await tell(context, `note: what is in doubt may be under way: ${describeRun(underWay)}`);
     }
     return 0;

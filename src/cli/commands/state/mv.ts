@@ -28,7 +28,7 @@ export function registerStateMv(parent: Command, attach: Attach): void {
       import('node:path'),
       import('../../../run/open-state.ts'),
       import('./file-argument.ts'),
-      import('../../../state/entries.ts'),
+      import('../../../state/state.ts'),
       import('../../../state/transitions.ts'),
     ]);
     await withLockedState(

@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
-import type { Inspection } from '../../../state/inspect.ts';
+import type { Inspection } from '../../../state/codec.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -24,8 +24,8 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       await Promise.all([
         import('../../../run/open-state.ts'),
         import('../../../state/codec.ts'),
-        import('../../../state/inspect.ts'),
-        import('../../../state/initial.ts'),
+        import('../../../state/codec.ts'),
+        import('../../../state/problems.ts'),
       ]);
     const shown = file === '-' ? 'standard input' : printable(file);
     const input = await readInput(context, file, shown);

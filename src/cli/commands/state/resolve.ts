@@ -38,7 +38,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
       import('../../../run/open-state.ts'),
       import('../../../run/rescue.ts'),
       import('./file-argument.ts'),
-      import('../../../state/entries.ts'),
+      import('../../../state/state.ts'),
       import('../../../state/corrections.ts'),
     ]);
     await withLockedState(

@@ -27,7 +27,7 @@ export function registerStateRm(parent: Command, attach: Attach): void {
       import('node:path'),
       import('../../../run/open-state.ts'),
       import('./file-argument.ts'),
-      import('../../../state/entries.ts'),
+      import('../../../state/state.ts'),
       import('../../../state/corrections.ts'),
     ]);
     await withLockedState(

@@ -3,7 +3,7 @@
 import { type Command, Option } from 'commander';
 import { SENSITIVE } from '../../../diagnostics/redact.ts';
 import type { Facts } from '../../../render/state.ts';
-import type { RunUnderWay } from '../../../state/machine.ts';
+import type { RunUnderWay } from '../../../state/lock.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
@@ -59,10 +59,10 @@ async function showFile(
   const [{ findKnownFile }, { entryOf, filesOf }, { mapSecrets }, { policy: table }, { describeRun }] =
     await Promise.all([
       import('./file-argument.ts'),
-      import('../../../state/entries.ts'),
+      import('../../../state/state.ts'),
       import('../../../plan/sealed-bodies.ts'),
       import('../../../tables/index.ts'),
-      import('../../../state/machine.ts'),
+      import('../../../state/lock.ts'),
     ]);
   const folders = { cwd: context.cwd, root: config.root };
   const { file } = findKnownFile(argument, filesOf(state), folders, `the state of ${environment.name}`);

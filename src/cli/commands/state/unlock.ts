@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import type { StateBackend } from '../../../state/backend.ts';
-import type { Machine } from '../../../state/machine.ts';
+import type { Machine } from '../../../state/lock.ts';
 import type { Attach } from '../../command.ts';
 import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
@@ -22,7 +22,7 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
     const [{ openState }, { readMachine }, { describeHolder }] = await Promise.all([
       import('../../../run/open-state.ts'),
       import('../../machine.ts'),
-      import('../../../state/machine.ts'),
+      import('../../../state/lock.ts'),
     ]);
     const machine = readMachine();
     const backend = await openState(openWorld(context, options), config, environment, machine);
@@ -44,7 +44,7 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
 
 /** What such a run has sent and not recorded yet could only be recorded with its lock. */
 async function refuseAlive(backend: StateBackend, machine: Machine, id: string): Promise<void> {
-  const { fateOfHolder } = await import('../../../state/machine.ts');
+  const { fateOfHolder } = await import('../../../state/lock.ts');
   const holder = await backend.holder();
   if (holder?.id !== id || fateOfHolder(holder, machine) !== 'alive') return;
   const { operation, pid, created } = holder;

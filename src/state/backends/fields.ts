@@ -1,0 +1,65 @@
+/**
+ * Reads single fields of a configured location, and the credentials that they name. The schema of the configuration has
+ * seen the fields before.
+ */
+import { printable } from '../../diagnostics/printable.ts';
+import type { Redactor } from '../../diagnostics/redact.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function optionalText(fields: Fields, name: string): string | null {
+  const value = fields[name];
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' && value !== '') return value;
+  throw badField(`state.${name} must be a string that is not empty`);
+}
+
+export function requiredText(fields: Fields, name: string): string {
+  const value = optionalText(fields, name);
+  if (value === null) throw badField(`state.${name} is missing for the backend ${String(fields.backend)}`);
+  return value;
+}
+
+export function optionalFlag(fields: Fields, name: string): boolean | null {
+  const value = fields[name];
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value;
+  throw badField(`state.${name} must be true or false`);
+}
+
+/** The variable that `{ env: NAME }` names, or null where the field is not there. */
+export function variableName(fields: Fields, name: string): string | null {
+  const value = fields[name];
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'object' && 'env' in value && typeof value.env === 'string') return value.env;
+  throw badField(`state.${name} must be { env: NAME }`);
+}
+
+export function badField(message: string, remedy = 'Correct it in edict.yaml.'): UserError {
+  return new UserError(message, { exitCode: 3, remedy });
+}
+
+/** Where credentials are read from, and who blots them out of everything printed before anyone uses them. */
+export interface Credentials {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly redactor: Pick<Redactor, 'add'>;
+}
+
+/** Null where the variable is not set or empty. */
+export function findCredential({ env, redactor }: Credentials, name: string): string | null {
+  const value = env[name];
+  if (value === undefined || value === '') return null;
+  redactor.add(value);
+  return value;
+}
+
+/** `what` completes "the environment variable NAME holds no …". */
+export function readCredential(credentials: Credentials, name: string, what: string): string {
+  const value = findCredential(credentials, name);
+  if (value !== null) return value;
+  throw new UserError(`the environment variable ${printable(name)} holds no ${what}`, {
+    exitCode: 3,
+    remedy: `Set ${printable(name)}.`,
+  });
+}

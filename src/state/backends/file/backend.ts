@@ -1,0 +1,225 @@
+/**
+ * The state as a file: replaced in one step, never in place, and only by the holder of its lock. While a run makes many
+ * changes of a large state, they go into a journal beside it, which ends with the next whole write.
+ */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isTemporaryOf, makeFolder, replaceFile, temporaryName } from '../../../base/durable-file.ts';
+import { errorCode, orElse } from '../../../base/fs-errors.ts';
+import { printable } from '../../../diagnostics/printable.ts';
+import { fsError } from '../../../diagnostics/user-error.ts';
+import { lockLost, refuseConflict, type StateBackend, StateConflict } from '../../backend.ts';
+import { encodeState } from '../../codec.ts';
+import type { Edits } from '../../edits.ts';
+import { type Lock, type LockInfo, type Machine, notTheHolder } from '../../lock.ts';
+import type { State } from '../../state.ts';
+import { createFileJournal, type OpenJournal } from './journal.ts';
+import { createFileLock } from './lock.ts';
+import { resolveStatePath } from './path.ts';
+import { createFileTexts, isSame } from './texts.ts';
+
+export interface FileBackendOptions {
+  /** Absolute; `path` is relative to it. */
+  readonly root: string;
+  readonly path: string;
+  readonly machine: Machine;
+}
+
+/** Digests of weak secrets can be guessed at: a new state is for its owner; Git keeps no such modes. */
+const NEW_FILE_MODE = 0o600;
+
+/**
+ * A run that writes fewer bytes writes them as whole states, which costs hardly more and leaves one file at any moment.
+ */
+const JOURNAL_FROM = 64 * 1024;
+/** A journal of so many bytes, or of so many times those of its state, is brought in. */
+const JOURNAL_TO = 16 * 1024 * 1024;
+const JOURNAL_FACTOR = 4;
+
+type Next = Pick<State, 'lineage' | 'serial' | 'tables'>;
+
+export async function openFileBackend({ root, path, machine }: FileBackendOptions): Promise<StateBackend> {
+  const where = printable(path);
+  const file = await resolveStatePath(root, path).catch((error: unknown) => {
+    throw fsError(error, `the state ${where} cannot be reached`, 'Check `state.path` in edict.yaml.');
+  });
+  const folder = dirname(file);
+  const lockFile = createFileLock(`${file}.lock`, machine, where);
+  const journalFile = createFileJournal(file, where);
+  const texts = createFileTexts(file, journalFile, where);
+  /** That of this run, while it has one. */
+  let journal: OpenJournal | null = null;
+  /** How many whole states this run has written since it had a journal. */
+  let writtenWhole = 0;
+
+  const leftovers = async (): Promise<string[]> => {
+    const names = await orElse(['ENOENT'], [], () => readdir(folder));
+    return names.filter((name) => isTemporaryOf(basename(file), name));
+  };
+  const removeAll = async (names: readonly string[]): Promise<void> => {
+    for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
+  };
+
+  const modeOfFile = (): Promise<number> =>
+    orElse(['ENOENT'], NEW_FILE_MODE, async () => (await stat(file)).mode & 0o777);
+  const replace = async (bytes: Uint8Array, lock: LockInfo, check: () => Promise<void>): Promise<void> => {
+    let isChecked = false;
+    try {
+      await replaceFile(file, bytes, {
+        temporary: temporaryName(file, lock.id),
+        mode: await modeOfFile(),
+        // Who breaks the lock and takes it removes the temporary file before reading the state: from here on, either
+        // the check sees the broken lock, or the rename fails, or the next holder reads what is renamed here.
+        async beforeRename() {
+          if (!lockFile.isHeldAs(lock.id)) throw lockLost(lock, where);
+          await check();
+          isChecked = true;
+        },
+      });
+    } catch (error) {
+      throw isChecked && errorCode(error) === 'ENOENT' ? lockLost(lock, where) : error;
+    }
+  };
+  const endJournal = async (): Promise<void> => {
+    const ended = journal;
+    journal = null;
+    await ended?.close();
+  };
+  /** What is stored, as far as a write under a condition must know it. */
+  const storedNow = async (): Promise<Pick<State, 'serial' | 'lineage'> | null> => {
+    const known = texts.known();
+    return journal && known && journal.isUntouched()
+      ? { serial: journal.serial(), lineage: known.state.lineage }
+      : texts.read();
+  };
+  const write = async (state: State, expected: number | null, lock: Lock, force: boolean): Promise<void> => {
+    const bytes = Buffer.from(encodeState(state));
+    await replace(bytes, lock.info, async () => {
+      if (!force) refuseConflict(await storedNow(), state, expected, where);
+    });
+    texts.learn({ bytes, state });
+    writtenWhole = journal ? 0 : writtenWhole + bytes.length;
+    await endJournal();
+    // From the rename on nothing needs it, and the next holder of the lock removes what stays.
+    await journalFile.remove().catch(() => undefined);
+  };
+
+  const beginJournal = async (next: Next, expected: number, { info }: Lock): Promise<OpenJournal> => {
+    const state = await texts.read();
+    refuseConflict(state, next, expected, where);
+    if (state === null) throw changedMeanwhile();
+    return journalFile.begin({
+      state,
+      id: info.id,
+      tables: next.tables,
+      mode: await modeOfFile(),
+      nameIt: async () => {
+        const before = texts.known();
+        const bytes = Buffer.from(encodeState(state, info.id));
+        await replace(bytes, info, async () => {
+          if (!isSame(await texts.readBytes(), before?.bytes ?? null)) throw changedMeanwhile();
+        });
+        texts.learn({ bytes, state });
+      },
+    });
+  };
+  const append = async (edits: readonly Edits[], next: Next, expected: number, lock: Lock): Promise<void> => {
+    const ours = journal ?? (await beginJournal(next, expected, lock));
+    journal = ours;
+    await ours.append(edits, next.serial);
+    // Who breaks the lock and takes it reads the journal after that: a lock that is still held now was held when
+    // the record became durable, and so the next holder reads it.
+    if (!lockFile.isHeldAs(lock.info.id)) throw lockLost(lock.info, where);
+    if (!ours.isUntouched()) throw changedMeanwhile();
+  };
+  const appendOrEnd: typeof append = async (...given) => {
+    try {
+      await append(...given);
+    } catch (error) {
+      // Nothing may follow what perhaps stands there in part.
+      await endJournal();
+      texts.learn(null);
+      throw error;
+    }
+  };
+  const changedMeanwhile = (): StateConflict =>
+    new StateConflict(`${where} was changed by another program while this command wrote it`);
+  const isAppendingBetter = (expected: number): boolean => {
+    const known = texts.known();
+    if (!known) return false;
+    const { length } = known.bytes;
+    if (journal) return journal.bytes() < Math.max(JOURNAL_TO, JOURNAL_FACTOR * length);
+    return writtenWhole + length >= JOURNAL_FROM && known.state.serial === expected;
+  };
+
+  /** What runs left that died, or whose lock was broken: only the holder of the lock writes. */
+  const tidy = async (info: LockInfo): Promise<void> => {
+    await removeAll(await leftovers());
+    const left = await texts.journal();
+    if (left.use === 'needed') await replace(Buffer.from(encodeState(left.state)), info, async () => {});
+    if (left.use === 'needed' || left.use === 'spent') await journalFile.remove();
+  };
+
+  const explain = async <Value>(what: string, remedy: string, work: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw fsError(error, what, remedy);
+    }
+  };
+  const reading = <Value>(work: () => Promise<Value>): Promise<Value> =>
+    explain(`the state ${where} cannot be read`, 'Check the file and its permissions.', work);
+
+  const writing = (work: () => Promise<void>): Promise<void> =>
+    explain(`the state ${where} could not be written`, 'Mend that, then run again.', work);
+
+  const release = (id: string): Promise<void> =>
+    explain(
+      `the lock of ${where} could not be given up`,
+      'Check the folder and its permissions.',
+      async () => {
+        await lockFile.remove(id);
+      },
+    );
+
+  return {
+    description: where,
+    read: () => reading(texts.read),
+    readRaw: () => reading(texts.readRaw),
+    write: (state, expected, lock, options = {}) =>
+      writing(() => write(state, expected, lock, options.force ?? false)),
+    append: (edits, next, expected, lock) =>
+      isAppendingBetter(expected) ? writing(() => appendOrEnd(edits, next, expected, lock)) : null,
+    lock: (info) =>
+      explain(
+        `the lock of ${where} could not be taken`,
+        'Check the folder and its permissions.',
+        async () => {
+          await makeFolder(folder);
+          await lockFile.acquire(info);
+          try {
+            await tidy(info);
+          } catch (error) {
+            await lockFile.remove(info.id).catch(() => undefined);
+            throw error;
+          }
+          return { info, release: () => release(info.id) };
+        },
+      ),
+    unlock: (id) =>
+      explain(
+        `the lock of ${where} could not be broken`,
+        'Check the folder and its permissions.',
+        async () => {
+          const holder = await lockFile.holder();
+          if (holder === null || holder.id !== id) throw notTheHolder(id, holder, where);
+          await lockFile.remove(id);
+          return holder;
+        },
+      ),
+    holder: () => reading(() => lockFile.holder()),
+    leftovers: () => reading(leftovers),
+    examine: () => reading(texts.examine),
+    close: endJournal,
+  };
+}

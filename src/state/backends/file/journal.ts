@@ -1,0 +1,122 @@
+/**
+ * The journal beside a state file: appended to by the run that began it, and by no other. It begins with a state
+ * that names it, and ends when the state is written whole; nobody goes on with the journal of a run that died.
+ */
+import { statSync } from 'node:fs';
+import { type FileHandle, lstat, open, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { syncFolder, writeFully, writeFullySync } from '../../../base/durable-file.ts';
+import { orElse } from '../../../base/fs-errors.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
+import { checksumOf } from '../../codec.ts';
+import type { Edits } from '../../edits.ts';
+import { sealLine } from '../../journal.ts';
+import type { State } from '../../state.ts';
+
+/** The journal that goes on from the state in `file`. */
+function journalPath(file: string): string {
+  return `${file}.journal`;
+}
+
+export interface OpenJournal {
+  /** The serial of the last record. */
+  serial(): number;
+  bytes(): number;
+  /** Durable when it resolves. */
+  append(edits: readonly Edits[], serial: number): Promise<void>;
+  /** Whether the journal, and the state that it goes on from, are still the files that this run wrote. */
+  isUntouched(): boolean;
+  close(): Promise<void>;
+}
+
+interface JournalStart {
+  /** What the state says already. */
+  readonly state: State;
+  readonly id: string;
+  readonly tables: string;
+  readonly mode: number;
+  /** Stores `state` so that it names the journal. */
+  readonly nameIt: () => Promise<void>;
+}
+
+export interface FileJournal {
+  /** Null where there is none. */
+  read(): Promise<Uint8Array | null>;
+  begin(start: JournalStart): Promise<OpenJournal>;
+  remove(): Promise<void>;
+}
+
+export function createFileJournal(file: string, where: string): FileJournal {
+  const path = journalPath(file);
+  const read = async (): Promise<Uint8Array | null> => {
+    const info = await orElse(['ENOENT'], null, () => lstat(path));
+    if (info === null) return null;
+    if (!info.isFile()) {
+      throw new UserError(`${where}.journal is not a regular file: edict did not make it`, {
+        remedy: 'Remove it if nobody needs it.',
+      });
+    }
+    return orElse(['ENOENT'], null, () => readFile(path));
+  };
+
+  return {
+    read,
+    remove: () => rm(path, { force: true }),
+    async begin({ state, id, tables, mode, nameIt }) {
+      const { lineage, serial } = state;
+      const head = sealLine({ journal: 1, id, lineage, serial, base: checksumOf(state), tables }, '');
+      const handle = await open(path, 'wx', mode);
+      try {
+        await handle.chmod(mode);
+        await writeFully(handle, head.bytes, 0);
+        await handle.sync();
+        await syncFolder(dirname(path));
+        await nameIt();
+        return await goOn(handle, { ...head, serial, path, file });
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+    },
+  };
+}
+
+interface Begun {
+  readonly bytes: Buffer;
+  readonly seal: string;
+  readonly serial: number;
+  readonly path: string;
+  readonly file: string;
+}
+
+async function goOn(handle: FileHandle, begun: Begun): Promise<OpenJournal> {
+  const { path, file } = begun;
+  let { seal, serial } = begun;
+  let size = begun.bytes.length;
+  const identity = identityOf(file);
+  const own = await handle.stat();
+  return {
+    serial: () => serial,
+    bytes: () => size,
+    async append(edits, next) {
+      const line = sealLine({ serial: next, edits }, seal);
+      // Into the memory of the system alone: to wait for that in turn with the sync would take longer than to do it.
+      writeFullySync(handle.fd, line.bytes, size);
+      await handle.datasync();
+      seal = line.seal;
+      serial = next;
+      size += line.bytes.length;
+    },
+    isUntouched() {
+      const there = statSync(path, { throwIfNoEntry: false });
+      return there?.ino === own.ino && there.size === size && identityOf(file) === identity;
+    },
+    close: () => handle.close(),
+  };
+}
+
+/** Another for whatever is put in its place, or written into it. A look that does not wait: it is taken for each record. */
+function identityOf(file: string): string {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found ? [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join() : '';
+}

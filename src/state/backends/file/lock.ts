@@ -1,0 +1,103 @@
+/**
+ * The lock beside a state file: a folder `<state>.lock` that holds one file, `<lock id>.json`. A folder that is
+ * filled in advance and renamed into place appears whole and only if no other holds the lock; removing the file by
+ * its id can only ever end that very holding. So breaking, taking over and releasing have no moment in which
+ * the lock of someone else could be hit.
+ */
+import { lstatSync, statSync } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, rmdir, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder, temporaryName, writeNewFile } from '../../../base/durable-file.ts';
+import { errorCode, orElse } from '../../../base/fs-errors.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
+import { fateOfHolder, type LockInfo, lockHeld, type Machine, parseJson, readLockInfo } from '../../lock.ts';
+
+export interface FileLock {
+  /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
+  acquire(info: LockInfo): Promise<void>;
+  /** Ends the holding with this id, whoever has it; false when there is none. */
+  remove(id: string): Promise<boolean>;
+  /** A look that does not wait: it is taken for each record. */
+  isHeldAs(id: string): boolean;
+  holder(): Promise<LockInfo | null>;
+}
+
+/** Another may win between two looks; so often in a row it does not happen. */
+const TRIES = 100;
+
+export function createFileLock(folder: string, machine: Machine, where: string): FileLock {
+  const fileOf = (id: string): string => join(folder, `${id}.json`);
+
+  /** Whoever could put one there would have files elsewhere read as locks, and removed. */
+  const refuseSymlink = (): void => {
+    if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+    throw new UserError(`${where}.lock is a symbolic link, and edict follows none to a lock`, {
+      exitCode: 3,
+      remedy: 'edict did not make it: remove the link.',
+    });
+  };
+
+  const holder = async (): Promise<LockInfo | null> => {
+    refuseSymlink();
+    const names = await orElse(['ENOENT'], [], () => readdir(folder)).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOTDIR') throw error;
+      throw new UserError(`${where}.lock is a file that edict did not make; remove it if nobody needs it`);
+    });
+    const name = names.find((candidate) => candidate.endsWith('.json'));
+    if (name === undefined) return null;
+    const text = await orElse(['ENOENT'], null, () => readFile(join(folder, name), 'utf8'));
+    return text === null ? null : readLockInfo(parseJson(text), name.replace(/\.json$/, ''));
+  };
+
+  const remove = async (id: string): Promise<boolean> => {
+    refuseSymlink();
+    const removed = await orElse(['ENOENT', 'ENOTDIR'], false, async () => {
+      await unlink(fileOf(id));
+      return true;
+    });
+    await orElse(['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'], undefined, () => rmdir(folder));
+    return removed;
+  };
+
+  return {
+    holder,
+    remove,
+    isHeldAs: (id) => {
+      refuseSymlink();
+      return statSync(fileOf(id), { throwIfNoEntry: false }) !== undefined;
+    },
+    async acquire(info) {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        if (await placeFolder(folder, info)) return;
+        const found = await holder();
+        if (found === null) continue;
+        if (fateOfHolder(found, machine) !== 'dead') throw lockHeld(found, where);
+        await remove(found.id);
+      }
+      throw new UserError(`the lock of ${where} could not be taken in ${TRIES} tries`, {
+        remedy: `Run again; if that does not help, look into ${where}.lock for files that are not edict's.`,
+      });
+    },
+  };
+}
+
+/** False when the lock is held; also when another cleaned our folder away, which calls for another look. */
+async function placeFolder(folder: string, info: LockInfo): Promise<boolean> {
+  const prepared = temporaryName(folder, info.id);
+  try {
+    await rm(prepared, { recursive: true, force: true });
+    await mkdir(prepared, { mode: 0o755 });
+    const text = `${JSON.stringify(info, null, 2)}\n`;
+    await writeNewFile(join(prepared, `${info.id}.json`), Buffer.from(text), 0o644);
+    await syncFolder(prepared);
+    await rename(prepared, folder);
+    // Had it been cleaned away just before, an empty folder would stand there now, which locks nothing.
+    await access(join(folder, `${info.id}.json`));
+  } catch (error) {
+    await rm(prepared, { recursive: true, force: true }).catch(() => undefined);
+    if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'ENOENT'].includes(errorCode(error) ?? '')) return false;
+    throw error;
+  }
+  await syncFolder(dirname(folder));
+  return true;
+}

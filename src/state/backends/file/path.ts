@@ -1,0 +1,56 @@
+/** Where the state file really is. A symlink may not lead out of the repository that it stands in. */
+import { lstat, realpath } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { orElse } from '../../../base/fs-errors.ts';
+import { printable } from '../../../diagnostics/printable.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
+
+/** The absolute path without symlinks; the file, and folders above it, need not exist yet. */
+export async function resolveStatePath(root: string, path: string): Promise<string> {
+  const wanted = resolve(root, path);
+  const real = await realPathOf(wanted, path);
+  const realRoot = await realpath(root);
+  if (isInside(resolve(root), wanted) && !isInside(realRoot, real)) {
+    throw new UserError(`the state ${printable(path)} leads out of the repository through a symlink`, {
+      exitCode: 3,
+      remedy: 'Name the real place as `state.path` of the environment in edict.yaml.',
+    });
+  }
+  // A checkout of a CI job keeps its token there, and Git runs what lies in its hooks.
+  if (
+    relative(realRoot, real)
+      .split(sep)
+      .some((segment) => segment.toLowerCase() === '.git')
+  ) {
+    throw new UserError(`the state ${printable(path)} would lie in the folder of Git`, { exitCode: 3 });
+  }
+  const info = await orElse(['ENOENT'], null, () => lstat(real));
+  if (info && !info.isFile()) {
+    throw new UserError(`the state ${printable(path)} is not a regular file`, { exitCode: 3 });
+  }
+  return real;
+}
+
+async function realPathOf(wanted: string, shown: string): Promise<string> {
+  const missing: string[] = [];
+  let existing = wanted;
+  for (;;) {
+    const here = existing;
+    const real = await orElse(['ENOENT'], null, () => realpath(here));
+    if (real !== null) return join(real, ...missing);
+    // What realpath does not find, but lstat does, is a symlink to nowhere.
+    if (await orElse(['ENOENT'], null, () => lstat(here))) {
+      throw new UserError(`the state ${printable(shown)} is, or lies behind, a symlink to nowhere`, {
+        exitCode: 3,
+      });
+    }
+    const parent = dirname(existing);
+    missing.unshift(relative(parent, existing));
+    existing = parent;
+  }
+}
+
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}

@@ -1,0 +1,130 @@
+/**
+ * The state at an address that speaks the protocol of Terraform's http backend. The protocol has no conditional
+ * write, so the server must check the lock id of each write; edict reads before it writes, and reads back after.
+ */
+import { createHash } from 'node:crypto';
+import { printable } from '../../../diagnostics/printable.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
+import {
+  type BackendLocation,
+  type BackendSurroundings,
+  lockLost,
+  refuseConflict,
+  type StateBackend,
+  StateConflict,
+} from '../../backend.ts';
+import { decodeState, encodeState, inspectState } from '../../codec.ts';
+import type { LockInfo } from '../../lock.ts';
+import type { State } from '../../state.ts';
+import { type Exchanged, openExchange, refusalOf } from '../exchange.ts';
+import { createHttpLock } from './lock.ts';
+import { readHttpSettings } from './settings.ts';
+
+export async function openHttpBackend(
+  fields: BackendLocation,
+  surroundings: BackendSurroundings,
+): Promise<StateBackend> {
+  const { machine, network, newId, now } = surroundings;
+  const settings = readHttpSettings(fields, network, surroundings);
+  const { address, updateMethod, authorization } = settings;
+  // A query may hold a token.
+  const where = printable(`${address.origin}${address.pathname}`);
+  const exchange = await openExchange(address, network);
+  const lockOfState = createHttpLock({ settings, exchange, machine, newId, now, where });
+  const credentials: Readonly<Record<string, string>> = authorization === null ? {} : { authorization };
+
+  const readRaw = async (): Promise<Uint8Array | null> => {
+    const headers = { ...credentials, 'cache-control': 'no-cache' };
+    const exchanged = await exchange.sendPatiently({ method: 'GET', url: address, headers });
+    const { answer } = exchanged;
+    if (answer?.status === 404 || answer?.status === 204) return null;
+    if (answer?.status === 200) return answer.body;
+    throw refusalOf(exchanged, `the state ${where} cannot be read`);
+  };
+  const read = async (): Promise<State | null> => {
+    const bytes = await readRaw();
+    return bytes === null ? null : decodeState(bytes, where);
+  };
+  const store = (bytes: Uint8Array, id: string): Promise<Exchanged> => {
+    const url = new URL(address);
+    url.searchParams.set('ID', id);
+    const headers = {
+      ...credentials,
+      'content-type': 'application/json',
+      'content-md5': createHash('md5').update(bytes).digest('base64'),
+    };
+    return exchange.send({ method: updateMethod, url, headers, body: bytes });
+  };
+
+  /** Whether the server gives `state` back; how it lays the JSON out is its own affair. */
+  const isStored = async (state: State, text: string): Promise<boolean> => {
+    const bytes = await readRaw().catch((error: unknown) => {
+      if (!(error instanceof UserError)) throw error;
+      throw new UserError(`whether ${where} holds what was just written is not known: ${error.message}`, {
+        remedy: (command) =>
+          `Once it can be read again, look at its serial (${command('state', 'show')}): ${state.serial} if it was stored.`,
+      });
+    });
+    if (bytes === null) return false;
+    if (Buffer.from(text).equals(bytes)) return true;
+    const { state: found, problems } = inspectState(bytes, where);
+    return found !== null && problems.length === 0 && encodeState(found) === text;
+  };
+
+  const write = async (
+    state: State,
+    expected: number | null,
+    info: LockInfo,
+    force: boolean,
+  ): Promise<void> => {
+    // A server may forget its locks, or give them to another: then nothing is sent.
+    if (await lockOfState.isLost(info.id)) throw lockLost(info, where);
+    if (!force) refuseConflict(await read(), state, expected, where);
+    const text = encodeState(state);
+    for (let number = 1; ; number += 1) {
+      const exchanged = await store(Buffer.from(text), info.id);
+      const status = exchanged.answer?.status ?? 0;
+      // Whatever was answered, what is stored now decides.
+      if (await isStored(state, text)) return;
+      if (status >= 200 && status < 300) {
+        if (!force) refuseChanged(await read(), state, expected);
+        throw new UserError(`${where} does not hold what was just written, though the server accepted it`);
+      }
+      if ([409, 412, 423].includes(status)) {
+        if (!force) refuseConflict(await read(), state, expected, where);
+        if (await lockOfState.isLost(info.id)) throw lockLost(info, where);
+      }
+      const unclear = status === 0 || status === 429 || status >= 500;
+      if (!unclear || !(await exchange.pause(number))) {
+        throw refusalOf(exchanged, `the state ${where} could not be written`);
+      }
+    }
+  };
+
+  const refuseChanged = (stored: State | null, state: State, expected: number | null): void => {
+    if (stored && (stored.lineage !== state.lineage || stored.serial !== expected)) {
+      throw new StateConflict(`${where} was changed by another run while it was being written`);
+    }
+  };
+
+  return {
+    description: where,
+    read,
+    readRaw,
+    write: (state, expected, lock, options = {}) => write(state, expected, lock.info, options.force ?? false),
+    async lock(info) {
+      await lockOfState.acquire(info);
+      let given = false;
+      return {
+        info,
+        async release() {
+          if (!given) await lockOfState.release(info);
+          given = true;
+        },
+      };
+    },
+    unlock: (id) => lockOfState.break(id),
+    holder: () => lockOfState.holder(),
+    close: () => exchange.close(),
+  };
+}

@@ -1,0 +1,209 @@
+/**
+ * The lock of Terraform's http protocol. It has no request that only looks: who holds the lock is learnt from being
+ * refused it, so a look takes a free lock for a moment. It stores no state.
+ */
+import { createHash } from 'node:crypto';
+import { UserError } from '../../../diagnostics/user-error.ts';
+import {
+  fateOfHolder,
+  type LockInfo,
+  lockHeld,
+  type Machine,
+  notTheHolder,
+  parseJson,
+  readLockInfo,
+} from '../../lock.ts';
+import { type Answer, describeAnswer, type Exchange, type Exchanged, refusalOf } from '../exchange.ts';
+import type { HttpSettings } from './settings.ts';
+
+export interface HttpLock {
+  /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
+  acquire(info: LockInfo): Promise<void>;
+  release(info: LockInfo): Promise<void>;
+  break(id: string): Promise<LockInfo>;
+  holder(): Promise<LockInfo | null>;
+  /** Whether it is sure that the lock is not held with this id any more. */
+  isLost(id: string): Promise<boolean>;
+}
+
+export interface HttpLockOptions {
+  readonly settings: HttpSettings;
+  readonly exchange: Exchange;
+  readonly machine: Machine;
+  readonly newId: () => string;
+  readonly now: () => Date;
+  readonly where: string;
+}
+
+/** Null: taken. `holder` is null when the server does not name it. */
+type Refused = null | { readonly holder: LockInfo | null };
+
+/** The id of a look begins so; a look ends by itself, so who meets one asks again. */
+const LOOK = 'look-';
+const TRIES = 50;
+
+export function createHttpLock(options: HttpLockOptions): HttpLock {
+  const { settings, exchange, machine, newId, now, where } = options;
+  const { lockAddress, lockMethod, unlockAddress, unlockMethod } = settings;
+  let excludes = false;
+
+  const send = (method: string, url: URL, info: LockInfo, once = false): Promise<Exchanged> => {
+    const body = encodeTerraformLock(info);
+    const headers = {
+      'content-type': 'application/json',
+      'content-md5': createHash('md5').update(body).digest('base64'),
+      ...(settings.authorization === null ? {} : { authorization: settings.authorization }),
+    };
+    const request = { method, url, headers, body };
+    return once ? exchange.send(request) : exchange.sendPatiently(request);
+  };
+
+  const tryLock = async (info: LockInfo): Promise<Refused> => {
+    const exchanged = await send(lockMethod, lockAddress, info);
+    const { answer } = exchanged;
+    if (answer && answer.status >= 200 && answer.status < 300) return null;
+    if (answer?.status === 409 || answer?.status === 423) {
+      const holder = decodeTerraformLock(answer.body);
+      // An earlier try of which no answer came.
+      return holder?.id === info.id ? null : { holder };
+    }
+    // It may have been taken all the same.
+    if (!answer || answer.status >= 500) await send(unlockMethod, unlockAddress, info, true);
+    if (answer && [400, 404, 405, 501].includes(answer.status)) throw noLocks(answer);
+    throw refusalOf(exchanged, `the lock of ${where} could not be taken`);
+  };
+
+  const noLocks = (answer: Answer): UserError =>
+    new UserError(`the server of ${where} does not lock: ${lockMethod} gave ${describeAnswer(answer)}`, {
+      exitCode: 3,
+      remedy:
+        'edict writes no state without a lock. Set state.lock_address, lock_method and unlock_method as the server wants them.',
+    });
+
+  /** False when the server would not give up a lock with this id, because it is not held. */
+  const unlock = async (info: LockInfo): Promise<boolean> => {
+    const exchanged = await send(unlockMethod, unlockAddress, info);
+    const status = exchanged.answer?.status ?? 0;
+    if (status >= 200 && status < 300) return true;
+    if ([404, 409, 410, 412, 423].includes(status)) return false;
+    throw refusalOf(exchanged, `the lock of ${where} (${info.id}) could not be given up`);
+  };
+
+  const lookAs = (): LockInfo => ({
+    id: `${LOOK}${newId()}`,
+    operation: 'state',
+    who: `${machine.user}@${machine.host}`,
+    host: machine.host,
+    boot: machine.boot,
+    pid: machine.pid,
+    started: machine.started,
+    created: now().toISOString(),
+  });
+
+  const look = async (): Promise<Refused> => {
+    const info = lookAs();
+    const refused = await tryLock(info);
+    if (refused === null) await unlock(info);
+    return refused;
+  };
+
+  /** A server that lets two in is found out before anything relies on it. */
+  const proveExclusion = async (info: LockInfo): Promise<void> => {
+    const second = lookAs();
+    const refused = await tryLock(second);
+    if (refused === null) {
+      await unlock(second).catch(() => undefined);
+      await unlock(info).catch(() => undefined);
+      throw new UserError(`the server of ${where} gives its lock to two at once`, {
+        exitCode: 3,
+        remedy:
+          'edict writes no state without a lock. Correct state.lock_address and lock_method, or use another server.',
+      });
+    }
+    if (refused.holder && refused.holder.id !== info.id) throw lockHeld(refused.holder, where);
+    excludes = true;
+  };
+
+  const unnamed = (): UserError =>
+    new UserError(`${where} is locked, and its server does not say by whom`, {
+      remedy: 'Wait for it; or, when that run is surely gone, break the lock on the server.',
+    });
+
+  return {
+    holder: async () => {
+      const refused = await look();
+      if (refused !== null && refused.holder === null) throw unnamed();
+      return refused?.holder ?? null;
+    },
+    async isLost(id) {
+      const refused = await look();
+      // A server that names no holder checks the id of each write all the same.
+      return refused === null || (refused.holder !== null && refused.holder.id !== id);
+    },
+    async acquire(info) {
+      for (let number = 1; number <= TRIES; number += 1) {
+        const refused = await tryLock(info);
+        if (refused === null) {
+          if (!excludes) await proveExclusion(info);
+          return;
+        }
+        if (refused.holder === null) throw unnamed();
+        if (fateOfHolder(refused.holder, machine) === 'dead') await unlock(refused.holder);
+        else if (!refused.holder.id.startsWith(LOOK) || number === TRIES)
+          throw lockHeld(refused.holder, where);
+      }
+    },
+    async release(info) {
+      await unlock(info).catch(async (error: unknown) => {
+        // Some servers answer to an unlock of what is not locked as to a wrong request.
+        const refused = await look().catch(() => ({ holder: info }));
+        if (refused?.holder?.id === info.id) throw error;
+      });
+    },
+    async break(id) {
+      const refused = await look();
+      if (refused === null) throw notTheHolder(id, null, where);
+      if (refused.holder === null) throw unnamed();
+      if (refused.holder.id !== id) throw notTheHolder(id, refused.holder, where);
+      if (await unlock(refused.holder)) return refused.holder;
+      const now = await look();
+      if (now?.holder?.id !== id) return refused.holder;
+      throw new UserError(`the server of ${where} would not break the lock ${id}`);
+    },
+  };
+}
+
+/** A lock as Terraform's protocol spells it. `Info` carries what the protocol has no member for; its id says whose it is. */
+function encodeTerraformLock(info: LockInfo): Uint8Array {
+  const { id, operation, who, created, host, boot, pid, started } = info;
+  return Buffer.from(
+    JSON.stringify({
+      ID: id,
+      Operation: operation,
+      Info: JSON.stringify({ id, operation, host, boot, pid, started }),
+      Who: who,
+      Version: 'edict',
+      Created: created,
+      Path: '',
+    }),
+  );
+}
+
+/** What a server gives back is believed as far as it is sure. Null where the body does not name a lock. */
+function decodeTerraformLock(body: Uint8Array): LockInfo | null {
+  const lock = parseJson(new TextDecoder().decode(body));
+  const { ID, Operation, Info, Who, Created } = lock;
+  if (typeof ID !== 'string' || ID === '') return null;
+  const details = typeof Info === 'string' ? parseJson(Info) : {};
+  const info = readLockInfo({ ...details, who: Who, created: Created }, ID);
+  if (details.id === ID) return info;
+  const unknown = { host: afterAt(info.who), boot: null, pid: 0, started: null };
+  // GitLab answers with the id of the holder, but with the other members as the one who asks has sent them.
+  if (typeof details.id === 'string') return { ...info, ...unknown, operation: 'unknown', foreign: 'a run' };
+  const operation = typeof Operation === 'string' && Operation !== '' ? Operation : 'unknown';
+  return { ...info, ...unknown, operation, foreign: `another program (${operation})` };
+}
+
+function afterAt(who: string): string {
+  return who.includes('@') ? who.slice(who.lastIndexOf('@') + 1) : 'unknown';
+}

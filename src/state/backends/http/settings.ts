@@ -1,0 +1,70 @@
+/** Where a state is kept over HTTP and how its lock is taken: read from the configuration, with Terraform's defaults. */
+import type { Network } from '../../backend.ts';
+import {
+  badField,
+  type Credentials,
+  type Fields,
+  optionalText,
+  readCredential,
+  requiredText,
+  variableName,
+} from '../fields.ts';
+
+export interface HttpSettings {
+  readonly address: URL;
+  readonly updateMethod: string;
+  readonly lockAddress: URL;
+  readonly lockMethod: string;
+  readonly unlockAddress: URL;
+  readonly unlockMethod: string;
+  /** Value of the header, or null without credentials. */
+  readonly authorization: string | null;
+}
+
+/** GitLab documents its own addresses and methods; knowing them makes `address` enough. */
+const GITLAB = /\/api\/v4\/projects\/[^/]+\/terraform\/state\/[^/]+$/;
+
+export function readHttpSettings(fields: Fields, network: Network, credentials: Credentials): HttpSettings {
+  const address = network.checkAddress(requiredText(fields, 'address'), 'state.address');
+  const gitlab = GITLAB.test(address.pathname);
+  const other = (name: string, fallback: string): URL => {
+    const url = network.checkAddress(optionalText(fields, name) ?? fallback, `state.${name}`);
+    if (url.origin === address.origin) return url;
+    throw badField(
+      `state.${name} is at ${url.origin}, but state.address at ${address.origin}: credentials go to one place only`,
+    );
+  };
+  const lockAddress = other('lock_address', gitlab ? lockOfGitlab(address) : address.href);
+  return {
+    address,
+    updateMethod: optionalText(fields, 'update_method') ?? 'POST',
+    lockAddress,
+    lockMethod: optionalText(fields, 'lock_method') ?? (gitlab ? 'POST' : 'LOCK'),
+    unlockAddress: other('unlock_address', lockAddress.href),
+    unlockMethod: optionalText(fields, 'unlock_method') ?? (gitlab ? 'DELETE' : 'UNLOCK'),
+    authorization: readAuthorization(fields, credentials),
+  };
+}
+
+function lockOfGitlab(address: URL): string {
+  const url = new URL(address);
+  url.pathname += '/lock';
+  return url.href;
+}
+
+function readAuthorization(fields: Fields, credentials: Credentials): string | null {
+  const username = optionalText(fields, 'username');
+  const variable = variableName(fields, 'password');
+  if (variable === null) {
+    if (username === null) return null;
+    throw badField('state.username needs state.password', 'Write password: { env: EDICT_STATE_PASSWORD }.');
+  }
+  if (username === null) {
+    throw badField('state.password needs state.username', 'GitLab takes any user name beside a token.');
+  }
+  const password = readCredential(credentials, variable, 'password for the state');
+  const pair = `${username}:${password}`;
+  // In base64, the password is no longer found inside of the pair.
+  credentials.redactor.add(pair);
+  return `Basic ${Buffer.from(pair).toString('base64')}`;
+}

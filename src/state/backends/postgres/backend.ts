@@ -1,0 +1,109 @@
+/** The state as a row of PostgreSQL: written by one statement that holds only under its lock, and over what was read. */
+import { createHash } from 'node:crypto';
+import { printable } from '../../../diagnostics/printable.ts';
+import {
+  type BackendLocation,
+  type BackendSurroundings,
+  lockLost,
+  refuseConflict,
+  type StateBackend,
+  StateConflict,
+} from '../../backend.ts';
+import { decodeState, encodeState } from '../../codec.ts';
+import type { LockInfo } from '../../lock.ts';
+import type { State } from '../../state.ts';
+import { createPostgresLock, createPostgresRows, type StoredRow } from './row.ts';
+import { createPostgresSession, lost } from './session.ts';
+import { readPostgresSettings } from './settings.ts';
+
+/** While the lock is held, the row changes under a write at most once. */
+const TRIES = 10;
+
+export async function openPostgresBackend(
+  fields: BackendLocation,
+  surroundings: BackendSurroundings,
+): Promise<StateBackend> {
+  const { machine, network } = surroundings;
+  const settings = readPostgresSettings(fields, network, surroundings);
+  const { schema, name, place } = settings;
+  const where = `${place}/${printable(schema)}/${printable(name)}`;
+  const session = createPostgresSession(settings, network);
+  const rows = createPostgresRows(session, schema, name);
+  const lockOfRow = createPostgresLock(rows, session, machine, where);
+  const fences = new Map<string, string>();
+  /** What was read or written last; a write over it need not read first. */
+  let known: { readonly digest: Buffer; readonly state: State } | null = null;
+
+  const decode = ({ content }: StoredRow): State | null => {
+    if (content === null) {
+      known = null;
+      return null;
+    }
+    const digest = sha256(content);
+    if (!known?.digest.equals(digest)) known = { digest, state: decodeState(content, where) };
+    return known.state;
+  };
+
+  const write = async (
+    state: State,
+    expected: number | null,
+    info: LockInfo,
+    force: boolean,
+  ): Promise<void> => {
+    const fence = fences.get(info.id);
+    if (fence === undefined) throw lockLost(info, where);
+    const bytes = Buffer.from(encodeState(state));
+    const digest = sha256(bytes);
+    let losses = 0;
+    for (let number = 1; number <= TRIES; number += 1) {
+      if (number > 1 || known === null) {
+        const row = await rows.read();
+        // An earlier try got no answer: no other has had the lock since.
+        if (losses > 0 && holds(row, digest)) break;
+        if (row?.lockId !== info.id || row.fence !== fence) throw lockLost(info, where);
+        if (!force) decode(row);
+      }
+      if (!force) refuseConflict(known?.state ?? null, state, expected, where);
+      const changed = await rows.store(bytes, info.id, fence, force ? 'any' : (known?.digest ?? 'nothing'));
+      if (changed === 'yes') break;
+      known = null;
+      if (number === TRIES) throw new StateConflict(`${where} changes all the time, though its lock is held`);
+      if (changed === 'no') continue;
+      losses += 1;
+      if (await session.pause(losses)) continue;
+      if (holds(await rows.read(), digest)) break;
+      throw lost(changed.lost, `the state ${where} could not be written`);
+    }
+    known = { digest, state };
+  };
+
+  return {
+    description: where,
+    read: async () => {
+      const row = await rows.read();
+      return row && decode(row);
+    },
+    readRaw: async () => (await rows.read())?.content ?? null,
+    write: (state, expected, lock, options = {}) => write(state, expected, lock.info, options.force ?? false),
+    async lock(info) {
+      fences.set(info.id, await lockOfRow.acquire(info));
+      return {
+        info,
+        release: async () => {
+          await rows.free(info.id);
+        },
+      };
+    },
+    unlock: (id) => lockOfRow.break(id),
+    holder: () => lockOfRow.holder(),
+    close: () => session.close(),
+  };
+}
+
+function holds(row: StoredRow | null, digest: Buffer): boolean {
+  return row !== null && row.content !== null && sha256(row.content).equals(digest);
+}
+
+function sha256(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

@@ -1,0 +1,185 @@
+/** The one row that holds a state and its lock: its table, and every statement on it. Each is atomic by itself. */
+
+import { UserError } from '../../../diagnostics/user-error.ts';
+import {
+  fateOfHolder,
+  type LockInfo,
+  lockHeld,
+  type Machine,
+  notTheHolder,
+  parseJson,
+  readLockInfo,
+} from '../../lock.ts';
+import { lost, type PostgresSession, type Ran } from './session.ts';
+
+export interface StoredRow {
+  readonly content: Uint8Array | null;
+  readonly lockId: string | null;
+  /** JSON of a LockInfo. */
+  readonly holder: string;
+  /** Raised whenever the lock is taken. */
+  readonly fence: string;
+}
+
+/** The change happened or did not, or an answer is missing and it may have. */
+type Changed = 'yes' | 'no' | { readonly lost: string };
+
+export interface PostgresRows {
+  /** Null where there is no such row, or no table yet. */
+  read(): Promise<StoredRow | null>;
+  /** Makes the table and the row where they are missing. */
+  ensure(): Promise<void>;
+  /** Takes a lock that nobody has, or that of `from`. */
+  take(id: string, holder: string, from: Pick<StoredRow, 'lockId' | 'fence'>): Promise<Changed>;
+  /** Frees the lock with this id. */
+  free(id: string): Promise<boolean>;
+  /** While the lock is held as `id` with `fence`; `before` is the SHA-256 of what is replaced, or 'any'. */
+  store(
+    content: Uint8Array,
+    id: string,
+    fence: string,
+    before: Uint8Array | 'nothing' | 'any',
+  ): Promise<Changed>;
+}
+
+export function createPostgresRows(session: PostgresSession, schema: string, name: string): PostgresRows {
+  const quoted = `"${schema.replaceAll('"', '""')}"`;
+  const table = `${quoted}.states`;
+  const changed = (ran: Ran): Changed =>
+    ran.kind === 'lost' ? { lost: ran.reason } : ran.kind === 'done' && ran.rows.length > 0 ? 'yes' : 'no';
+
+  const insert = `INSERT INTO ${table} (name) VALUES ($1) ON CONFLICT (name) DO NOTHING`;
+  const createTable = `CREATE TABLE IF NOT EXISTS ${table} (
+    name text PRIMARY KEY,
+    content bytea,
+    fence bigint NOT NULL DEFAULT 0,
+    lock_id text,
+    holder text,
+    changed_at timestamptz
+  )`;
+
+  return {
+    async read() {
+      const sql = `SELECT content, lock_id, holder, fence::text AS fence FROM ${table} WHERE name = $1`;
+      const ran = await session.runPatiently(sql, [name]);
+      const row = ran.kind === 'done' ? ran.rows[0] : undefined;
+      if (!row) return null;
+      const { content, lock_id, holder, fence } = row;
+      return {
+        content: content instanceof Uint8Array ? content : null,
+        lockId: typeof lock_id === 'string' ? lock_id : null,
+        holder: typeof holder === 'string' ? holder : '',
+        fence: String(fence),
+      };
+    },
+    async ensure() {
+      for (let number = 1; ; number += 1) {
+        const ran = await session.runPatiently(insert, [name]);
+        if (ran.kind === 'done') return;
+        if (number > 3) throw lost('its table could not be made', name);
+        // IF NOT EXISTS would ask for the right to make schemas even where there is nothing to make.
+        const there = await session.runPatiently('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);
+        if (there.kind === 'done' && there.rows.length === 0) {
+          await session.runPatiently(`CREATE SCHEMA IF NOT EXISTS ${quoted}`);
+        }
+        await session.runPatiently(createTable);
+      }
+    },
+    take: async (id, holder, { lockId, fence }) =>
+      changed(
+        await session.run(
+          `UPDATE ${table} SET fence = fence + 1, lock_id = $2, holder = $3
+            WHERE name = $1 AND fence = $4 AND lock_id IS NOT DISTINCT FROM $5 RETURNING fence`,
+          [name, id, holder, fence, lockId],
+        ),
+      ),
+    async free(id) {
+      const ran = await session.runPatiently(
+        `UPDATE ${table} SET lock_id = NULL, holder = NULL WHERE name = $1 AND lock_id = $2 RETURNING name`,
+        [name, id],
+      );
+      return ran.kind === 'done' && ran.rows.length > 0;
+    },
+    async store(content, id, fence, before) {
+      const values: unknown[] = [name, Buffer.from(content), id, fence];
+      const unchanged =
+        before === 'any' ? '' : before === 'nothing' ? 'AND content IS NULL' : 'AND sha256(content) = $5';
+      if (before instanceof Uint8Array) values.push(Buffer.from(before));
+      return changed(
+        await session.run(
+          `UPDATE ${table} SET content = $2, changed_at = now()
+             FROM (SELECT ${DURABLE} AS setting) AS durable
+            WHERE name = $1 AND lock_id = $3 AND fence = $4 ${unchanged} AND durable.setting IS NOT NULL
+           RETURNING name`,
+          values,
+        ),
+      );
+    },
+  };
+}
+
+/** A server may be told to answer before a commit is on disk; not to this one. */
+const DURABLE = `CASE current_setting('synchronous_commit')
+  WHEN 'off' THEN set_config('synchronous_commit', 'on', true) ELSE 'kept' END`;
+
+/** The lock: members of the row, with a number that rises with every holder. */
+export interface PostgresLock {
+  /** Takes the lock, from a holder that is surely dead too, and gives its fencing number. */
+  acquire(info: LockInfo): Promise<string>;
+  break(id: string): Promise<LockInfo>;
+  holder(): Promise<LockInfo | null>;
+}
+
+/** Another may win between two looks; so often in a row it does not happen. */
+const TRIES = 100;
+
+export function createPostgresLock(
+  rows: PostgresRows,
+  session: Pick<PostgresSession, 'pause'>,
+  machine: Machine,
+  where: string,
+): PostgresLock {
+  const holder = async (): Promise<LockInfo | null> => holderOf(await rows.read());
+
+  return {
+    holder,
+    async acquire(info) {
+      await rows.ensure();
+      let losses = 0;
+      for (let number = 1; number <= TRIES; number += 1) {
+        const row = await rows.read();
+        if (row === null) {
+          await rows.ensure();
+          continue;
+        }
+        // An earlier try of which no answer came.
+        if (row.lockId === info.id) return row.fence;
+        const held = holderOf(row);
+        if (held && fateOfHolder(held, machine) !== 'dead') throw lockHeld(held, where);
+        const changed = await rows.take(info.id, JSON.stringify(info), row);
+        if (changed === 'yes') return String(BigInt(row.fence) + 1n);
+        if (changed === 'no') continue;
+        losses += 1;
+        if (!(await session.pause(losses)))
+          throw lost(changed.lost, `the lock of ${where} could not be taken`);
+      }
+      throw new UserError(`the lock of ${where} could not be taken in ${TRIES} tries`, {
+        remedy: 'Run again.',
+      });
+    },
+    async break(id) {
+      const held = await holder();
+      if (held === null || held.id !== id) throw notTheHolder(id, held, where);
+      if (await rows.free(id)) return held;
+      const now = await holder();
+      // Freed by an earlier try of which no answer came, or given up just now.
+      if (now?.id !== id) return held;
+      throw new UserError(`the lock of ${where} could not be broken`, { remedy: 'Run again.' });
+    },
+  };
+}
+
+function holderOf(row: StoredRow | null): LockInfo | null {
+  if (row === null || row.lockId === null) return null;
+  return readLockInfo(parseJson(row.holder), row.lockId);
+}

@@ -1,0 +1,157 @@
+/**
+ * One connection to PostgreSQL, made when it is needed and made again when it broke. Each statement stands alone, so
+ * that a pooler may give every one of them another server connection.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { errorCode } from '../../../base/fs-errors.ts';
+import { printable } from '../../../diagnostics/printable.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
+import type { Network } from '../../backend.ts';
+import { explainFailure } from '../exchange.ts';
+import type { PostgresSettings } from './settings.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** `lost`: whether the statement took effect is not known. `no-table`: what it names is not there yet. */
+export type Ran =
+  | { readonly kind: 'done'; readonly rows: readonly Row[] }
+  | { readonly kind: 'no-table' }
+  | { readonly kind: 'lost'; readonly reason: string };
+
+export interface PostgresSession {
+  /** Once. Throws UserError for what another try would not change. */
+  run(sql: string, values?: readonly unknown[]): Promise<Ran>;
+  /** Again after a loss: for what may be done twice. */
+  runPatiently(sql: string, values?: readonly unknown[]): Promise<Exclude<Ran, { kind: 'lost' }>>;
+  /** Waits before try number `attempt` (from 1); false when there shall be no more. */
+  pause(attempt: number): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Many need no PostgreSQL, so the package that speaks to it is installed by who does. */
+async function loadPg(): Promise<Pick<typeof import('pg'), 'Client'>> {
+  try {
+    return await import('pg');
+  } catch (error) {
+    if (errorCode(error) !== 'MODULE_NOT_FOUND' && errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UserError('the state backend postgres needs the package pg, which is not installed', {
+      exitCode: 3,
+      remedy: 'Install it beside edict: npm install pg',
+      cause: error,
+    });
+  }
+}
+
+/** Classes of SQLSTATE: connections, resources, operators and clashes of transactions; and the server's own faults. */
+const PASSING = /^(08|40|53|55|57|58|XX)/;
+const NO_TABLE = ['42P01', '3F000'];
+/** Another made the same thing at the same moment, so it is there. */
+const MADE_BY_ANOTHER = ['23505', '42P06', '42P07'];
+const CONNECT_TIMEOUT_MS = 10_000;
+
+export function createPostgresSession(settings: PostgresSettings, network: Network): PostgresSession {
+  const { connectionString, tls, place } = settings;
+  let open: Promise<Client> | null = null;
+
+  const connect = async (): Promise<Client> => {
+    const { Client: PostgresClient } = await loadPg();
+    const client = new PostgresClient({
+      connectionString,
+      ssl: tls,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      // On this side: poolers refuse connections that set parameters of the server.
+      query_timeout: network.timeoutMs,
+      fallback_application_name: 'edict',
+    });
+    const forget = (): void => {
+      open = null;
+    };
+    // Unheard, an error of an idle connection would end the program.
+    client.on('error', forget);
+    client.on('end', forget);
+    await client.connect();
+    return client;
+  };
+  const drop = (client: Client | null): void => {
+    open = null;
+    client?.end().catch(() => undefined);
+  };
+
+  const run = async (sql: string, values: readonly unknown[] = []): Promise<Ran> => {
+    let client: Client | null = null;
+    try {
+      open ??= connect();
+      client = await open;
+      const { rows } = await client.query<Record<string, unknown>>(sql, [...values]);
+      return { kind: 'done', rows };
+    } catch (error) {
+      if (error instanceof UserError) throw error;
+      const state = sqlState(error);
+      if (state !== null && NO_TABLE.includes(state)) return { kind: 'no-table' };
+      if (state !== null && MADE_BY_ANOTHER.includes(state)) return { kind: 'done', rows: [] };
+      if (client === null || state === null || PASSING.test(state)) drop(client);
+      const { reason, passing } = explain(error, state);
+      if (passing) return { kind: 'lost', reason };
+      throw new UserError(`${place}: ${reason}`, { remedy: remedyFor(state), cause: error });
+    }
+  };
+  const pause = async (number: number): Promise<boolean> => {
+    const milliseconds = network.pauses[number - 1];
+    if (milliseconds === undefined) return false;
+    if (milliseconds > 0) await wait(milliseconds);
+    return true;
+  };
+
+  return {
+    run,
+    pause,
+    async runPatiently(sql, values) {
+      for (let number = 1; ; number += 1) {
+        const ran = await run(sql, values);
+        if (ran.kind !== 'lost') return ran;
+        if (!(await pause(number))) throw lost(ran.reason, place);
+      }
+    },
+    async close() {
+      const client = await open?.catch(() => null);
+      open = null;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+export function lost(reason: string, what: string): UserError {
+  return new UserError(`${what}: ${reason}`, { remedy: 'Mend that, then run again.' });
+}
+
+function sqlState(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(code) &&
+    error instanceof Error &&
+    'severity' in error
+    ? code
+    : null;
+}
+
+function explain(error: unknown, state: string | null): { reason: string; passing: boolean } {
+  const message = error instanceof Error ? printable(error.message).slice(0, 200) : '';
+  if (state !== null) return { reason: `${message} (${state})`, passing: PASSING.test(state) };
+  if (/does not support SSL/.test(message)) {
+    return { reason: 'the server does not speak TLS; only sslmode=disable connects without', passing: false };
+  }
+  if (/timeout/i.test(message)) return { reason: 'it did not answer in time', passing: true };
+  if (/Connection terminated|not queryable|Client was closed/.test(message)) {
+    return { reason: 'the connection was lost', passing: true };
+  }
+  const { reason, worthRepeating } = explainFailure(error);
+  return { reason, passing: worthRepeating };
+}
+
+function remedyFor(state: string | null): string {
+  if (state?.startsWith('28')) return 'Check user and password in the connection string.';
+  if (state === '42501') return 'Grant the user what it lacks; the README names it.';
+  if (state === '25006') return 'Connect to the primary server: this one only reads.';
+  return 'Check the connection string and the server.';
+}

@@ -1,0 +1,140 @@
+/** Which row of which database holds a state: read from the configuration and the connection string. It connects to nothing. */
+import { readFileSync } from 'node:fs';
+import type { ConnectionOptions } from 'node:tls';
+import { printable } from '../../../diagnostics/printable.ts';
+import type { Network } from '../../backend.ts';
+import {
+  badField,
+  type Credentials,
+  type Fields,
+  optionalText,
+  readCredential,
+  requiredText,
+  variableName,
+} from '../fields.ts';
+
+export interface PostgresSettings {
+  readonly schema: string;
+  readonly name: string;
+  /** Without what it says of TLS. */
+  readonly connectionString: string;
+  readonly tls: ConnectionOptions | false;
+  /** For messages: host and database, no credentials. */
+  readonly place: string;
+}
+
+/** Parameters of the connection string whose place `ssl` below takes. */
+const TLS_PARAMETERS = [
+  'sslmode',
+  'ssl',
+  'sslrootcert',
+  'sslcert',
+  'sslkey',
+  'uselibpqcompat',
+  'sslnegotiation',
+];
+
+export function readPostgresSettings(
+  fields: Fields,
+  network: Network,
+  credentials: Credentials,
+): PostgresSettings {
+  const variable = variableName(fields, 'connection');
+  if (variable === null) throw badField('state.connection is missing for the backend postgres');
+  const text = readCredential(credentials, variable, 'connection string for the state');
+  const url = parseConnection(text, variable);
+  const given = [url.password, decoded(url.password, variable), url.searchParams.get('password') ?? ''];
+  for (const part of [...given, credentials.env.PGPASSWORD ?? '']) {
+    credentials.redactor.add(part);
+  }
+  const tls = chooseTls(url, optionalText(fields, 'ca_file'), network, variable);
+  for (const name of TLS_PARAMETERS) url.searchParams.delete(name);
+  const host = url.searchParams.get('host') ?? url.host;
+  return {
+    schema: identifier(fields, 'schema', 'edict'),
+    name: requiredText(fields, 'name'),
+    connectionString: url.href,
+    tls,
+    place: printable(`postgres://${host || 'localhost'}${url.pathname}`),
+  };
+}
+
+/** The value is never printed: it holds a password. */
+function parseConnection(text: string, variable: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return url;
+  throw badField(
+    `the environment variable ${printable(variable)} holds no address that begins with postgres://`,
+    'Write postgres://USER:PASSWORD@HOST:PORT/DATABASE, with special characters percent-encoded.',
+  );
+}
+
+function decoded(text: string, variable: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw badField(
+      `the password in ${printable(variable)} has a "%" that begins no percent-encoding`,
+      'Write %25 for it.',
+    );
+  }
+}
+
+/** Nothing goes to another host unprotected unless the connection string asks for it in so many words. */
+function chooseTls(
+  url: URL,
+  caFile: string | null,
+  network: Network,
+  variable: string,
+): ConnectionOptions | false {
+  const query = url.searchParams;
+  const mode =
+    query.get('sslmode') ?? (['true', '1'].includes(query.get('ssl') ?? '') ? 'verify-full' : 'prefer');
+  const rootCert = query.get('sslrootcert');
+  const ca =
+    caFile !== null ? network.readCa(caFile) : rootCert !== null ? readPem(rootCert, variable) : null;
+  const [cert, key] = [query.get('sslcert'), query.get('sslkey')];
+  const options: ConnectionOptions = {
+    ...(ca === null ? {} : { ca }),
+    ...(cert === null ? {} : { cert: readPem(cert, variable) }),
+    ...(key === null ? {} : { key: readPem(key, variable) }),
+  };
+  switch (mode) {
+    case 'disable':
+      return false;
+    case 'allow':
+    case 'prefer':
+      return isLocal(query.get('host') ?? url.hostname) && ca === null ? false : options;
+    case 'require':
+    case 'verify-full':
+      return options;
+    case 'verify-ca':
+      return { ...options, checkServerIdentity: () => undefined };
+    case 'no-verify':
+      return { ...options, rejectUnauthorized: false };
+    default:
+      throw badField(
+        `the connection string in ${printable(variable)} has an unknown sslmode`,
+        'There are: disable, prefer, require, verify-ca, verify-full, no-verify.',
+      );
+  }
+}
+
+function isLocal(host: string): boolean {
+  return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?|%2f.*)$/i.test(host);
+}
+
+function readPem(file: string, variable: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw badField(`the file ${printable(file)} that ${printable(variable)} names cannot be read`);
+  }
+}
+
+function identifier(fields: Fields, name: string, fallback: string): string {
+  const value = optionalText(fields, name) ?? fallback;
+  // Longer ones are cut off by the server, and two of them could become one.
+  if (!value.includes('\0') && Buffer.byteLength(value) <= 63) return value;
+  throw badField(`state.${name} is no name of a schema: it is longer than 63 bytes`);
+}

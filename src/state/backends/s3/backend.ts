@@ -1,0 +1,138 @@
+/** The state as an object of S3: each write under the condition that what was read is still there. */
+import { createHash } from 'node:crypto';
+import { printable } from '../../../diagnostics/printable.ts';
+import {
+  type BackendLocation,
+  type BackendSurroundings,
+  lockLost,
+  refuseConflict,
+  type StateBackend,
+  StateConflict,
+} from '../../backend.ts';
+import { decodeState, encodeState } from '../../codec.ts';
+import type { LockInfo } from '../../lock.ts';
+import type { State } from '../../state.ts';
+import { openExchange, refusalOf } from '../exchange.ts';
+import { createS3Lock } from './lock.ts';
+import { createConditionalWrites, createS3Objects, type StoredObject, type Written } from './objects.ts';
+import { readS3Settings } from './settings.ts';
+
+/** While the lock is held, the state changes under a write at most once or twice. */
+const TRIES = 20;
+
+export async function openS3Backend(
+  fields: BackendLocation,
+  surroundings: BackendSurroundings,
+): Promise<StateBackend> {
+  const { machine, network } = surroundings;
+  const settings = readS3Settings(fields, network, surroundings);
+  const { key } = settings;
+  const where = printable(`s3://${settings.bucket}/${key}`);
+  const exchange = await openExchange(settings.base, network);
+  const objects = await createS3Objects(settings, exchange);
+  const conditions = createConditionalWrites(objects, exchange, where);
+  const lockObject = createS3Lock(`${key}.lock`, { objects, conditions, exchange, machine, where });
+  /** What was read or written last; a write under its ETag need not read first. */
+  let known: (StoredObject & { readonly state: State }) | null = null;
+
+  const read = async (): Promise<State | null> => {
+    const found = await objects.get(key);
+    if (found === null) return null;
+    if (known?.etag !== found.etag) known = { ...found, state: decodeState(found.bytes, where) };
+    return known.state;
+  };
+  const put = (bytes: Uint8Array, found: StoredObject | null): Promise<Written> =>
+    found === null ? conditions.create(key, bytes) : conditions.replace(key, bytes, found);
+
+  const write = async (
+    state: State,
+    expected: number | null,
+    info: LockInfo,
+    force: boolean,
+  ): Promise<void> => {
+    const bytes = Buffer.from(encodeState(state));
+    let mayBeStored = false;
+    let pauses = 0;
+    for (let number = 1; number <= TRIES; number += 1) {
+      if (!(await lockObject.isHeldAs(info.id))) throw lockLost(info, where);
+      const found = number === 1 && known ? known : await objects.get(key);
+      if (mayBeStored && found && bytes.equals(found.bytes)) {
+        known = { ...found, state };
+        return;
+      }
+      if (!force) {
+        const stored =
+          found === null ? null : found === known ? known.state : decodeState(found.bytes, where);
+        refuseConflict(stored, state, expected, where);
+      }
+      const written = await put(bytes, found);
+      known = null;
+      if (written.outcome === 'stored') {
+        if (written.etag !== null) known = { bytes, etag: written.etag, state };
+        return;
+      }
+      if (written.outcome === 'refused') continue;
+      mayBeStored = true;
+      pauses += 1;
+      if (await exchange.pause(pauses)) continue;
+      if (bytes.equals((await objects.get(key))?.bytes ?? new Uint8Array())) return;
+      throw refusalOf(written.reason, `the state ${where} could not be written`);
+    }
+    throw new StateConflict(`${where} changes all the time, though its lock is held`);
+  };
+
+  /** No write that was under way when the lock was taken from its holder can succeed after this. */
+  const fence = async (id: string): Promise<void> => {
+    let pauses = 0;
+    for (;;) {
+      const found = await objects.get(key);
+      if (found === null) return;
+      const marked = Buffer.from(markFence(found.bytes, id));
+      if (marked.equals(found.bytes)) return;
+      const written = await conditions.replace(key, marked, found);
+      if (written.outcome === 'stored') return;
+      if (written.outcome === 'refused') continue;
+      pauses += 1;
+      if (!(await exchange.pause(pauses)))
+        throw refusalOf(written.reason, `the state ${where} could not be written`);
+    }
+  };
+
+  return {
+    description: where,
+    read,
+    readRaw: async () => (await objects.get(key))?.bytes ?? null,
+    write: (state, expected, lock, options = {}) => write(state, expected, lock.info, options.force ?? false),
+    async lock(info) {
+      const { mustFence } = await lockObject.acquire(info);
+      try {
+        if (mustFence) await fence(info.id);
+      } catch (error) {
+        // Not merely given up: the next one must fence in our place.
+        await lockObject.break(info.id).catch(() => undefined);
+        throw error;
+      }
+      return { info, release: () => lockObject.release(info.id) };
+    },
+    unlock: (id) => lockObject.break(id),
+    holder: () => lockObject.holder(),
+    close: () => exchange.close(),
+  };
+}
+
+const SPACE = 0x20;
+const TAB = 0x09;
+
+/**
+ * `bytes` with the mark of the lock `id` in place of any other: it gives a stored state another ETag and no other
+ * meaning, so that a write that the holder of a broken lock still has under way no longer matches. It is white space, so
+ * that the state stays readable JSON.
+ */
+function markFence(bytes: Uint8Array, id: string): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && [SPACE, TAB, 0x0a, 0x0d].includes(bytes[end - 1] ?? 0)) end -= 1;
+  const digest = createHash('sha256').update(id).digest().subarray(0, 8);
+  const bits = [...digest].flatMap((byte) => Array.from({ length: 8 }, (_, bit) => (byte >> bit) & 1));
+  const mark = bits.map((bit) => (bit === 1 ? TAB : SPACE));
+  return Buffer.concat([bytes.subarray(0, end), Buffer.from([0x0a, ...mark, 0x0a])]);
+}

@@ -1,0 +1,137 @@
+/**
+ * The lock beside a state in S3: the object `<key>.lock`, which says who holds it, or that nobody does. It is never
+ * deleted, since deleting knows no condition: every change of it is one conditional write.
+ */
+import { UserError } from '../../../diagnostics/user-error.ts';
+import {
+  fateOfHolder,
+  type LockInfo,
+  lockHeld,
+  type Machine,
+  notTheHolder,
+  parseJson,
+  readLockInfo,
+} from '../../lock.ts';
+import { type Exchange, refusalOf } from '../exchange.ts';
+import type { ConditionalWrites, S3Objects, StoredObject, Written } from './objects.ts';
+
+/** `broken`: taken from its holder, who may have a write under way still. */
+type LockStatus = 'held' | 'released' | 'broken';
+
+interface LockRecord {
+  readonly status: LockStatus;
+  readonly info: LockInfo;
+  /** Whether the holder before may still have a write under way. */
+  readonly fence: boolean;
+}
+
+export interface S3Lock {
+  /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
+  acquire(info: LockInfo): Promise<{ readonly mustFence: boolean }>;
+  release(id: string): Promise<void>;
+  break(id: string): Promise<LockInfo>;
+  isHeldAs(id: string): Promise<boolean>;
+  holder(): Promise<LockInfo | null>;
+}
+
+/** Another may win between two looks; so often in a row it does not happen. */
+const TRIES = 100;
+
+export function createS3Lock(
+  key: string,
+  {
+    objects,
+    conditions,
+    exchange,
+    machine,
+    where,
+  }: {
+    readonly objects: S3Objects;
+    readonly conditions: ConditionalWrites;
+    readonly exchange: Exchange;
+    readonly machine: Machine;
+    readonly where: string;
+  },
+): S3Lock {
+  const look = async (): Promise<{ found: StoredObject; record: LockRecord } | null> => {
+    const found = await objects.get(key);
+    return found && { found, record: decodeRecord(found.bytes) };
+  };
+  const holder = async (): Promise<LockInfo | null> => {
+    const seen = await look();
+    return seen?.record.status === 'held' ? seen.record.info : null;
+  };
+  /** Takes the lock on, or leaves it, until `step` says what came of it; null asks for another look. */
+  const untilDone = async <Result>(step: (number: number) => Promise<Result | Written>): Promise<Result> => {
+    let pauses = 0;
+    for (let number = 1; number <= TRIES; number += 1) {
+      const result = await step(number);
+      if (!isWritten(result)) return result;
+      if (result.outcome !== 'unclear') continue;
+      pauses += 1;
+      // What came of it, the next look tells.
+      if (!(await exchange.pause(pauses)))
+        throw refusalOf(result.reason, `the lock of ${where} could not be changed`);
+    }
+    throw new UserError(`the lock of ${where} could not be changed in ${TRIES} tries`, {
+      remedy: 'Run again.',
+    });
+  };
+
+  return {
+    holder,
+    isHeldAs: async (id) => (await holder())?.id === id,
+    acquire: (info) =>
+      untilDone(async () => {
+        const seen = await look();
+        if (seen === null)
+          return conditions.create(key, encodeRecord({ status: 'released', info, fence: false }));
+        const { found, record } = seen;
+        if (record.status === 'held') {
+          // An earlier try of which no answer came.
+          if (record.info.id === info.id) return { mustFence: record.fence };
+          if (fateOfHolder(record.info, machine) !== 'dead') throw lockHeld(record.info, where);
+        }
+        await conditions.prove(key, found);
+        const mustFence = record.status !== 'released';
+        const held = encodeRecord({ status: 'held', info, fence: mustFence });
+        const written = await conditions.replace(key, held, found);
+        return written.outcome === 'stored' ? { mustFence } : written;
+      }),
+    release: (id) =>
+      untilDone(async () => {
+        const seen = await look();
+        if (seen?.record.status !== 'held' || seen.record.info.id !== id) return undefined;
+        const released = encodeRecord({ ...seen.record, status: 'released' });
+        const written = await conditions.replace(key, released, seen.found);
+        return written.outcome === 'stored' ? undefined : written;
+      }),
+    break: (id) =>
+      untilDone(async (number) => {
+        const seen = await look();
+        const { status, info } = seen?.record ?? { status: 'released', info: null };
+        if (number > 1 && status === 'broken' && info?.id === id) return info;
+        if (seen === null || info === null || status !== 'held') throw notTheHolder(id, null, where);
+        if (info.id !== id) throw notTheHolder(id, info, where);
+        const broken = encodeRecord({ ...seen.record, status: 'broken' });
+        const written = await conditions.replace(key, broken, seen.found);
+        return written.outcome === 'stored' ? info : written;
+      }),
+  };
+}
+
+function isWritten(value: unknown): value is Written {
+  return typeof value === 'object' && value !== null && 'outcome' in value;
+}
+
+function encodeRecord({ status, info, fence }: LockRecord): Uint8Array {
+  return Buffer.from(`${JSON.stringify({ status, ...info, fence }, null, 2)}\n`);
+}
+
+/** What cannot be read is a lock that is held: `edict state unlock unreadable` breaks it. */
+function decodeRecord(bytes: Uint8Array): LockRecord {
+  const fields = parseJson(new TextDecoder().decode(bytes));
+  const info = readLockInfo(fields, typeof fields.id === 'string' ? fields.id : 'unreadable');
+  const status = fields.status === 'released' || fields.status === 'broken' ? fields.status : 'held';
+  return { status, info, fence: fields.fence !== false };
+}

@@ -1,0 +1,125 @@
+/** Who holds a lock, and what follows from it: a lock is abandoned only when it is certain that its holder is gone. */
+
+import { isObject } from '../base/json.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+
+export interface LockInfo {
+  /** Unique id of this holding of the lock. */
+  readonly id: string;
+  /** The command that holds it: `apply`, `state resolve`, … */
+  readonly operation: string;
+  /** `user@host`. */
+  readonly who: string;
+  readonly host: string;
+  /** Identifies the boot of the host, so that process ids can be compared; null where unknown. */
+  readonly boot: string | null;
+  readonly pid: number;
+  /** Start of the process as the system counts it, against process ids used again; null where unknown. */
+  readonly started: string | null;
+  /** ISO 8601, UTC. */
+  readonly created: string;
+  /** How to call a holder that is not known to be a run of edict; absent for edict itself. */
+  readonly foreign?: string;
+}
+
+export interface Lock {
+  readonly info: LockInfo;
+  /** Gives the lock up; a lock that is already gone is no error. */
+  release(): Promise<void>;
+}
+
+/** What a lock may know of the machine. */
+export interface Machine {
+  readonly host: string;
+  /** Names the boot and the space in which process ids mean something; null where unknown. */
+  readonly boot: string | null;
+  readonly pid: number;
+  /** Start of this process as the system counts it; null where unknown. */
+  readonly started: string | null;
+  readonly user: string;
+  /** Whether the process still runs; one with the same id but another start is a different process. */
+  isAlive(pid: number, started: string | null): boolean;
+}
+
+/** `dead` only for a process of this host and this boot that is surely gone; age never counts. */
+export function fateOfHolder(info: LockInfo, machine: Machine): 'alive' | 'dead' | 'unknown' {
+  if (info.host !== machine.host || info.boot === null || info.boot !== machine.boot) return 'unknown';
+  return machine.isAlive(info.pid, info.started) ? 'alive' : 'dead';
+}
+
+export function describeHolder(info: LockInfo): string {
+  const { operation, who, created, pid, foreign } = info;
+  const name = foreign === undefined ? `\`edict ${printable(operation)}\`` : printable(foreign);
+  const process = pid > 0 ? ` (process ${pid})` : '';
+  return `${name} of ${printable(who)} since ${printable(created)}${process}`;
+}
+
+/** Another run that holds the lock: what looks like a create in doubt may be its work. */
+export interface RunUnderWay {
+  /** In words, safe to print. */
+  readonly holder: string;
+  /** ISO 8601, UTC; `unknown` where the lock does not say. */
+  readonly since: string;
+  /** False where it may as well be gone. */
+  readonly isAlive: boolean;
+}
+
+/** Null where nobody holds the lock, or only a process that is surely gone. */
+export function runUnderWay(holder: LockInfo | null, machine: Machine): RunUnderWay | null {
+  if (holder === null) return null;
+  const fate = fateOfHolder(holder, machine);
+  if (fate === 'dead') return null;
+  return { holder: describeHolder(holder), since: holder.created, isAlive: fate === 'alive' };
+}
+
+export function describeRun({ holder, isAlive }: RunUnderWay): string {
+  return isAlive
+    ? `${holder} is running`
+    : `${holder} holds the lock, and whether it still runs cannot be seen from here`;
+}
+
+export function lockHeld(info: LockInfo, where: string): UserError {
+  return new UserError(`${where} is locked by ${describeHolder(info)}`, {
+    remedy: (command) =>
+      `Wait for it. Only when that run is surely gone, break its lock: ${command('state', 'unlock', info.id)}`,
+  });
+}
+
+export function notTheHolder(id: string, holder: LockInfo | null, where: string): UserError {
+  if (holder === null)
+    return new UserError(`${where} is not locked, so there is no lock ${printable(id)} to break`);
+  return new UserError(
+    `${where} is not locked with the id ${printable(id)}, but by ${describeHolder(holder)}`,
+    {
+      remedy: (command) => `If that is the run that is gone: ${command('state', 'unlock', holder.id)}`,
+    },
+  );
+}
+
+export function parseJson(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const raw: unknown = JSON.parse(text);
+    return isObject(raw) ? raw : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * A holder as it is stored: whatever cannot be read is "unknown", and nothing is refused. The id comes from where it
+ * is sure, so that even a lock that cannot be read can be broken.
+ */
+export function readLockInfo(fields: Readonly<Record<string, unknown>>, id: string): LockInfo {
+  const word = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  return {
+    id,
+    operation: word(fields.operation) ?? 'unknown',
+    who: word(fields.who) ?? 'unknown',
+    host: word(fields.host) ?? 'unknown',
+    boot: word(fields.boot),
+    pid: typeof fields.pid === 'number' ? fields.pid : 0,
+    started: word(fields.started),
+    created: word(fields.created) ?? 'unknown',
+  };
+}

@@ -1,0 +1,154 @@
+/** What can be wrong with a state, as data: `edict state doctor` lists all of it, reading a state throws the first. */
+
+import { isObject, type JsonObject } from '../base/json.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { type Remedy, UserError } from '../diagnostics/user-error.ts';
+import type { State, StateContent } from './state.ts';
+
+export type StateProblemCode =
+  | 'empty'
+  | 'encoding'
+  | 'conflict-markers'
+  | 'syntax'
+  | 'foreign-file'
+  | 'newer-version'
+  | 'older-version'
+  | 'duplicate-key'
+  | 'checksum'
+  | 'structure'
+  | 'duplicate-id'
+  | 'duplicate-file'
+  | 'unreadable'
+  | 'missing'
+  | 'other-service'
+  | 'other-lineage'
+  | 'in-doubt'
+  | 'plain-secret'
+  | 'stale-lock'
+  | 'leftover'
+  | 'journal'
+  | 'rescue';
+
+export interface StateProblem {
+  readonly code: StateProblemCode;
+  /** One sentence without a final full stop. Holds no value that may be a secret. */
+  readonly message: string;
+  readonly remedy: Remedy;
+}
+
+/** What must hold between the parts of a well-formed state: one policy id in one place, one file in one kind. */
+export function findInconsistencies(state: StateContent, where: string): StateProblem[] {
+  const problems: StateProblem[] = [];
+  const remedy: Remedy = (command) =>
+    `Find out in the portal which is right, print the state with \`${command('state', 'pull')}\`, take the wrong ` +
+    `entry and the "checksum" line out, and store it with \`${command('state', 'push', '--force', 'FILE')}\`.`;
+
+  const places = new Map<number, string[]>();
+  const note = (id: number, place: string): void => {
+    places.set(id, [...(places.get(id) ?? []), place]);
+  };
+  for (const [file, entry] of Object.entries(state.policies)) note(entry.policy_id, printable(file));
+  for (const orphan of state.orphans) note(orphan.policy_id, `the orphans (from ${printable(orphan.file)})`);
+  for (const [id, holders] of places) {
+    if (holders.length < 2) continue;
+    const message = `${where} holds policy ${id} more than once: for ${holders.join(' and for ')}`;
+    problems.push({ code: 'duplicate-id', message, remedy });
+  }
+
+  for (const file of Object.keys(state.web_apps)) {
+    if (!Object.hasOwn(state.policies, file) && !Object.hasOwn(state.pending, file)) continue;
+    const message = `${where} holds ${printable(file)} both as a policy and as a web app`;
+    problems.push({ code: 'duplicate-file', message, remedy });
+  }
+  return problems;
+}
+
+export interface SecretFields {
+  /** JSON Pointers of the secret fields of a body; `*` stands for any element of a list. */
+  readonly secretPointers: readonly string[];
+  isDigest(text: string): boolean;
+}
+
+/** Looks for secrets, where only digests may stand. It says where, never what. */
+export function findPlainSecrets(
+  state: StateContent,
+  { secretPointers, isDigest }: SecretFields,
+  where: string,
+): StateProblem[] {
+  /** The empty string keeps nothing secret, and what is no string is no secret either. */
+  const isPlain = (value: unknown): boolean => typeof value === 'string' && value !== '' && !isDigest(value);
+  return allBodies(state).flatMap(([place, body]) =>
+    secretPointers
+      .filter((pointer) => valuesAt(body, pointer.slice(1).split('/')).some(isPlain))
+      .map((pointer) => ({
+        code: 'plain-secret' as const,
+        message: `${where} holds something other than a digest at the secret ${pointer} of ${place}`,
+        remedy:
+          'Treat the secret as known to all who could read the state: change it, apply, and remove it from every copy and from the history of the repository.',
+      })),
+  );
+}
+
+function allBodies(state: StateContent): [string, JsonObject][] {
+  const of = (record: Readonly<Record<string, { readonly body: JsonObject }>>): [string, JsonObject][] =>
+    Object.entries(record).map(([file, { body }]) => [printable(file), body]);
+  return [
+    ...of(state.policies),
+    ...of(state.web_apps),
+    ...of(state.pending),
+    ...state.orphans.map(({ policy_id, body }): [string, JsonObject] => [`orphan ${policy_id}`, body]),
+  ];
+}
+
+function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+  const [segment, ...rest] = path;
+  if (segment === undefined) return [value];
+  if (segment === '*') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
+  return isObject(value) && Object.hasOwn(value, segment) ? valuesAt(value[segment], rest) : [];
+}
+
+/** What an environment demands of its state; a null lineage is not pinned. */
+export interface StateIdentity {
+  readonly environment: string;
+  readonly service: string;
+  readonly lineage: string | null;
+}
+
+/** Why `state` (null: nothing is stored) is not the one that the environment means, or null. */
+export function findForeign(
+  state: State | null,
+  identity: StateIdentity,
+  where: string,
+): StateProblem | null {
+  const { environment, service, lineage } = identity;
+  if (state === null) {
+    if (lineage === null) return null;
+    return {
+      code: 'missing',
+      message: `there is no state at ${where}, but environment ${environment} is pinned to the lineage ${printable(lineage)}`,
+      remedy:
+        'Restore it, or correct where `state` of the environment points. A new one would create every policy again.',
+    };
+  }
+  if (lineage !== null && state.lineage !== lineage) {
+    return {
+      code: 'other-lineage',
+      message: `${where} has the lineage ${printable(state.lineage)}, but environment ${environment} is pinned to ${printable(lineage)}`,
+      remedy: 'Correct `state` or `lineage` of the environment in edict.yaml.',
+    };
+  }
+  if (state.service !== service) {
+    return {
+      code: 'other-service',
+      message: `${where} is the state of another service: ${printable(state.service)}, but environment ${environment} has the base_url ${printable(service)}`,
+      remedy:
+        'Correct `base_url` or `state` of the environment in edict.yaml: policy ids of one service mean nothing on another.',
+    };
+  }
+  return null;
+}
+
+export function refuseForeign(state: State | null, identity: StateIdentity, where: string): void {
+  const problem = findForeign(state, identity, where);
+  if (problem) throw new UserError(problem.message, { remedy: problem.remedy });
+}
