@@ -8,6 +8,25 @@ export function canonicalJson(value: unknown, indent = 0): string {
   return write(value, ' '.repeat(indent), '\n');
 }
 
+/**
+ * The same on one line, piece by piece: for what is too large to be put together only to be hashed. `levels`: how deep
+ * objects are taken apart.
+ */
+export function* canonicalPieces(value: unknown, levels: number): Generator<string> {
+  if (levels === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) {
+    yield write(value, '', '\n');
+    return;
+  }
+  let before = '{';
+  for (const [key, item] of sortedMembers(value)) {
+    if (item === undefined) continue;
+    yield `${before}${writeText(key)}:`;
+    yield* canonicalPieces(item, levels - 1);
+    before = ',';
+  }
+  yield before === '{' ? '{}' : '}';
+}
+
 /** `newline` is a line end and the margin of the value. */
 function write(value: unknown, step: string, newline: string): string {
   if (typeof value === 'string') return writeText(value);
@@ -27,10 +46,8 @@ function write(value: unknown, step: string, newline: string): string {
 
 function writeMembers(object: object, step: string, inner: string): string[] {
   const colon = step === '' ? ':' : ': ';
-  const members = Object.entries(object);
-  if (!isSorted(members)) members.sort(byKey);
   const parts: string[] = [];
-  for (const [key, item] of members) {
+  for (const [key, item] of sortedMembers(object)) {
     if (item !== undefined) parts.push(writeText(key) + colon + write(item, step, inner));
   }
   return parts;
@@ -43,6 +60,11 @@ function writeText(text: string): string {
     if (code < 0x20 || code === 0x22 || code === 0x5c || code >= 0xd800) return JSON.stringify(text);
   }
   return `"${text}"`;
+}
+
+function sortedMembers(object: object): readonly Member[] {
+  const members: Member[] = Object.entries(object);
+  return isSorted(members) ? members : members.sort(byKey);
 }
 
 type Member = readonly [key: string, item: unknown];

@@ -9,13 +9,16 @@ import { compileDraft } from './compile-draft.ts';
 import type { Compiled } from './compiled.ts';
 import { collectUserNames, type LookUpUsers, type UserMatches } from './match-users.ts';
 
+/** The body that the state holds for a file. */
+export type RecordedBody = (kind: Draft['kind'], file: string) => JsonObject | undefined;
+
 export interface CompilerOptions {
   readonly config: Pick<Config, 'root'>;
   readonly environment: Pick<Environment, 'targets'>;
   /** Asked once, and only where a name needs it. Null: such names stay names in the bodies. */
   readonly users: LookUpUsers | null;
-  /** What the state holds for a file: nearly every body is the same, and then that one is kept and the new one let go of. */
-  readonly recorded?: (kind: Draft['kind'], file: string) => JsonObject | undefined;
+  /** Nearly every body is as recorded: then that one is kept, and the new one let go of. */
+  readonly recorded?: RecordedBody;
 }
 
 export interface CompiledRepository {
@@ -48,8 +51,10 @@ export function createCompiler({ config, environment, users, recorded }: Compile
     if (!result.compiled && result.diagnostics.length === 0)
       throw new Error(`${draft.file} was compiled without having passed lint`);
     const { compiled: found } = result;
-    const before = found && found.secrets.length === 0 ? recorded?.(draft.kind, draft.file) : undefined;
-    return found && before && sameJson(found.body, before) ? { ...found, body: before } : found;
+    const before = recorded?.(draft.kind, draft.file);
+    if (!found || !before) return found;
+    if (found.secrets.length > 0) return asText(found);
+    return sameJson(found.body, before) ? { ...found, body: before } : found;
   };
 
   return {
@@ -73,6 +78,17 @@ export function createCompiler({ config, environment, users, recorded }: Compile
         diagnostics: withoutRepeats(diagnostics),
         bases,
       };
+    },
+  };
+}
+
+/** Until its secrets are known, nobody can say whether it is as recorded; as text it takes a fraction of the room. */
+function asText(compiled: Compiled): Compiled {
+  const text = JSON.stringify(compiled.body);
+  return {
+    ...compiled,
+    get body(): JsonObject {
+      return JSON.parse(text);
     },
   };
 }
