@@ -7,13 +7,14 @@ import type { Draft } from '../source/draft.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import type { Loader } from '../source/loader.ts';
 import { fileStart } from '../source/positions.ts';
-import { factsOf, type PolicyFacts } from './across/policy-facts.ts';
+import { factsOfPolicy, factsOfWebApp, type PolicyFacts, type WebAppFacts } from './across/file-facts.ts';
 import { isBuiltInCode } from './codes.ts';
 import { mergeEnvironments, withoutRepetitions } from './environments.ts';
 import { type FileResult, lintFile, type RuleSet, ruleSet } from './lint-file.ts';
-import { toDiagnostic } from './locate.ts';
+import { rangeInConfig, toDiagnostic } from './locate.ts';
 import type { Kind } from './rows.ts';
-import { filesRules, repositoryRules } from './rules/index.ts';
+import { configRules, filesRules, repositoryRules } from './rules/index.ts';
+import type { Repository } from './rules/rule.ts';
 import { likelySensitiveRanges, sensitiveRanges } from './sensitive.ts';
 import { applySeverities, checkRuleNames, isOff } from './severities.ts';
 import { applySuppressions, type CommentedFile, SUPPRESSION } from './suppressions.ts';
@@ -29,6 +30,8 @@ export interface LintOptions {
   readonly userRules?: UserRules;
   /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
+  /** Whether Git tracks a file of the repository; asked for the files of secrets. */
+  readonly isTracked?: (file: string) => boolean;
 }
 
 /** Takes the files one by one, and lets go of each: what is kept is what has to be said, and what is compared. */
@@ -51,10 +54,10 @@ export function lintRepository(options: LintOptions): LintReport {
 export function createLint(options: LintOptions): Lint {
   const { config, loader, files, environments } = options;
   const userRules = options.userRules ?? noUserRules;
-  checkRuleNames(config, [...userRules.rules.keys()]);
+  checkRuleNames(config, [...userRules.rules.keys(), ...userRules.unusable], loader);
   const rulesFor = chooseRules(config, loader);
   const found: Diagnostic[] = [];
-  const facts = collectFacts(environments);
+  const facts = collectFacts(options);
   const asked = collectAsked();
 
   function judge(file: string, kind: Kind): Draft | null {
@@ -65,7 +68,7 @@ export function createLint(options: LintOptions): Lint {
       ),
     );
     found.push(...merged(results, environments));
-    if (kind === 'policy') facts.add(results);
+    facts.add(results);
     const [first] = results;
     asked.add(file, kind, first?.subject?.draft ?? null);
     const isFaulty = first?.diagnostics.some(
@@ -74,21 +77,17 @@ export function createLint(options: LintOptions): Lint {
     return isFaulty ? null : (first?.subject?.draft ?? null);
   }
 
-  /** Where something has to be said of a policy that was let go of. */
-  const draftOf = (file: string, environment: Environment): Draft => {
-    const { draft } = loader.load(file, 'policy', environment.variables);
-    if (!draft) throw new Error(`${file} could be read before`);
-    return draft;
-  };
-
   function report(): LintReport {
     const unmatched = files.unmatched.filter((file) => !asked.extended.has(file));
     const all = withoutRepetitions([
       ...found,
-      ...facts.judge(draftOf),
+      ...facts.judge(),
       ...filesRules.flatMap((rule) =>
-        rule.check(unmatched).map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
+        rule
+          .check(unmatched, new Set(asked.files.keys()))
+          .map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
       ),
+      ...(options.wholeRepository === false ? [] : onConfig(config, loader)),
       ...userRules.diagnostics,
     ]);
     const suppressed = applySuppressions(all, commentedFiles(all, asked, unmatched, loader), {
@@ -158,36 +157,62 @@ function merged(results: readonly FileResult[], environments: readonly Environme
   );
 }
 
-/** What the rules across files are told of each policy, by environment. */
-function collectFacts(environments: readonly Environment[]) {
-  const lists: PolicyFacts[][] = environments.map(() => []);
+/** What the rules across files are told of each file, by environment. */
+function collectFacts({ environments, loader, isTracked = () => false }: LintOptions) {
+  const policies: PolicyFacts[][] = environments.map(() => []);
+  const webApps: WebAppFacts[][] = environments.map(() => []);
   let same = true;
+  const repositoryIn = (environment: Environment, index: number): Repository => ({
+    policies: policies[index] ?? [],
+    webApps: webApps[index] ?? [],
+    targets: environment.targets,
+    isTracked,
+    draftOf({ file, kind }) {
+      const { draft } = loader.load(file, kind, environment.variables);
+      if (!draft) throw new Error(`${file} could be read before`);
+      return draft;
+    },
+  });
   return {
     add(results: readonly FileResult[]): void {
       const [first] = results;
-      const facts = results.map((result) => {
+      results.forEach((result, index) => {
         if (result !== first) same = false;
-        return result.subject && !result.subject.draft.base ? factsOf(result.subject) : null;
-      });
-      facts.forEach((one, index) => {
-        if (one) lists[index]?.push(one);
+        const { subject } = result;
+        if (!subject || subject.draft.base) return;
+        if (subject.draft.kind === 'policy') policies[index]?.push(factsOfPolicy(subject));
+        else webApps[index]?.push(factsOfWebApp(subject));
       });
     },
-    judge(draftOf: (file: string, environment: Environment) => Draft): Diagnostic[] {
+    judge(): Diagnostic[] {
       const runs = (same ? environments.slice(0, 1) : environments).map((environment, index) => ({
         environment: environment.name,
-        diagnostics: judgeTogether(lists[index] ?? [], (file) => draftOf(file, environment)),
+        diagnostics: judgeTogether(repositoryIn(environment, index)),
       }));
       return mergeEnvironments(runs);
     },
   };
 }
 
-function judgeTogether(policies: readonly PolicyFacts[], draftOf: (file: string) => Draft): Diagnostic[] {
+function judgeTogether(repository: Repository): Diagnostic[] {
   return repositoryRules.flatMap((rule) =>
-    rule.check(policies).map(({ policy, related, ...remark }) => {
-      const others = related.map(({ policy: other, ...rest }) => ({ ...rest, draft: draftOf(other.file) }));
-      return toDiagnostic(draftOf(policy.file), { ...remark, related: others }, rule);
+    rule.check(repository).map(({ on, remark }) => toDiagnostic(repository.draftOf(on), remark, rule)),
+  );
+}
+
+function onConfig(config: Config, loader: Loader): Diagnostic[] {
+  const { file } = config;
+  if (file === null) return [];
+  return configRules.flatMap((rule) =>
+    rule.check(config).map(({ pointer, related, ...remark }) => {
+      const range = (at: string) => rangeInConfig(loader.source(file), at, 'value');
+      const others = related.map((other) => ({
+        file,
+        path: other.pointer,
+        range: range(other.pointer),
+        message: other.message,
+      }));
+      return reportAs(rule, { ...remark, file, path: pointer, range: range(pointer), related: others });
     }),
   );
 }

@@ -71,8 +71,3 @@ function spellingsOf({ values = [] }: Field): Row['spellings'] {
   }
   return spellings.size > 0 ? spellings : null;
 }
-
-/** The spelling that is sent for `value`; null where `value` is that spelling, or no value of the field at all. */
-export function canonicalValue(field: Field, value: string): string | null {
-  return field.values?.find((choice) => choice.aliases?.includes(value))?.value ?? null;
-}

@@ -28,6 +28,9 @@ export interface Loader {
   source(file: string): SourceFile | null;
 }
 
+/** As many as one diagnostic names. */
+const MOST_RECENT = 8;
+
 /** A file with its bases under it. */
 interface Merged {
   readonly root: MapPart | null;
@@ -39,7 +42,7 @@ interface Merged {
 
 /**
  * It keeps the text of each file, so that what is asked for later is made of the same, and what it made of bases. Of
- * other files it keeps nothing but the last: most are asked for once, and a repository may have very many.
+ * other files it keeps nothing but the last few: most are asked for once, and a repository may have very many.
  *
  * `reader` may give texts that are not on disk yet; it takes paths relative to the root. `parsed` are files that were
  * parsed already, or stand inside of others.
@@ -57,11 +60,14 @@ export function createLoader(
     const { file: source, diagnostic } = read(file);
     return source ? parseYaml(source) : { root: null, diagnostics: [diagnostic], comments: [] };
   });
-  let last: { readonly file: string; readonly kind: FileKind; readonly merged: Merged } | null = null;
+  const recent: { readonly file: string; readonly kind: FileKind; readonly merged: Merged }[] = [];
 
-  function mergeLast(file: string, kind: FileKind): Merged {
-    if (last?.file !== file || last.kind !== kind) last = { file, kind, merged: merge(file, kind, [file]) };
-    return last.merged;
+  function mergeRecent(file: string, kind: FileKind): Merged {
+    const known = recent.find((one) => one.file === file && one.kind === kind);
+    if (known) return known.merged;
+    const merged = merge(file, kind, [file]);
+    if (recent.unshift({ file, kind, merged }) > MOST_RECENT) recent.pop();
+    return merged;
   }
 
   function read(file: string): ReadSource {
@@ -143,7 +149,7 @@ export function createLoader(
 
   return {
     load(file, kind, variables) {
-      const { root, partial, diagnostics, files } = mergeLast(file, kind);
+      const { root, partial, diagnostics, files } = mergeRecent(file, kind);
       if (!root) return { draft: null, diagnostics };
       const { filled, diagnostics: unfilled } = fillDraft(root, variables);
       const draft: Draft = {
@@ -151,7 +157,7 @@ export function createLoader(
         kind,
         base: partial || isBase(file),
         ...filled,
-        places: new DraftPlaces(() => mergeLast(file, kind).root),
+        places: new DraftPlaces(() => mergeRecent(file, kind).root),
         files,
       };
       return {

@@ -1,6 +1,8 @@
 /** duplicate-name: policies that nobody could tell apart in the portal. */
-import type { PolicyFacts } from '../across/policy-facts.ts';
-import type { RemarkOn, Rule } from './rule.ts';
+import type { Draft } from '../../source/draft.ts';
+import type { PolicyFacts } from '../across/file-facts.ts';
+import type { Remark } from '../finding.ts';
+import type { RemarkOn, Repository, Rule } from './rule.ts';
 
 export const duplicateName = {
   code: 'duplicate-name',
@@ -30,26 +32,25 @@ policy_targets: { devices: [2] }
   check,
 } as const satisfies Rule;
 
-function check(policies: readonly PolicyFacts[]): RemarkOn[] {
+function check({ policies, draftOf }: Repository): RemarkOn[] {
   const first = new Map<string, PolicyFacts>();
   const found: RemarkOn[] = [];
   for (const policy of policies) {
     const { name } = policy;
     if (name === null) continue;
     const other = first.get(name);
-    if (other) found.push(explain(name, policy, other));
+    if (other) found.push({ on: policy, remark: explain(name, draftOf(other)) });
     else first.set(name, policy);
   }
   return found;
 }
 
-function explain(name: string, policy: PolicyFacts, other: PolicyFacts): RemarkOn {
+function explain(name: string, other: Draft): Remark {
   return {
-    policy,
     pointer: '/name',
     at: 'own-value',
     message: `${other.file} has the name ${JSON.stringify(name)} too`,
     hint: 'give each policy a name of its own: in the portal the name is all that tells them apart',
-    related: [{ policy: other, pointer: '/name', message: 'the other policy of that name' }],
+    related: [{ draft: other, pointer: '/name', message: 'the other policy of that name' }],
   };
 }

@@ -1,6 +1,8 @@
 /** What a rule is: its code, its documentation, what it looks at and the function that judges, all in one object. */
 import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
-import type { PolicyFacts } from '../across/policy-facts.ts';
+import type { Config, TargetNames } from '../../source/config.ts';
+import type { Draft } from '../../source/draft.ts';
+import type { FileFacts, PolicyFacts, WebAppFacts } from '../across/file-facts.ts';
 import type { Remark, Subject } from '../finding.ts';
 
 interface Entry extends CodeEntry {
@@ -19,29 +21,49 @@ export interface PolicyRule extends Entry {
   readonly check: (subject: Subject) => readonly Remark[];
 }
 
-/** Looks at all policies of an environment that could be read, without bases, in the order of their files. */
+/** Looks at all files of an environment at once. */
 export interface RepositoryRule extends Entry {
   readonly scope: 'repository';
-  readonly check: (policies: readonly PolicyFacts[]) => readonly RemarkOn[];
+  readonly check: (repository: Repository) => readonly RemarkOn[];
 }
 
-export interface RemarkOn extends Omit<Remark, 'related'> {
-  readonly policy: PolicyFacts;
-  readonly related: readonly {
-    readonly policy: PolicyFacts;
-    readonly pointer: string;
-    readonly message: string;
-  }[];
+/** What could be read, without bases, in the order of the files. */
+export interface Repository {
+  readonly policies: readonly PolicyFacts[];
+  readonly webApps: readonly WebAppFacts[];
+  /** Names of targets that the environment knows. */
+  readonly targets: TargetNames;
+  /** Whether Git tracks a file, named by its path relative to the root. */
+  readonly isTracked: (file: string) => boolean;
+  /** The whole file once more, for who has something to say of it. */
+  readonly draftOf: (facts: FileFacts) => Draft;
 }
 
-/** Looks at the names of the YAML files that nothing reads. */
+export interface RemarkOn {
+  readonly on: FileFacts;
+  readonly remark: Remark;
+}
+
+/** Looks at the names of the files that no glob matches; somebody may have asked for one of them by its name. */
 export interface FilesRule extends Entry {
   readonly scope: 'files';
-  readonly check: (unmatched: readonly string[]) => readonly RemarkOnFile[];
+  readonly check: (unmatched: readonly string[], asked: ReadonlySet<string>) => readonly RemarkOnFile[];
 }
 
 export interface RemarkOnFile extends Pick<Remark, 'message' | 'hint'> {
   readonly file: string;
 }
 
-export type Rule = ValueRule | PolicyRule | RepositoryRule | FilesRule;
+/** Looks at `edict.yaml`, when the whole repository is looked at. */
+export interface ConfigRule extends Entry {
+  readonly scope: 'config';
+  readonly check: (config: Config) => readonly RemarkOnConfig[];
+}
+
+export interface RemarkOnConfig extends Pick<Remark, 'message' | 'hint'> {
+  /** In `edict.yaml`. */
+  readonly pointer: string;
+  readonly related: readonly { readonly pointer: string; readonly message: string }[];
+}
+
+export type Rule = ConfigRule | ValueRule | PolicyRule | RepositoryRule | FilesRule;

@@ -1,11 +1,15 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
 
+import { isObject } from '../../base/json.ts';
+import type { TargetNames } from '../../source/config.ts';
+import type { Draft } from '../../source/draft.ts';
 import { targetNouns } from '../../tables/index.ts';
-import { type PolicyFacts, settledIn } from '../across/policy-facts.ts';
+import { type PolicyFacts, settledIn } from '../across/file-facts.ts';
 import { isAllowed, type Setting } from '../across/settings.ts';
 import { groupByTarget } from '../across/shared-targets.ts';
+import type { Remark } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
-import type { RemarkOn, Rule } from './rule.ts';
+import type { RemarkOn, Repository, Rule } from './rule.ts';
 
 /** More places than these help nobody, and with many policies for one group they would be very many. */
 const SHOWN = 5;
@@ -51,15 +55,10 @@ policy_targets: { devicegroups: [5] }
   check,
 } as const satisfies Rule;
 
-function check(policies: readonly PolicyFacts[]): RemarkOn[] {
+function check(repository: Repository): RemarkOn[] {
+  const { policies } = repository;
   const conflicts = new Map<string, Conflict>();
-  const known = new Map<number, readonly Setting[]>();
-  const settled = (index: number): readonly Setting[] => {
-    const policy = policies[index];
-    const found = known.get(index) ?? (policy ? settledIn(policy) : []);
-    known.set(index, found);
-    return found;
-  };
+  const settled = rememberRepeated(policies);
   const seen = new Set<string>();
   // In an order of their own: which target is named depends on no policy that has no part in the conflict.
   const groups = [...groupByTarget(policies.map(({ targets }) => targets))].sort(([a], [b]) =>
@@ -74,8 +73,19 @@ function check(policies: readonly PolicyFacts[]): RemarkOn[] {
   }
   return [...conflicts.values()].flatMap((conflict) => {
     const policy = policies[conflict.entry.policy];
-    return policy ? [explain(policy, conflict, policies)] : [];
+    return policy ? [{ on: policy, remark: explain(policy, conflict, repository) }] : [];
   });
+}
+
+/** What the policy of that index settles; most have part in one group alone, and are let go of with it. */
+function rememberRepeated(policies: readonly PolicyFacts[]): (index: number) => readonly Setting[] {
+  const known = new Map<number, readonly Setting[]>();
+  return (index) => {
+    const policy = policies[index];
+    const found = known.get(index) ?? (policy ? settledIn(policy) : []);
+    if (policy && policy.targets.length > 1) known.set(index, found);
+    return found;
+  };
 }
 
 function byFact(
@@ -119,39 +129,59 @@ function add(conflicts: Map<string, Conflict>, target: string, entry: Entry, oth
 function explain(
   policy: PolicyFacts,
   { entry, target, others }: Conflict,
-  policies: readonly PolicyFacts[],
-): RemarkOn {
+  { policies, targets, draftOf }: Repository,
+): Remark {
   const { setting } = entry;
+  const own = draftOf(policy);
   const rivals = [...others.values()]
     .sort((a, b) => a.policy - b.policy)
     .flatMap(({ policy: index, setting: other }) => {
       const rival = policies[index];
-      return rival ? [{ policy: rival, pointer: other.pointer, setting: other }] : [];
+      return rival ? [{ draft: draftOf(rival), pointer: other.pointer, setting: other }] : [];
     });
+  const shared = inWords(target, own, targets);
   const [first, ...more] = rivals;
   const otherwise =
     first === undefined
       ? ''
       : more.length === 0
-        ? `and ${valueInWords(first.setting)} in ${first.policy.file}, and both are for ${inWords(target)}`
-        : `and not so in ${first.policy.file} and ${more.length} more, which are for ${inWords(target)} too`;
+        ? `and ${valueInWords(first.setting)} in ${first.draft.file}, and both are for ${shared}`
+        : `and not so in ${first.draft.file} and ${more.length} more, which are for ${shared} too`;
   return {
-    policy,
     pointer: setting.pointer,
     at: 'own-value',
     message: `${setting.app ?? setting.field} is ${valueInWords(setting)} here ${otherwise}`,
     hint: 'give both the same value, or keep their targets apart',
-    related: rivals.map(({ policy: rival, pointer, setting: other }) => ({
-      policy: rival,
-      pointer,
-      message: `${other.app ?? other.field} is ${valueInWords(other)}`,
-    })),
+    related: [
+      ...(isInherited(own, setting.pointer)
+        ? [{ pointer: setting.pointer, message: 'the value comes from here' }]
+        : []),
+      ...rivals.map(({ draft, pointer, setting: other }) => ({
+        draft,
+        pointer,
+        ...(isInherited(draft, pointer) ? { at: 'value' as const } : {}),
+        message: `${other.app ?? other.field} is ${valueInWords(other)}`,
+      })),
+    ],
   };
 }
 
-/** `device group 12`, of the key `devicegroups 12`. */
-function inWords(target: string): string {
-  return target.replace(/^\w+/, (kind) => (isTargetKind(kind) ? targetNouns[kind][0] : kind));
+function isInherited({ file, places }: Draft, pointer: string): boolean {
+  const place = places.get(pointer);
+  return place !== undefined && place.value.file.path !== file;
+}
+
+/** `device group 12`, of the key `devicegroups 12`; by its name where the policy has it so, which no environment changes. */
+function inWords(target: string, { value }: Draft, targets: TargetNames): string {
+  const [kind = '', ...rest] = target.split(' ');
+  if (!isTargetKind(kind)) return target;
+  const lists = isObject(value) ? value.policy_targets : undefined;
+  const list = isObject(lists) ? lists[kind] : undefined;
+  const names = targets[kind] ?? {};
+  const name = Array.isArray(list)
+    ? list.find((element) => typeof element === 'string' && String(names[element]) === rest.join(' '))
+    : undefined;
+  return `${targetNouns[kind][0]} ${typeof name === 'string' ? shorten(name).slice(1, -1) : rest.join(' ')}`;
 }
 
 function isTargetKind(word: string): word is keyof typeof targetNouns {
