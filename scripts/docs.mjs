@@ -1,0 +1,32 @@
+// `npm run docs` serves the site while it is written; `npm run docs:build` writes it to docs/.vitepress/dist. Both write
+// the generated pages and the code of the playground first; --pages writes the pages alone, --man the man pages.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [task = 'build'] = process.argv.slice(2);
+const run = (args) => {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+// Inside node_modules, so that the bundle finds the packages it leaves external.
+const scratch = mkdtempSync(`${root}node_modules/.docs-`);
+try {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['scripts/docs/main.ts'],
+    outfile: `${scratch}/main.mjs`,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  run([`${scratch}/main.mjs`, ...(task === '--man' ? ['--man'] : [])]);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+if (!task.startsWith('--')) run(['node_modules/vitepress/bin/vitepress.js', task, 'docs']);
