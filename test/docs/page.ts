@@ -44,14 +44,13 @@ function commandsOf(block: string, first: number): readonly Step[] {
 /** Numbers of six digits are ids that the service gave: another one each time, and the same throughout a page. */
 const ID = /\b\d{6}\b/g;
 
-/** Ids as the page shows them, by those that there really were; and the other way round. */
+/** The ids that there really are, by those that the page shows. */
 export interface Ids {
-  readonly shown: Map<string, string>;
   readonly real: Map<string, string>;
 }
 
 export function noIds(): Ids {
-  return { shown: new Map(), real: new Map() };
+  return { real: new Map() };
 }
 
 /** A command as it has to be run: with the ids that there really are. */
@@ -59,35 +58,48 @@ export function withRealIds(command: string, ids: Ids): string {
   return command.replaceAll(ID, (id) => ids.real.get(id) ?? id);
 }
 
-/** Whether that was printed; ids of it are remembered. */
+/** What is another each time: dates, times, digests and ids of a state. */
+const CHANGING: readonly (readonly [RegExp, string])[] = [
+  [/^\d{4}-\d\d-\d\d$/, '\\d{4}-\\d\\d-\\d\\d'],
+  [/^\d\d:\d\d(?::\d\d\.\d+)?$/, '\\d\\d:\\d\\d(?::\\d\\d\\.\\d+)?'],
+  [/^[0-9a-f]{64}$/, '[0-9a-f]{64}'],
+  [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '[0-9a-f-]{36}'],
+];
+const PARTS =
+  /(…|\b\d{6}\b|\b\d{4}-\d\d-\d\d|\b\d\d:\d\d(?::\d\d\.\d+)?\b|\b[0-9a-f]{64}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b)/;
+
+/**
+ * Whether that was printed; ids of it are remembered. White space is any white space: an id of fewer digits moves
+ * columns, and breaks lines elsewhere.
+ */
 export function isPrinted(expected: string, printed: string, ids: Ids): boolean {
-  const lines = expected.trimEnd().split('\n');
   const names: string[] = [];
+  const partOf = (part: string): string => {
+    if (!/^\d{6}$/.test(part)) return CHANGING.find(([shape]) => shape.test(part))?.[1] ?? escape(part);
+    const known = ids.real.get(part);
+    if (known) return known;
+    const at = names.indexOf(part);
+    if (at >= 0) return `\\${at + 1}`;
+    names.push(part);
+    return '(\\d+)';
+  };
+  const lines = expected.trim().split('\n');
   const pattern = lines
     .map((line) => {
-      if (line.trim() === '…') return '(?:.*\\n)*?';
-      const text = line.split(/(…|\b\d{6}\b)/).map((part) => {
-        if (part === '…') return '.*';
-        if (!/^\d{6}$/.test(part)) return escape(part);
-        const known = ids.real.get(part);
-        if (known) return known;
-        const at = names.indexOf(part);
-        if (at >= 0) return `\\${at + 1}`;
-        names.push(part);
-        return '(\\d+)';
-      });
-      return `${text.join('')}[ ]*\\n`;
+      if (line.trim() === '…') return '[^]*?';
+      return line
+        .trim()
+        .split(PARTS)
+        .map((part) => (part === '…' ? '.*' : partOf(part)))
+        .join('');
     })
-    .join('');
-  const found = new RegExp(`^\\n*${pattern}\\n*$`).exec(`${printed.trimEnd()}\n`);
+    .join('\n')
+    .replaceAll(/\n*\[\^\]\*\?\n*/g, '[^]*?')
+    .replaceAll(/\s+/g, '\\s+');
+  const found = new RegExp(`^${pattern}$`).exec(printed.trim());
   if (!found) return false;
-  for (const [index, name] of names.entries()) remember(ids, name, found[index + 1] ?? '');
+  for (const [index, name] of names.entries()) ids.real.set(name, found[index + 1] ?? '');
   return true;
-}
-
-function remember(ids: Ids, shown: string, real: string): void {
-  ids.real.set(shown, real);
-  ids.shown.set(real, shown);
 }
 
 function escape(text: string): string {
