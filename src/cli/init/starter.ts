@@ -9,6 +9,8 @@ export interface Starter {
   /** Address of the portal; null: the embedded service alone. */
   readonly base_url: string | null;
   readonly ci: CiSystem;
+  /** Of the Git host, where it is known: `https://gitlab.example.com`. */
+  readonly git_origin: string | null;
 }
 
 export interface StarterFile {
@@ -17,4 +19,6 @@ export interface StarterFile {
   readonly text: string;
   /** A sample, which is of no use beside an `edict.yaml` that is not from here. */
   readonly sample?: true;
+  /** Whether a text that stands there already was made by an edict: such a file is brought up to date. */
+  readonly isOurs?: (text: string) => boolean;
 }
