@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitepress';
+import { defineConfig, type MarkdownRenderer } from 'vitepress';
 import manifest from '../../package.json' with { type: 'json' };
 
 const docs = join(import.meta.dirname, '..');
@@ -23,6 +23,33 @@ const pages = new Map(
   ['commands', 'codes'].flatMap((folder) => generated(folder).map(({ text, link }) => [text, link] as const)),
 );
 
+type Tokens = NonNullable<Parameters<Parameters<MarkdownRenderer['core']['ruler']['push']>[1]>[0]['tokens']>;
+
+/** `own` is the page that they stand on; null where nothing may become a link. */
+function linkSpans(tokens: Tokens, own: string | null): Tokens {
+  const result: Tokens = [];
+  let kept = true;
+  let inside = false;
+  for (const token of tokens) {
+    if (token.type === 'link_open') {
+      inside = true;
+      // Files of the repository that are no pages: the site does not have them.
+      kept = !token.attrGet('href')?.startsWith('../../');
+    }
+    const link = token.type === 'code_inline' && !inside ? pages.get(token.content) : undefined;
+    if (link && own !== null && link !== own) {
+      const open = new token.constructor('link_open', 'a', 1);
+      open.attrSet('href', `${link}.md`);
+      result.push(open, token, new token.constructor('link_close', 'a', -1));
+    } else if (kept || !token.type.startsWith('link_')) result.push(token);
+    if (token.type === 'link_close') {
+      inside = false;
+      kept = true;
+    }
+  }
+  return result;
+}
+
 const page = (text: string, link: string) => ({ text, link });
 const { pathname } = new URL(manifest.homepage);
 
@@ -38,17 +65,13 @@ export default defineConfig({
   markdown: {
     languageAlias: { console: 'shellsession' },
     config(markdown) {
-      const plain = markdown.renderer.rules.code_inline;
-      markdown.renderer.rules.code_inline = (tokens, index, options, env, self) => {
-        const html = plain?.(tokens, index, options, env, self) ?? '';
-        const link = pages.get(tokens[index]?.content ?? '');
-        const inLink = tokens.slice(0, index).reduce((depth, { nesting, type }) => {
-          return type === 'link_open' || type === 'link_close' ? depth + nesting : depth;
-        }, 0);
+      markdown.core.ruler.push('links', ({ tokens, env }) => {
         const own = `/${env.relativePath}`.replace(/\.md$/, '');
-        if (!link || link === own || inLink > 0 || env.inHeading) return html;
-        return `<a href="${pathname.replace(/\/$/, '')}${link}.html">${html}</a>`;
-      };
+        tokens.forEach((token, index) => {
+          const heading = tokens[index - 1]?.type === 'heading_open';
+          if (token.children) token.children = linkSpans(token.children, heading ? null : own);
+        });
+      });
     },
   },
   themeConfig: {
