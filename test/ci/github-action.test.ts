@@ -1,6 +1,6 @@
 /** action.yml's script with the real edict, and a `gh` that keeps comments and issues in files. */
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -141,7 +141,10 @@ describe('the action', () => {
     const env = environmentOf('apply', { EDICT_API_KEY: 'the-key' });
     const child = spawn('bash', [script], { cwd: repository.root, env, stdio: 'ignore' });
     // The intent is durable, and the service takes its time.
-    await vi.waitFor(() => expect(readdirSync(at('state')).join()).toContain('journal'), 30_000);
+    await vi.waitFor(
+      () => expect(JSON.parse(text('state/prod.json')).pending).toHaveProperty(['policies/a.yaml']),
+      30_000,
+    );
     child.kill('SIGTERM');
     const code = await new Promise((ended) => child.on('exit', ended));
     expect(code).toBe(130);

@@ -4,12 +4,12 @@ export const ciSystems = ['github', 'gitlab', 'none'] as const;
 export type CiSystem = (typeof ciSystems)[number];
 
 export interface Starter {
-  /** Of the organisation or the repository; it begins the name of the sample policy. */
+  /** The organisation or the repository; it begins the name of the sample policy. */
   readonly name: string;
   /** Address of the portal; null: the embedded service alone. */
   readonly base_url: string | null;
   readonly ci: CiSystem;
-  /** Of the Git host, where it is known: `https://gitlab.example.com`. */
+  /** Where the Git host is, if that is known: `https://gitlab.example.com`. */
   readonly git_origin: string | null;
 }
 
