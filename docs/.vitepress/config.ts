@@ -23,6 +23,11 @@ const pages = new Map(
   ['commands', 'codes'].flatMap((folder) => generated(folder).map(({ text, link }) => [text, link] as const)),
 );
 
+function textOf(node: { readonly children?: readonly unknown[]; readonly value?: unknown }): string {
+  if (typeof node.value === 'string') return node.value;
+  return (node.children ?? []).map((child) => (typeof child === 'object' && child ? textOf(child) : '')).join('');
+}
+
 type Tokens = NonNullable<Parameters<Parameters<MarkdownRenderer['core']['ruler']['push']>[1]>[0]['tokens']>;
 
 /** `own` is the page that they stand on; null where nothing may become a link. */
@@ -64,6 +69,18 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
     languageAlias: { console: 'shellsession' },
+    codeTransformers: [
+      {
+        name: 'commands',
+        // What is typed stands out, and what is printed has one colour.
+        line(node) {
+          if (this.options.lang !== 'console') return;
+          const typed = textOf(node).startsWith('$ ');
+          if (typed) this.addClassToHast(node, 'typed');
+          for (const child of node.children) if ('properties' in child) child.properties = {};
+        },
+      },
+    ],
     config(markdown) {
       markdown.core.ruler.push('links', ({ tokens, env }) => {
         const own = `/${env.relativePath}`.replace(/\.md$/, '');

@@ -20,9 +20,9 @@ policy_targets:
 
 const SAMPLE: Shared = {
   files: {
-    'policies/laptops.yaml': SAMPLE_BEFORE.replace('min_length: 8', 'min_length: 12').replace(
-      'Enable_Firewall: true',
-      'Enable_Firewal: true',
+    'policies/laptops.yaml': SAMPLE_BEFORE.replace(
+      'min_length: 8',
+      'min_length: 12\n    allow_simple: true',
     ),
     'edict.yaml': `targets:
   devicegroups: { engineering-macs: 12 }

@@ -1,17 +1,20 @@
 /** What stands for `node:fs` in a browser: folders in memory, for reading. Errors have Node's codes. */
 
 const contents = new Map<string, Uint8Array>();
+/** Folders that are there even when they are empty. */
+const roots = new Set(['/']);
 const open: Uint8Array[] = [];
 
 /** The files of one folder, which is emptied first; names are paths below it. */
 export function fillFolder(root: string, files: ReadonlyMap<string, Uint8Array>): void {
+  roots.add(root);
   for (const path of contents.keys()) if (path.startsWith(`${root}/`)) contents.delete(path);
   for (const [path, bytes] of files) contents.set(`${root}/${path}`, bytes);
 }
 
 const clean = (path: string): string => path.replace(/\/+$/, '') || '/';
 const isFolder = (path: string): boolean =>
-  path === '/' || [...contents.keys()].some((file) => file.startsWith(`${path}/`));
+  roots.has(path) || [...contents.keys()].some((file) => file.startsWith(`${path}/`));
 
 function fail(code: string, call: string, path: string): never {
   throw Object.assign(new Error(`${code}: ${call} '${path}'`), { code });
