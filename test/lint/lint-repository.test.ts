@@ -64,9 +64,25 @@ describe('lintRepository', () => {
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       [
         'target-conflict',
-        'min_length is 12 here and 10 in policies/a.yaml, and both are for device group 4 (in the environment one)',
+        'min_length is 12 here and 10 in policies/a.yaml, and both are for device group lab (in the environment one)',
       ],
     ]);
+  });
+
+  it('says so where a file is named that no glob matches, and is silent without globs of anybody', async () => {
+    const policy = `name: A\nmacos: { password: { min_length: 12 } }\n${TARGETS}`;
+    const files = { 'edict.yaml': 'policies: policies/*.yaml\n', 'policies/a.yaml': policy };
+    const others = { 'other/b.yaml': policy.replace('A', 'B'), 'other/_base.yaml': 'macos: {}\n' };
+    const named = await lintFiles({ ...files, ...others }, [
+      'policies/a.yaml',
+      'other/b.yaml',
+      'other/_base.yaml',
+    ]);
+    expect(named.diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['unmatched-file', 'other/b.yaml'],
+    ]);
+    expect(named.summary.files).toBe(3);
+    expect(codesOf(await lintFiles(others, ['other/b.yaml']))).toEqual([]);
   });
 
   it('names a conflict once, however many targets two policies share', async () => {
