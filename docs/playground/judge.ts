@@ -12,6 +12,7 @@ import { compileChecked } from '../../src/run/compile-checked.ts';
 import { compareSides } from '../../src/run/diff/compare-sides.ts';
 import type { Side } from '../../src/run/diff/open-sides.ts';
 import { openUserRules } from '../../src/run/user-rules.ts';
+import { ConfigError } from '../../src/source/config-faults.ts';
 import { findFiles } from '../../src/source/find-files.ts';
 import { loadConfig, selectEnvironment } from '../../src/source/load-config.ts';
 import { createLoader } from '../../src/source/loader.ts';
@@ -61,6 +62,12 @@ export async function judge(files: Files, before: Files): Promise<Judged> {
     if (result.summary.errors > 0) return { ...linted, body: null, change: null };
     return { ...linted, body: await bodyOf(files), change: await changeOf(before, files) };
   } catch (error) {
+    if (error instanceof ConfigError) {
+      const { diagnostics } = error;
+      const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
+      const json = renderLintJson({ diagnostics, summary, sensitiveOn: () => [] });
+      return { ...nothing, json, diagnostics, problem: null };
+    }
     if (!(error instanceof UserError)) throw error;
     return { ...nothing, problem: [error.message, error.remedyFor(command)].filter(Boolean).join('\n') };
   }

@@ -13,9 +13,14 @@ describe('the commands of', () => {
 
   it('no page stand where no test runs them', () => {
     const other = pages.flatMap((page) => {
-      const blocks = readFileSync(join(root, page), 'utf8').matchAll(/^ *```(?:sh|bash|shell)\n(.*?)^ *```$/gms);
+      const blocks = readFileSync(join(root, page), 'utf8').matchAll(
+        /^ *```(?:sh|bash|shell)\n(.*?)^ *```$/gms,
+      );
       return [...blocks].flatMap(([, text = '']) =>
-        text.split('\n').filter((line) => /^\s*edict\b/.test(line)).map((line) => `${page}: ${line}`),
+        text
+          .split('\n')
+          .filter((line) => /^\s*edict\b/.test(line))
+          .map((line) => `${page}: ${line}`),
       );
     });
     expect(other).toEqual([]);

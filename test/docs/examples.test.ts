@@ -16,7 +16,13 @@ const shown = fieldPages()
 function fileWith(place: Place): Record<string, string> {
   const example: Record<string, unknown> = parse(exampleOf(place));
   if (place.table !== policy) {
-    const rest = { app_id: 1, name: 'A', app_type: 'web', webapp_url: 'https://a.example/', category: 'business' };
+    const rest = {
+      app_id: 1,
+      name: 'A',
+      app_type: 'web',
+      webapp_url: 'https://a.example/',
+      category: 'business',
+    };
     return { 'web-apps/a.yaml': stringify({ icon: 'https://a.example/icon.png', ...rest, ...example }) };
   }
   return { 'policies/a.yaml': stringify({ name: 'A', macos: {}, ...example }) };

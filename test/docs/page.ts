@@ -9,7 +9,12 @@
 
 export type Step =
   | { readonly kind: 'file'; readonly path: string; readonly text: string }
-  | { readonly kind: 'command'; readonly command: string; readonly output: string | null; readonly line: number };
+  | {
+      readonly kind: 'command';
+      readonly command: string;
+      readonly output: string | null;
+      readonly line: number;
+    };
 
 export function stepsOf(markdown: string): readonly Step[] {
   const steps: Step[] = [];
@@ -75,7 +80,7 @@ const PARTS =
 export function isPrinted(expected: string, printed: string, ids: Ids): boolean {
   const names: string[] = [];
   const partOf = (part: string): string => {
-    if (!/^\d{6}$/.test(part)) return CHANGING.find(([shape]) => shape.test(part))?.[1] ?? escape(part);
+    if (!/^\d{6}$/.test(part)) return CHANGING.find(([shape]) => shape.test(part))?.[1] ?? literally(part);
     const known = ids.real.get(part);
     if (known) return known;
     const at = names.indexOf(part);
@@ -102,6 +107,6 @@ export function isPrinted(expected: string, printed: string, ids: Ids): boolean 
   return true;
 }
 
-function escape(text: string): string {
+function literally(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

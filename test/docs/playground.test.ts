@@ -62,7 +62,9 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     await page.keyboard.insertText(written);
   };
 
-  it('says what `edict lint --format json` prints, byte for byte, of every golden case', { timeout: 300_000 }, async () => {
+  it('says what `edict lint --format json` prints, byte for byte, of every golden case', {
+    timeout: 300_000,
+  }, async () => {
     const page = await open();
     const differ: string[] = [];
     const cases = readdirSync(golden).sort();
@@ -81,9 +83,11 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     };
     // Two at a time: as many processors as a small machine has.
     const next = cases.values();
-    await Promise.all([0, 1].map(async () => {
-      for (const name of next) await compare(name);
-    }));
+    await Promise.all(
+      [0, 1].map(async () => {
+        for (const name of next) await compare(name);
+      }),
+    );
     expect(differ.join('\n\n')).toBe('');
     await page.context().close();
   });
@@ -94,7 +98,10 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     await page.waitForSelector('.read li.error');
     expect(await text(page, '.read ul')).toContain('"min_lenth" is not a field of password');
     expect(await page.locator('.cm-lintRange-error').innerText()).toBe('min_lenth');
-    await typeAll(page, 'name: Laptop baseline\nmacos:\n  password:\n    min_length: 14\npolicy_targets: { devices: [1] }\n');
+    await typeAll(
+      page,
+      'name: Laptop baseline\nmacos:\n  password:\n    min_length: 14\npolicy_targets: { devices: [1] }\n',
+    );
     await page.waitForSelector('.read .sound');
     expect(JSON.parse(await text(page, 'pre[aria-labelledby=playground-body]'))).toEqual({
       name: 'Laptop baseline',
@@ -104,9 +111,7 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     });
     expect(await text(page, 'pre[aria-labelledby=playground-change]')).toContain('macos.password.min_length');
     await page.getByRole('button', { name: 'Take this text as the one before' }).click();
-    await expect
-      .poll(() => text(page, 'pre[aria-labelledby=playground-change]'))
-      .toContain('Nothing to do');
+    await expect.poll(() => text(page, 'pre[aria-labelledby=playground-change]')).toContain('Nothing to do');
     await page.context().close();
   });
 
@@ -120,10 +125,12 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     await typeAll(page, 'macos:\n  fire');
     await page.keyboard.press('Control+Space');
     await page.waitForSelector('.cm-tooltip-autocomplete');
-    await expect.poll(async () => {
-      await page.keyboard.press('Enter');
-      return text(page, '.cm-content');
-    }).toContain('firewall:');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Enter');
+        return text(page, '.cm-content');
+      })
+      .toContain('firewall:');
     // Tab leaves the editor, and ends up at a fault; Enter there goes to its place.
     const focused = () => page.evaluate<string>('document.activeElement.textContent');
     for (let presses = 0; presses < 5 && !(await focused()).includes('.yaml:'); presses += 1) {
@@ -141,7 +148,9 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
       "axe.run('.playground')",
     );
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
     await page.context().close();
   });
 
@@ -158,7 +167,10 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.context().setOffline(true);
-    await typeAll(page, 'name: Offline\nmacos: { password: { min_length: 4 } }\npolicy_targets: { devices: [1] }\n');
+    await typeAll(
+      page,
+      'name: Offline\nmacos: { password: { min_length: 4 } }\npolicy_targets: { devices: [1] }\n',
+    );
     await expect.poll(() => text(page, '.read ul')).toContain('weak-security');
     expect(asked).toEqual([]);
     await page.context().setOffline(false);
