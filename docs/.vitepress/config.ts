@@ -28,10 +28,11 @@ function textOf(node: { readonly children?: readonly unknown[]; readonly value?:
   return (node.children ?? []).map((child) => (typeof child === 'object' && child ? textOf(child) : '')).join('');
 }
 
-type Tokens = NonNullable<Parameters<Parameters<MarkdownRenderer['core']['ruler']['push']>[1]>[0]['tokens']>;
+type State = Parameters<Parameters<MarkdownRenderer['core']['ruler']['push']>[1]>[0];
+type Tokens = State['tokens'];
 
 /** `own` is the page that they stand on; null where nothing may become a link. */
-function linkSpans(tokens: Tokens, own: string | null): Tokens {
+function linkSpans(tokens: Tokens, own: string | null, Token: State['Token']): Tokens {
   const result: Tokens = [];
   let kept = true;
   let inside = false;
@@ -43,9 +44,9 @@ function linkSpans(tokens: Tokens, own: string | null): Tokens {
     }
     const link = token.type === 'code_inline' && !inside ? pages.get(token.content) : undefined;
     if (link && own !== null && link !== own) {
-      const open = new token.constructor('link_open', 'a', 1);
+      const open = new Token('link_open', 'a', 1);
       open.attrSet('href', `${link}.md`);
-      result.push(open, token, new token.constructor('link_close', 'a', -1));
+      result.push(open, token, new Token('link_close', 'a', -1));
     } else if (kept || !token.type.startsWith('link_')) result.push(token);
     if (token.type === 'link_close') {
       inside = false;
@@ -82,11 +83,11 @@ export default defineConfig({
       },
     ],
     config(markdown) {
-      markdown.core.ruler.push('links', ({ tokens, env }) => {
+      markdown.core.ruler.push('links', ({ tokens, env, Token }) => {
         const own = `/${env.relativePath}`.replace(/\.md$/, '');
         tokens.forEach((token, index) => {
           const heading = tokens[index - 1]?.type === 'heading_open';
-          if (token.children) token.children = linkSpans(token.children, heading ? null : own);
+          if (token.children) token.children = linkSpans(token.children, heading ? null : own, Token);
         });
       });
     },

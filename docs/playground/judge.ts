@@ -16,7 +16,6 @@ import { ConfigError } from '../../src/source/config-faults.ts';
 import { findFiles } from '../../src/source/find-files.ts';
 import { loadConfig, selectEnvironment } from '../../src/source/load-config.ts';
 import { createLoader } from '../../src/source/loader.ts';
-import { randomBytes } from './node/crypto.ts';
 import { fillFolder } from './node/fs.ts';
 
 /** By path below the folder of `edict.yaml`. */
@@ -39,7 +38,7 @@ const BEFORE = '/before';
 const world = {
   now: () => new Date(),
   say: async () => {},
-  randomBytes: (length: number) => randomBytes(length),
+  randomBytes: (length: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(length))),
   redactor: createRedactor(),
 };
 

@@ -1,5 +1,5 @@
 /** What stands for `node:crypto` in a browser: SHA-256 at once, which the browser itself gives only later. */
-import { Buffer } from './globals.ts';
+import { Buffer, type Bytes } from './globals.ts';
 
 const K = new Uint32Array(64);
 const START = new Uint32Array(8);
@@ -60,7 +60,7 @@ function digester(finish: (message: Uint8Array) => Uint8Array) {
       parts.push(bytesOf(data));
       return self;
     },
-    digest(encoding?: string): string | Buffer {
+    digest(encoding?: string): string | Bytes {
       const result = Buffer.from(finish(Buffer.concat(parts)));
       return encoding === undefined ? result : result.toString(encoding);
     },
@@ -78,8 +78,4 @@ export function createHmac(_name: 'sha256', key: Data) {
   block.set(given.length > 64 ? sha256(given) : given);
   const mixed = (mask: number): Uint8Array => block.map((byte) => byte ^ mask);
   return digester((message) => sha256(Buffer.concat([mixed(0x5c), sha256(Buffer.concat([mixed(0x36), message]))])));
-}
-
-export function randomBytes(length: number): Buffer {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(length)));
 }

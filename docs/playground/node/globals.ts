@@ -8,34 +8,7 @@ function bytesOf(text: string, encoding: string): Uint8Array {
   return encoder.encode(text);
 }
 
-class Bytes extends Uint8Array {
-  static override from(from: ArrayLike<number> | string, encoding: unknown = 'utf8'): Bytes {
-    const bytes = typeof from === 'string' ? bytesOf(from, String(encoding)) : from;
-    const copy = new Bytes(bytes.length);
-    copy.set(bytes);
-    return copy;
-  }
-  static alloc(length: number): Bytes {
-    return new Bytes(length);
-  }
-  static allocUnsafe(length: number): Bytes {
-    return new Bytes(length);
-  }
-  static byteLength(text: string): number {
-    return encoder.encode(text).length;
-  }
-  static isBuffer(value: unknown): boolean {
-    return value instanceof Bytes;
-  }
-  static concat(list: readonly Uint8Array[], length = list.reduce((sum, part) => sum + part.length, 0)): Bytes {
-    const all = new Bytes(length);
-    let at = 0;
-    for (const part of list) {
-      all.set(part.subarray(0, length - at), at);
-      at += Math.min(part.length, length - at);
-    }
-    return all;
-  }
+export class Bytes extends Uint8Array {
   override toString(encoding = 'utf8', start = 0, end = this.length): string {
     const part = super.subarray(start, end);
     if (encoding === 'hex') return Array.from(part, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -45,5 +18,26 @@ class Bytes extends Uint8Array {
   }
 }
 
-export { Bytes as Buffer };
+export const Buffer = {
+  from(from: ArrayLike<number> | string, encoding: unknown = 'utf8'): Bytes {
+    const bytes = typeof from === 'string' ? bytesOf(from, String(encoding)) : from;
+    const copy = new Bytes(bytes.length);
+    copy.set(bytes);
+    return copy;
+  },
+  alloc: (length: number): Bytes => new Bytes(length),
+  allocUnsafe: (length: number): Bytes => new Bytes(length),
+  byteLength: (text: string): number => encoder.encode(text).length,
+  isBuffer: (value: unknown): boolean => value instanceof Bytes,
+  concat(list: readonly Uint8Array[], length = list.reduce((sum, part) => sum + part.length, 0)): Bytes {
+    const all = new Bytes(length);
+    let at = 0;
+    for (const part of list) {
+      all.set(part.subarray(0, length - at), at);
+      at += Math.min(part.length, length - at);
+    }
+    return all;
+  },
+};
+
 export const process = { platform: 'linux', env: {}, cwd: () => '/', versions: {}, nextTick: queueMicrotask };
