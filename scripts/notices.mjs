@@ -8,7 +8,9 @@ export function noticesOf(inputs, root) {
   );
   const parts = [...folders].sort().map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8'));
-    const file = readdirSync(`${root}${folder}`).find((entry) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(entry));
+    const file = readdirSync(`${root}${folder}`).find((entry) =>
+      /^licen[cs]e(?:\.(?:md|txt))?$/i.test(entry),
+    );
     if (!file && !license) throw new Error(`${name} is bundled, and says nothing of its licence`);
     const text = file ? readFileSync(`${root}${folder}/${file}`, 'utf8').trim() : `Licence: ${license}`;
     return `${name} ${version} (${license})\n\n${text}\n`;

@@ -25,7 +25,9 @@ const pages = new Map(
 
 function textOf(node: { readonly children?: readonly unknown[]; readonly value?: unknown }): string {
   if (typeof node.value === 'string') return node.value;
-  return (node.children ?? []).map((child) => (typeof child === 'object' && child ? textOf(child) : '')).join('');
+  return (node.children ?? [])
+    .map((child) => (typeof child === 'object' && child ? textOf(child) : ''))
+    .join('');
 }
 
 type State = Parameters<Parameters<MarkdownRenderer['core']['ruler']['push']>[1]>[0];

@@ -6,7 +6,10 @@ export interface Shared {
 }
 
 export async function toAddress(shared: Shared): Promise<string> {
-  const bytes = await pass(new TextEncoder().encode(JSON.stringify(shared)), new CompressionStream('deflate-raw'));
+  const bytes = await pass(
+    new TextEncoder().encode(JSON.stringify(shared)),
+    new CompressionStream('deflate-raw'),
+  );
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

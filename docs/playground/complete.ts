@@ -25,7 +25,8 @@ export function completeFor(table: Table): (context: CompletionContext) => Compl
       return options.length > 0 ? { from: pos - (value[2] ?? '').length, options } : null;
     }
     const key = /^(\s*)([\w-]*)$/.exec(before);
-    if (!key || (key[2] === '' && !context.explicit && before.trim() === '' && line.number === 1)) return null;
+    if (!key || (key[2] === '' && !context.explicit && before.trim() === '' && line.number === 1))
+      return null;
     const parent = keysAbove(state, line.number, indentOf(before));
     const fields = parent.length === 0 ? table.fields : (fieldAt(table, parent)?.fields ?? []);
     const options = fields.map((field) => keyOption(field, indentOf(before)));

@@ -22,9 +22,10 @@ import { fillFolder } from './node/fs.ts';
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 export interface Judged {
-  /** As `edict lint --format json` prints it; null where there is nothing to lint, and `problem` says why. */
+  /** As `edict lint --format json` prints it; null where there is nothing to lint. */
   readonly json: string | null;
   readonly diagnostics: readonly Diagnostic[];
+  /** Why there is no lint, or no body without errors. */
   readonly problem: string | null;
   /** As `edict compile` prints it; null after errors. */
   readonly body: string | null;
@@ -45,7 +46,21 @@ const world = {
 export async function judge(files: Files, before: Files): Promise<Judged> {
   fillFolder(AFTER, bytesOf(files));
   fillFolder(BEFORE, bytesOf(before));
-  const nothing = { json: null, diagnostics: [], body: null, change: null };
+  const linted = await lint();
+  if (linted.problem !== null || linted.errors > 0) return { ...linted, body: null, change: null };
+  try {
+    return { ...linted, body: await bodyOf(files), change: await changeOf(before, files) };
+  } catch (error) {
+    // Such as environments of which none is the default one: lint looks at all of them.
+    return { ...linted, body: null, change: null, problem: said(error) };
+  }
+}
+
+interface Linted extends Pick<Judged, 'json' | 'diagnostics' | 'problem'> {
+  readonly errors: number;
+}
+
+async function lint(): Promise<Linted> {
   try {
     const config = loadConfig({ cwd: AFTER, optional: true });
     const result = lintRepository({
@@ -56,23 +71,26 @@ export async function judge(files: Files, before: Files): Promise<Judged> {
       wholeRepository: true,
       ...(await openUserRules(config, world.now())),
     });
-    const { diagnostics } = result;
-    const linted = { json: renderLintJson(result), diagnostics, problem: null };
-    if (result.summary.errors > 0) return { ...linted, body: null, change: null };
-    return { ...linted, body: await bodyOf(files), change: await changeOf(before, files) };
+    const { diagnostics, summary } = result;
+    return { json: renderLintJson(result), diagnostics, problem: null, errors: summary.errors };
   } catch (error) {
     if (error instanceof ConfigError) {
       const { diagnostics } = error;
       const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
       const json = renderLintJson({ diagnostics, summary, sensitiveOn: () => [] });
-      return { ...nothing, json, diagnostics, problem: null };
+      return { json, diagnostics, problem: null, errors: diagnostics.length };
     }
-    if (!(error instanceof UserError)) throw error;
-    return { ...nothing, problem: [error.message, error.remedyFor(command)].filter(Boolean).join('\n') };
+    return { json: null, diagnostics: [], problem: said(error), errors: 0 };
   }
 }
 
 const command = createCommandWriter(null);
+
+/** What a person is told of it; a bug is thrown on. */
+function said(error: unknown): string {
+  if (!(error instanceof UserError)) throw error;
+  return [error.message, error.remedyFor(command)].filter(Boolean).join('\n');
+}
 
 async function bodyOf(files: Files): Promise<string | null> {
   const config = loadConfig({ cwd: AFTER, optional: !files.has('edict.yaml') });
@@ -87,7 +105,11 @@ async function changeOf(before: Files, after: Files): Promise<string | null> {
   const compared = await compareSides(
     world,
     { range: 'the text before', command: () => command },
-    { base: side(BEFORE, 'the text before', before), head: side(AFTER, 'the text now', after), close: () => {} },
+    {
+      base: side(BEFORE, 'the text before', before),
+      head: side(AFTER, 'the text now', after),
+      close: () => {},
+    },
   );
   if ('report' in compared) return null;
   const { plan, facts, notices } = compared;

@@ -20,10 +20,7 @@ policy_targets:
 
 const SAMPLE: Shared = {
   files: {
-    'policies/laptops.yaml': SAMPLE_BEFORE.replace(
-      'min_length: 8',
-      'min_length: 12\n    allow_simple: true',
-    ),
+    'policies/laptops.yaml': SAMPLE_BEFORE.replace('min_length: 8', 'min_length: 12\n    allow_simple: true'),
     'edict.yaml': `targets:
   devicegroups: { engineering-macs: 12 }
 environments:
@@ -102,13 +99,13 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
     shown = diagnostics;
     editor.underline(diagnostics.filter((one) => one.file === current));
     lint.replaceChildren(
-      problem !== null
-        ? element('p', { class: 'error' }, [problem])
-        : diagnostics.length === 0
-          ? element('p', { class: 'sound' }, ['No faults'])
-          : element('ul', {}, diagnostics.map(itemOf)),
+      ...(problem === null ? [] : [element('p', { class: 'error' }, [problem])]),
+      ...(diagnostics.length > 0 ? [element('ul', {}, diagnostics.map(itemOf))] : []),
+      ...(problem === null && diagnostics.length === 0
+        ? [element('p', { class: 'sound' }, ['No faults'])]
+        : []),
     );
-    const none = 'Nothing, until the errors are mended.\n';
+    const none = 'Nothing, until that is mended.\n';
     body.textContent = request ?? none;
     change.textContent = difference ?? none;
   }
@@ -143,7 +140,9 @@ function withConfig(
   files: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const config = files.get('edict.yaml');
-  return before.has('edict.yaml') || config === undefined ? before : new Map([...before, ['edict.yaml', config]]);
+  return before.has('edict.yaml') || config === undefined
+    ? before
+    : new Map([...before, ['edict.yaml', config]]);
 }
 
 function element(

@@ -27,7 +27,9 @@ function severity(code: string, { severity, offByDefault }: CodeEntry): string {
   const word = severity === 'info' ? 'A remark' : 'A warning';
   const off = offByDefault ? ', off by default' : '';
   const silence =
-    severity === 'warning' ? ` A comment \`# edict-ignore ${code}: reason\` silences it on its line or the next.` : '';
+    severity === 'warning'
+      ? ` A comment \`# edict-ignore ${code}: reason\` silences it on its line or the next.`
+      : '';
   return `${word}${off}; \`lint.rules\` of \`edict.yaml\` changes that.${silence}`;
 }
 

@@ -102,10 +102,7 @@ function table(heading: string, items: readonly Item[]): string {
 }
 
 function cell(text: string): string {
-  return text
-    .replaceAll('|', '\\|')
-    .replaceAll('<', '&lt;')
-    .replaceAll('{', '&#123;');
+  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('{', '&#123;');
 }
 
 /** `edict state import` as the name of a file: `state-import`. */

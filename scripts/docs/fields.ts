@@ -59,7 +59,9 @@ function section(place: Place, withExample: boolean): readonly string[] {
     ['Type', type],
     ['Default', field.default === undefined ? 'none' : code(field.default)],
     ['Required', requirement(field)],
-    ...(field.availableWhen ? [['Has an effect', `only when ${conditionMarkdown(field.availableWhen)}`]] : []),
+    ...(field.availableWhen
+      ? [['Has an effect', `only when ${conditionMarkdown(field.availableWhen)}`]]
+      : []),
   ];
   const said = /^(?:Required when|Has an effect only when)/;
   const facts = fieldFacts(field).filter((fact) => !said.test(fact));
@@ -114,7 +116,9 @@ function text(words: string): string {
   return words
     .split(/(`[^`]*`)/)
     .map((part, index) =>
-      index % 2 === 1 ? part : part.replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('*(', '\\*('),
+      index % 2 === 1
+        ? part
+        : part.replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('*(', '\\*('),
     )
     .join('');
 }

@@ -5,7 +5,8 @@ import { generatedFolders, generatedManPages, generatedPages } from './pages.ts'
 
 const man = process.argv.includes('--man');
 const target = join(process.cwd(), man ? 'man' : 'docs/look-up');
-for (const folder of man ? [''] : generatedFolders) rmSync(join(target, folder), { recursive: true, force: true });
+for (const folder of man ? [''] : generatedFolders)
+  rmSync(join(target, folder), { recursive: true, force: true });
 for (const [path, text] of await (man ? generatedManPages() : generatedPages())) {
   const file = join(target, path);
   mkdirSync(dirname(file), { recursive: true });

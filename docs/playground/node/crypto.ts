@@ -37,7 +37,8 @@ function sha256(message: Uint8Array): Uint8Array {
     const v = state.slice();
     for (let i = 0; i < 64; i += 1) {
       const [a, b, c, e, f, g] = [at(v, 0), at(v, 1), at(v, 2), at(v, 4), at(v, 5), at(v, 6)];
-      const one = at(v, 7) + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + at(K, i) + at(w, i);
+      const one =
+        at(v, 7) + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + at(K, i) + at(w, i);
       const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
       v.copyWithin(1, 0, 7);
       v[4] = at(v, 4) + one;
@@ -51,7 +52,8 @@ function sha256(message: Uint8Array): Uint8Array {
 }
 
 type Data = string | Uint8Array;
-const bytesOf = (data: Data): Uint8Array => (typeof data === 'string' ? new TextEncoder().encode(data) : data);
+const bytesOf = (data: Data): Uint8Array =>
+  typeof data === 'string' ? new TextEncoder().encode(data) : data;
 
 function digester(finish: (message: Uint8Array) => Uint8Array) {
   const parts: Uint8Array[] = [];
@@ -77,5 +79,7 @@ export function createHmac(_name: 'sha256', key: Data) {
   const given = bytesOf(key);
   block.set(given.length > 64 ? sha256(given) : given);
   const mixed = (mask: number): Uint8Array => block.map((byte) => byte ^ mask);
-  return digester((message) => sha256(Buffer.concat([mixed(0x5c), sha256(Buffer.concat([mixed(0x36), message]))])));
+  return digester((message) =>
+    sha256(Buffer.concat([mixed(0x5c), sha256(Buffer.concat([mixed(0x36), message]))])),
+  );
 }

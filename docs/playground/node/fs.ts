@@ -108,6 +108,7 @@ export function closeSync(handle: number): void {
   if (handle === open.length - 1) open.pop();
 }
 
+// biome-ignore lint/style/noDefaultExport: some packages import the module as a whole
 export default { readdirSync, statSync, realpathSync, existsSync };
 
 /** The one that walks folders imports these, and waits for none of them. */

@@ -3,7 +3,8 @@
 const encoder = new TextEncoder();
 
 function bytesOf(text: string, encoding: string): Uint8Array {
-  if (encoding === 'hex') return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  if (encoding === 'hex')
+    return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   if (encoding === 'base64') return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
   return encoder.encode(text);
 }

@@ -72,4 +72,5 @@ export const posix = {
   relative,
   parse,
 };
+// biome-ignore lint/style/noDefaultExport: some packages import the module as a whole
 export default posix;
