@@ -27,13 +27,20 @@ export function readSource(root: string, path: string): ReadSource {
   } catch (error) {
     return refuse(path, `The file cannot be read: ${reason(error)}`);
   }
-  if (bytes === 'too large') {
-    const message = 'The file is larger than 1 MiB';
-    const hint = 'a policy has a few kilobytes; is this the right file?';
-    const diagnostic = report({ code: 'yaml-limit', file: path, path: '', range: fileStart, message, hint });
-    return { file: null, diagnostic };
-  }
-  return decodeSource(path, bytes);
+  return bytes === 'too large' ? tooLarge(path) : decodeSource(path, bytes);
+}
+
+/** The same of a text that is not on disk, such as the one in an editor. */
+export function sourceOfText(path: string, text: string): ReadSource {
+  const bytes = Buffer.from(text, 'utf8');
+  return bytes.length > MAX_BYTES ? tooLarge(path) : decodeSource(path, bytes);
+}
+
+function tooLarge(path: string): ReadSource {
+  const message = 'The file is larger than 1 MiB';
+  const hint = 'a policy has a few kilobytes; is this the right file?';
+  const diagnostic = report({ code: 'yaml-limit', file: path, path: '', range: fileStart, message, hint });
+  return { file: null, diagnostic };
 }
 
 interface RealFolder {

@@ -2,6 +2,7 @@
 
 import type { Codes } from '../../diagnostics/diagnostic.ts';
 import { describeCondition, type Field, payloads } from '../../tables/index.ts';
+import { codePage } from '../code-page.ts';
 import { appleKeysOfPlace } from './apple.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
 import { type Place, placeName, placePointer, resources, type Topic } from './topic.ts';
@@ -9,7 +10,7 @@ import { type Place, placeName, placePointer, resources, type Topic } from './to
 export function explainJson(topic: Exclude<Topic, { kind: 'unknown' }>): unknown {
   switch (topic.kind) {
     case 'code':
-      return { kind: 'code', code: topic.code, ...topic.entry };
+      return { kind: 'code', code: topic.code, ...topic.entry, page: codePage(topic.code) };
     case 'resource':
       return { kind: 'resource', ...head(topic.table), fields: topic.table.fields.map(fieldJson) };
     case 'payload':

@@ -17,6 +17,7 @@ import {
   typeName,
   webApp,
 } from '../../tables/index.ts';
+import { codePage as addressOf } from '../code-page.ts';
 import { appleKeysOfPlace, keyName } from './apple.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
 import { type Place, placeName, resources, type Topic } from './topic.ts';
@@ -229,6 +230,8 @@ function codePage(code: string, entry: CodeEntry, options: TextOptions): readonl
     '',
     options.bold('Right'),
     ...yamlLines(entry.good),
+    '',
+    `Page: ${addressOf(code)}`,
   ];
 }
 
