@@ -1,16 +1,25 @@
 // Written by `npm run generate` from src/tables. Do not edit.
+// src/base/url.ts
+function parseUrl(text, base) {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
 // src/generate/validator-runtime.ts
 var ADDRESS = /^https?:\/\/\S+$/i;
 var IMAGE = /^data:image\/[A-Za-z0-9.+-]+(?:;[A-Za-z0-9-]+=[^;,\s]*)*;base64,/;
-var BASE0 = /^[A-Za-z0-9+/]+={0,2}$/;
+var BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 function uri(text) {
-  return ADDRESS.test(text) && URL.canParse(text);
+  return ADDRESS.test(text) && parseUrl(text) !== null;
 }
 function icon(text) {
   const head = IMAGE.exec(text);
   if (!head) return uri(text);
   const data = text.slice(head[0].length);
-  return data.length % 4 === 0 && BASE0.test(data);
+  return data.length % 4 === 0 && BASE64.test(data);
 }
 function characters(text) {
   let count = 0;
@@ -2512,7 +2521,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var validateConfig = validate12;
-var schema2 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
+var schema2 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
 var pattern2 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
 var pattern3 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
 var pattern4 = new RegExp("^EDICT_API_KEY", "u");
@@ -2842,7 +2851,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.limits;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key0 in data0) {
-          if (!(key0 === "max_creates" || key0 === "max_orphans" || key0 === "parallelism" || key0 === "requests_per_minute")) {
+          if (!(key0 === "max_creates" || key0 === "max_orphans" || key0 === "parallelism" || key0 === "max_doubts" || key0 === "requests_per_minute")) {
             const err0 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err0];
@@ -2912,6 +2921,29 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
               const err0 = { instancePath: instancePath + "/limits/parallelism", schemaPath: "#/properties/limits/properties/parallelism/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              if (vErrors === null) {
+                vErrors = [err0];
+              } else {
+                vErrors.push(err0);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data0.max_doubts !== void 0) {
+          let data1 = data0.max_doubts;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err0 = { instancePath: instancePath + "/limits/max_doubts", schemaPath: "#/properties/limits/properties/max_doubts/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err0];
+            } else {
+              vErrors.push(err0);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 < 1 || isNaN(data1)) {
+              const err0 = { instancePath: instancePath + "/limits/max_doubts", schemaPath: "#/properties/limits/properties/max_doubts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
               if (vErrors === null) {
                 vErrors = [err0];
               } else {

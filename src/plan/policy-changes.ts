@@ -7,6 +7,7 @@ import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { PolicyEntry, State } from '../state/state.ts';
 import { diffBodies } from './diff-bodies.ts';
 import { ambiguousMove, findMoves, type PlanError } from './moves.ts';
+import { namesakesOf } from './namesakes.ts';
 import type { Notes } from './notes.ts';
 import type { Change, SealedBody } from './plan.ts';
 import { type BodyIdentity, tableOf } from './sealed-bodies.ts';
@@ -72,7 +73,7 @@ export function planPolicies(input: ChangesInput): Changes {
   for (const [file, intent] of Object.entries(state.pending)) {
     if (onDisk.has(file)) continue;
     const entry = ownMember(state.policies, file);
-    const note = notes.inDoubt(file, intent, false, entry?.policy_id ?? null);
+    const note = notes.inDoubt(file, intent, false, namesakesOf(state, file, intent.name));
     changes.push({ ...start(file, intent.name, entry), action: 'blocked', blocked: 'in-doubt', note });
   }
   return { changes, errors: found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command)) };
@@ -143,21 +144,23 @@ function planTouched(
   const change = start(policy.file, policy.name, entry);
   const intent = ownMember(state.pending, policy.file);
   if (intent) {
-    const note = notes.inDoubt(policy.file, intent, true, entry?.policy_id ?? null);
-    return { ...change, action: 'blocked', blocked: 'in-doubt', note };
+    const note = notes.inDoubt(policy.file, intent, true, namesakesOf(state, policy.file, intent.name));
+    return { ...change, action: 'blocked', name: intent.name, blocked: 'in-doubt', note };
   }
   const key = around.keyOf(policy.sealed);
   const pendingFile = around.pendingGone.get(key);
   if (pendingFile !== undefined) {
     return { ...change, action: 'blocked', blocked: 'choice', note: notes.waitsFor(pendingFile) };
   }
-  const orphans = around.orphans.get(key);
-  if (orphans) {
-    return { ...change, action: 'blocked', blocked: 'choice', note: notes.choice(policy.file, orphans) };
-  }
   const after = { effective: identity.effectiveOf('policy', policy.sealed), written: policy.sealed };
   const before = entry && { effective: identity.effectiveOf('policy', entry.body), written: entry.body };
   const diff = diffBodies(tableOf('policy'), before ?? null, after);
+  const orphans = around.orphans.get(key);
+  if (orphans) {
+    const note = notes.choice(policy.file, orphans);
+    // Without a recorded policy there is nothing that the file's content is a change of.
+    return { ...change, action: 'blocked', blocked: 'choice', diff: entry ? diff : [], note };
+  }
   if (entry) {
     return {
       ...change,

@@ -3,6 +3,7 @@ import { applyPlan } from '../apply/apply-plan.ts';
 import { type EventFacts, type EventLog, openEventLog } from '../apply/events.ts';
 import { type ApplyEvent, type ApplyReport, summarizeResults } from '../apply/result.ts';
 import { describeFsCode, errorCode } from '../base/fs-errors.ts';
+import { ownMember } from '../base/json.ts';
 import { createUuids } from '../base/uuid.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
@@ -10,11 +11,13 @@ import { tablesVersion } from '../generated/version.ts';
 import { exceededLimits } from '../plan/limits.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { SavedPlan } from '../plan/saved-plan.ts';
+import { sameSources, sourcesOf } from '../plan/sources.ts';
 import { verifySavedPlan } from '../plan/verify-saved-plan.ts';
 import type { Config } from '../source/config.ts';
 import { beginOrRefuse } from '../state/problems.ts';
+import { noteSources } from '../state/transitions.ts';
 import { readBy } from './applied-by.ts';
-import { openDesired } from './desired.ts';
+import { type OpenedDesired, openDesired } from './desired.ts';
 import { createTiming, openService } from './open-service.ts';
 import { identityOf, noStateNote, type StateSession, withLockedState } from './open-state.ts';
 import { type Planned, planDesired, type Work } from './plan.ts';
@@ -38,6 +41,8 @@ export interface ApplyOptions {
   readonly events: string | null;
   readonly follow: FollowApply;
 }
+
+type PlannedApply = Omit<Planned<OpenedDesired>, 'salt'>;
 
 /** Whoever looks on: it may show, and it alone says yes. */
 export interface FollowApply {
@@ -114,11 +119,32 @@ async function applyLocked(
   const { summary } = plan;
   const acts = summary.create + summary.supersede + summary.update + summary.move + summary.orphan > 0;
   await follow.show(planned, acts);
-  if (plan.changes.every((change) => change.action === 'no-op'))
+  if (plan.changes.every((change) => change.action === 'no-op')) {
+    await noteSourcesOfUnchanged(session, planned);
     return { results: [], summary: summarizeResults([]), rescued: false };
+  }
   refuseExceeded(config, options, plan);
   if (acts && !(await follow.approve(planned))) throw new UserError('not approved; nothing was done');
+  await noteSourcesOfUnchanged(session, planned);
   return carryOut(world, work, options, session, planned);
+}
+
+/** A secret may have moved to another place without any policy being another one: a plan without secrets must know. */
+async function noteSourcesOfUnchanged(
+  { recorder }: StateSession,
+  { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
+): Promise<void> {
+  const { policies } = recorder.current();
+  const unchanged = new Set(plan.changes.filter(({ action }) => action === 'no-op').map(({ file }) => file));
+  const moved = desired.compiled
+    .filter(({ kind, file }) => kind === 'policy' && unchanged.has(file))
+    .map((one) => ({ file: one.file, sources: sourcesOf(one) }))
+    .filter(({ file, sources }) => !sameSources(sources, ownMember(policies, file)?.sources));
+  if (moved.length === 0) return;
+  await recorder.update(
+    (content) => moved.reduce((changed, { file, sources }) => noteSources(changed, file, sources), content),
+    moved.map(({ file }) => file),
+  );
 }
 
 async function carryOut(
@@ -126,7 +152,7 @@ async function carryOut(
   { config, environment }: Work,
   { parallelism, follow, events }: ApplyOptions,
   session: StateSession,
-  { plan, desired }: Omit<Planned, 'salt'>,
+  { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
 ): Promise<ApplyReport> {
   const by = await readBy(world, config.root);
   const acts = plan.changes.some(({ action }) => action !== 'no-op' && action !== 'blocked');
@@ -135,6 +161,7 @@ async function carryOut(
       ? null
       : await openLog(events, { environment: environment.name, by, plan: plan.digest });
   const progress = follow.begin(plan.changes.filter((change) => change.action !== 'no-op').length);
+  const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
   const report = (event: ApplyEvent): void => {
     if (event.kind === 'finished') log?.add(event.result, world.now());
     progress.report(event);
@@ -145,10 +172,12 @@ async function carryOut(
       return await applyPlan({
         plan,
         bodyToSend: desired.bodyToSend,
+        sourcesOf: (file) => sources.get(file),
         client: service.client,
         recorder: session.recorder,
         rescue: openRescueStore(config, environment, session),
         parallelism: parallelism ?? config.limits.parallelism,
+        maxDoubts: config.limits.max_doubts,
         timing: createTiming(world),
         tables: tablesVersion,
         by,

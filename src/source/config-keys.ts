@@ -16,7 +16,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   '/targets': targets,
   '/lint': ['rules'],
-  '/limits': ['max_creates', 'max_orphans', 'parallelism', 'requests_per_minute'],
+  '/limits': ['max_creates', 'max_orphans', 'parallelism', 'max_doubts', 'requests_per_minute'],
   '/environments/*': [
     'base_url',
     'api_key',

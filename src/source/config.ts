@@ -22,6 +22,8 @@ export interface Environment {
   readonly timeout_seconds: number;
   /** Merged over the top-level ones. */
   readonly targets: TargetNames;
+  /** Those of `targets` that stand in the environment itself. */
+  readonly own_targets: TargetNames;
   readonly variables: Readonly<Record<string, Scalar>>;
 }
 
@@ -29,6 +31,8 @@ export interface Limits {
   readonly max_creates: number;
   readonly max_orphans: number;
   readonly parallelism: number;
+  /** Creates of one apply that may end in doubt: after so many no other is begun. */
+  readonly max_doubts: number;
   /** Null: unlimited. */
   readonly requests_per_minute: number | null;
 }

@@ -7,7 +7,13 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { validateConfig } from '../generated/validators.js';
 import type { Config, Environment } from './config.ts';
-import { type ConfigFault, describeErrors } from './config-faults.ts';
+import {
+  badConfig,
+  ConfigError,
+  type ConfigFault,
+  describeErrors,
+  type LocatedFault,
+} from './config-faults.ts';
 import { checkConfig } from './config-rules.ts';
 import type { SourceFile } from './node.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -102,14 +108,18 @@ function shownPath(path: string, cwd: string): string {
 function readConfig(path: string, shown: string): Config {
   const root = dirname(path);
   const { file, diagnostic } = readSource(root, basename(path));
-  if (!file) throw refuse(shown, [{ line: 1, column: 1, message: lowerFirst(diagnostic.message) }]);
+  if (!file)
+    throw refuse(path, shown, [
+      { path: '', range: diagnostic.range, message: lowerFirst(diagnostic.message) },
+    ]);
   const { root: node, diagnostics } = parseYaml(file);
   if (diagnostics.length > 0) {
     const faults = diagnostics.map(({ range, message, hint }) => ({
-      ...range.start,
+      path: '',
+      range,
       message: `${lowerFirst(message)}${hint === null ? '' : `; ${hint}`}`,
     }));
-    throw refuse(shown, faults);
+    throw refuse(path, shown, faults);
   }
   const plain = node ? plainValue(node) : null;
   // A file of comments alone is a configuration of defaults.
@@ -119,17 +129,18 @@ function readConfig(path: string, shown: string): Config {
     atKey: false,
     message: 'the number is too large to be kept exactly',
   }));
-  const tell = (faults: readonly ConfigFault[]): UserError =>
+  const refuseFor = (faults: readonly ConfigFault[]): UserError =>
     refuse(
+      path,
       shown,
       faults.map((fault) => locate(fault, plain, file)),
     );
   if (!isWritten(value)) {
     const refused = describeErrors(validateConfig.errors ?? []);
-    throw tell([...rounded, ...refused, ...faultsBeside(value, refused)]);
+    throw refuseFor([...rounded, ...refused, ...faultsBeside(value, refused)]);
   }
   const faults = [...rounded, ...checkConfig(value)];
-  if (faults.length > 0) throw tell(faults);
+  if (faults.length > 0) throw refuseFor(faults);
   return completeConfig(value, root, path);
 }
 
@@ -145,12 +156,6 @@ function isWritten(value: unknown): value is WrittenConfig {
   return validateConfig(value);
 }
 
-interface LocatedFault {
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
-
 function locate(
   { pointer, atKey, message }: ConfigFault,
   plain: PlainValue | null,
@@ -158,16 +163,24 @@ function locate(
 ): LocatedFault {
   const place = plain?.places.get(pointer);
   const span = (atKey ? place?.key : null) ?? place?.value ?? { file, start: 0, end: 0 };
-  return { ...rangeOf(span).start, message };
+  return { path: pointer, range: rangeOf(span), message };
 }
 
-function refuse(shown: string, faults: readonly LocatedFault[]): UserError {
-  const lines = faults
-    .toSorted((a, b) => a.line - b.line || a.column - b.column)
-    .map(({ line, column, message }) => `${printable(shown)}:${line}:${column}: ${printable(message)}`);
+function refuse(path: string, shown: string, faults: readonly LocatedFault[]): UserError {
+  const sorted = faults.toSorted(
+    ({ range: { start: a } }, { range: { start: b } }) => a.line - b.line || a.column - b.column,
+  );
+  const lines = sorted.map(
+    ({ range: { start }, message }) =>
+      `${printable(shown)}:${start.line}:${start.column}: ${printable(message)}`,
+  );
   const [only] = lines;
-  if (lines.length === 1 && only !== undefined) return usage(only);
-  return usage(`${printable(shown)} has ${lines.length} faults:\n  ${lines.join('\n  ')}`);
+  const text =
+    lines.length === 1 && only !== undefined
+      ? only
+      : `${printable(shown)} has ${lines.length} faults:\n  ${lines.join('\n  ')}`;
+  const diagnostics = sorted.map((fault) => badConfig(basename(path), fault));
+  return new ConfigError(text, { root: dirname(path), diagnostics });
 }
 
 function usage(message: string, remedy?: string): UserError {

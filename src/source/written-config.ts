@@ -65,6 +65,7 @@ export function completeConfig(written: WrittenConfig, root: string, file: strin
       max_creates: limits.max_creates ?? 20,
       max_orphans: limits.max_orphans ?? 5,
       parallelism: limits.parallelism ?? 4,
+      max_doubts: limits.max_doubts ?? 3,
       requests_per_minute: limits.requests_per_minute ?? null,
     },
     default_environment: written.default_environment ?? DEFAULT_ENVIRONMENT,
@@ -87,6 +88,7 @@ function completeEnvironment(
     allow_http: written.allow_http ?? false,
     timeout_seconds: written.timeout_seconds ?? 30,
     targets: mergeTargets(common.targets, written.targets ?? {}),
+    own_targets: written.targets ?? {},
     variables: { ...common.variables, ...written.variables },
   };
 }

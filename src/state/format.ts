@@ -107,6 +107,16 @@ function byFile(check: Check): Check {
   };
 }
 
+/** An object with keys of any kind. */
+function byName(check: Check): Check {
+  return (value, at, report) => {
+    if (!isObject(value)) report(`${at} must be an object`);
+    else
+      for (const [name, item] of Object.entries(value))
+        check(item, `${at}[${JSON.stringify(printable(name))}]`, report);
+  };
+}
+
 function listOf(check: Check): Check {
   return (value, at, report) => {
     if (!Array.isArray(value)) {
@@ -119,6 +129,7 @@ function listOf(check: Check): Check {
   };
 }
 
+const sources = record({ secrets: byName(text), users: byName(id) });
 const reason = oneOf('superseded', 'file-removed');
 const adopted = record({ file: word, reason, since: time });
 const by = record({ who: word, commit: textOrNull, run: textOrNull });
@@ -133,7 +144,7 @@ const state = record({
   policies: byFile(
     record(
       { policy_id: id, name: text, body, tables: text, applied_at: time },
-      { imported: oneOf(true), adopted, by },
+      { imported: oneOf(true), adopted, by, sources },
     ),
   ),
   web_apps: byFile(record({ app_id: id, name: text, body, tables: text, applied_at: time })),
@@ -161,7 +172,7 @@ const state = record({
         since: time,
         doubt: textOrNull,
       },
-      { by },
+      { by, sources },
     ),
   ),
 });

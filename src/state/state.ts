@@ -5,6 +5,17 @@
 
 import type { JsonObject } from '../base/json.ts';
 
+/**
+ * Where a body has values from that stand in no file, so that a plan without them can tell whether a file still asks
+ * for the same ones. Never a value.
+ */
+export interface Sources {
+  /** SHA-256, hex, of the reference to each secret, by JSON Pointer. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** The ids of the users that were looked up, by the name that the file has for them. */
+  readonly users: Readonly<Record<string, number>>;
+}
+
 /** Who applied something, and from where. */
 export interface By {
   /** The user of the CI system, else Git's, else the one of the machine. */
@@ -26,6 +37,8 @@ export interface PolicyEntry {
   readonly applied_at: string;
   /** A person named the policy; no create of edict's stands behind it. Absent: edict created it. */
   readonly imported?: true;
+  /** Absent: there are none, or an older edict applied it. */
+  readonly sources?: Sources;
   /** A person took the policy out of the ledger, or from another file; there it goes back if that was a mistake. */
   readonly adopted?: Pick<Orphan, 'file' | 'reason' | 'since'>;
   /** Absent: an edict that did not record it yet. */
@@ -64,6 +77,7 @@ export interface Intent {
   readonly since: string;
   /** What is known of it: null until an answer or an error came. One sentence, no secrets. */
   readonly doubt: string | null;
+  readonly sources?: Sources;
   readonly by?: By;
 }
 
@@ -142,7 +156,10 @@ export interface NamedPolicy {
 }
 
 /** All that the state knows of policies of this name: who looks for one in the portal must not take another for it. */
-export function policiesNamed(state: StateContent, name: string): NamedPolicy[] {
+export function policiesNamed(
+  state: Pick<StateContent, 'policies' | 'orphans' | 'pending'>,
+  name: string,
+): NamedPolicy[] {
   const recorded = Object.entries(state.policies)
     .filter(([, entry]) => entry.name === name)
     .map(([file, { policy_id }]): NamedPolicy => ({ file, policy_id, place: 'recorded' }));

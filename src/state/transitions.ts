@@ -9,6 +9,7 @@ import {
   type Intent,
   type Orphan,
   type PolicyEntry,
+  type Sources,
   type StateContent,
   type WebAppEntry,
   without,
@@ -52,6 +53,15 @@ export function recordWebApp(content: StateContent, file: string, entry: WebAppE
   return { ...content, web_apps: { ...content.web_apps, [file]: entry } };
 }
 
+/** The file has the same values from other places now, or from none but itself. */
+export function noteSources(content: StateContent, file: string, sources: Sources | undefined): StateContent {
+  const entry = entryOf(content.policies, file);
+  if (!entry) throw notInState(file);
+  const { sources: _former, ...rest } = entry;
+  const noted: PolicyEntry = sources ? { ...rest, sources } : rest;
+  return { ...content, policies: { ...content.policies, [file]: noted } };
+}
+
 /** The file was renamed. */
 export function moveEntry(content: StateContent, from: string, to: string): StateContent {
   refusePending(content, from);
@@ -78,11 +88,11 @@ export function orphanEntry(content: StateContent, file: string, at: string): St
 
 /** The policy that came of a create. */
 export function entryFrom(
-  { name, body, tables, by }: Intent,
+  { name, body, tables, by, sources }: Intent,
   policy_id: number,
   applied_at: string,
 ): PolicyEntry {
-  return { policy_id, name, body, tables, applied_at, ...(by && { by }) };
+  return { policy_id, name, body, tables, applied_at, ...(by && { by }), ...(sources && { sources }) };
 }
 
 /** Puts `entry` down for `file`; another policy that the file had before becomes an orphan. */

@@ -41,7 +41,7 @@ describe('a configuration', () => {
       targets: {},
       variables: {},
       lint: { rules: {} },
-      limits: { max_creates: 20, max_orphans: 5, parallelism: 4, requests_per_minute: null },
+      limits: { max_creates: 20, max_orphans: 5, parallelism: 4, max_doubts: 3, requests_per_minute: null },
       default_environment: 'local',
       environments: {
         local: {
@@ -53,6 +53,7 @@ describe('a configuration', () => {
           ca_file: null,
           allow_http: false,
           timeout_seconds: 30,
+          own_targets: {},
           targets: {},
           variables: {},
         },

@@ -6,13 +6,15 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
 import { openUserRules } from '../../run/user-rules.ts';
 import type { Config } from '../../source/config.ts';
+import { ConfigError } from '../../source/config-faults.ts';
 import { type FoundFiles, findFiles } from '../../source/find-files.ts';
+import { createTracking } from '../../source/git/tracked-files.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
 import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
-import { type LintWork, type ReportOptions, reportLint } from '../report-lint.ts';
+import { type LintWork, type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
 interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'> {
   readonly fix?: true;
@@ -36,6 +38,19 @@ async function lint(
   context: Context,
   options: LintCommandOptions & GlobalOptions,
   paths: readonly string[],
+): Promise<0 | 1 | 3> {
+  try {
+    return await lintPaths(context, options, paths);
+  } catch (error) {
+    if (error instanceof ConfigError) return reportBadConfig(context, options, error);
+    throw error;
+  }
+}
+
+async function lintPaths(
+  context: Context,
+  options: LintCommandOptions & GlobalOptions,
+  paths: readonly string[],
 ): Promise<0 | 1> {
   const explicit = paths.length > 0;
   const config = loadConfig({
@@ -48,7 +63,14 @@ async function lint(
   const environments =
     options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
   const extras = await openUserRules(config, context.now());
-  const work: LintWork = { config, files, environments, wholeRepository: !explicit, ...extras };
+  const work: LintWork = {
+    config,
+    files,
+    environments,
+    wholeRepository: !explicit,
+    isTracked: createTracking({ folder: config.root, env: context.env }),
+    ...extras,
+  };
   if (options.fix) {
     await applyFixes(context, {
       config,
