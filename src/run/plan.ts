@@ -1,5 +1,6 @@
 /** A plan for one environment of one repository: what an apply would do, and what is said beside it. It changes nothing. */
 
+import { holdTogether } from '../base/wrap.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { planningFailed } from '../plan/moves.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -12,6 +13,7 @@ import { type Description, describePlan } from './describe-plan.ts';
 import { type OpenedDesired, openDesired, openWithoutSecrets } from './desired.ts';
 import { noStateNote, viewState } from './open-state.ts';
 import { findRescue } from './rescue.ts';
+import { findTracked } from './tracked-state.ts';
 import type { World } from './world.ts';
 
 /** What a run is about. */
@@ -48,7 +50,10 @@ export async function plan(world: World, work: Work, options: PlanOptions): Prom
   const { state, where, underWay } = await viewState(world, config, environment);
   const rescue = await findRescue(world, config, environment, state);
   if (rescue) await world.say(`warning: ${rescue.message}`, { remedy: rescue.remedy, command });
-  if (state === null) await world.note(noStateNote(where));
+  const fault = await findTracked(world, config, environment, state, where);
+  if (fault)
+    await world.say(`warning: ${fault.message}; an apply refuses`, { remedy: fault.remedy, command });
+  else if (state === null) await world.note(noStateNote(where, environment, holdTogether(command)));
   const desired = options.withoutSecrets
     ? await openWithoutSecrets(world, config, environment, { state })
     : await openDesired(world, config, environment, { ...options, state });

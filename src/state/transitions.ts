@@ -26,11 +26,12 @@ export function beginCreate(content: StateContent, file: string, intent: Intent)
 
 /** The service answered with `id`: recorded for the file; the policy that it had before becomes an orphan. */
 export function finishCreate(content: StateContent, file: string, id: number, at: string): StateContent {
-  const { name, body, tables, sources } = intentOf(content, file);
-  const known = { policy_id: id, name, body, tables, applied_at: at };
-  const entry: PolicyEntry = sources ? { ...known, sources } : known;
+  const intent = intentOf(content, file);
   refuseHeld(content, id);
-  return { ...recordPolicy(content, file, entry), pending: without(content.pending, file) };
+  return {
+    ...recordPolicy(content, file, entryFrom(intent, id, at)),
+    pending: without(content.pending, file),
+  };
 }
 
 /** Surely nothing was created. */
@@ -85,6 +86,15 @@ export function orphanEntry(content: StateContent, file: string, at: string): St
   return { ...content, policies: without(content.policies, file), orphans: [...content.orphans, orphan] };
 }
 
+/** The policy that came of a create. */
+export function entryFrom(
+  { name, body, tables, by, sources }: Intent,
+  policy_id: number,
+  applied_at: string,
+): PolicyEntry {
+  return { policy_id, name, body, tables, applied_at, ...(by && { by }), ...(sources && { sources }) };
+}
+
 /** Puts `entry` down for `file`; another policy that the file had before becomes an orphan. */
 export function recordPolicy(content: StateContent, file: string, entry: PolicyEntry): StateContent {
   const former = entryOf(content.policies, file);
@@ -123,7 +133,7 @@ export function notInState(file: string): UserError {
   return new UserError(`${printable(file)} is not in the state`);
 }
 
-function orphanOf(entry: PolicyEntry, file: string, reason: Orphan['reason'], since: string): Orphan {
-  const { policy_id, name, body } = entry;
-  return { policy_id, name, file, body, reason, since };
+export function orphanOf(entry: PolicyEntry, file: string, reason: Orphan['reason'], since: string): Orphan {
+  const { policy_id, name, body, by } = entry;
+  return { policy_id, name, file, body, reason, since, ...(by && { by }) };
 }

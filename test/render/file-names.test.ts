@@ -59,7 +59,7 @@ function plan(file: string) {
 
 function applied(file: string): ApplyReport {
   const result = { file, kind: 'policy', action: 'create', name: file, policy_id: null } as const;
-  const more = { error: `about ${file}`, warning: `about ${file}`, rescued: false };
+  const more = { error: `about ${file}`, warning: `about ${file}`, rescued: false, doubt: null };
   return {
     results: [
       { ...result, ...more, status: 'failed' },

@@ -1,10 +1,23 @@
 /** `edict state doctor`: what is wrong with the state, and what to do about it. */
 
 import { type Command, Option } from 'commander';
+import { holdTogether } from '../../../base/wrap.ts';
+import { findLostKey, isSecretDigest } from '../../../compile/digests.ts';
+import { recordedDigests } from '../../../compile/seal-body.ts';
+import { renderFindings } from '../../../render/state.ts';
+import { renderSafeJson } from '../../../render/text/json.ts';
+import { createPaint } from '../../../render/text/paint.ts';
+import { identityOf, openState } from '../../../run/open-state.ts';
+import { findRescue } from '../../../run/rescue.ts';
+import { findTracked } from '../../../run/tracked-state.ts';
+import { examineState } from '../../../state/doctor.ts';
+import { policy, secretPointers } from '../../../tables/index.ts';
 import type { Attach } from '../../command.ts';
+import { commandFor } from '../../command-for.ts';
 import { useColor, wrapWidth } from '../../context.ts';
+import { readMachine } from '../../machine.ts';
 import { openWorld } from '../../open-world.ts';
-import { loadSurroundings } from './surroundings.ts';
+import { loadSurroundings } from './arguments.ts';
 
 export function registerStateDoctor(parent: Command, attach: Attach): void {
   const command = parent
@@ -13,44 +26,28 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
   attach<{ format: string }>(command, async (context, options) => {
-    const { config, environment } = await loadSurroundings(context, options);
-    const [
-      { identityOf, openState },
-      { readMachine },
-      { findRescue },
-      { commandFor },
-      { holdTogether },
-      { examineState },
-      { policy, secretPointers },
-      { isSecretDigest },
-    ] = await Promise.all([
-      import('../../../run/open-state.ts'),
-      import('../../machine.ts'),
-      import('../../../run/rescue.ts'),
-      import('../../command-for.ts'),
-      import('../../../base/wrap.ts'),
-      import('../../../state/doctor.ts'),
-      import('../../../tables/index.ts'),
-      import('../../../compile/digests.ts'),
-    ]);
+    const { config, environment } = loadSurroundings(context, options);
+    const world = openWorld(context, options);
     const machine = readMachine();
-    const backend = await openState(openWorld(context, options), config, environment, machine);
+    const backend = await openState(world, config, environment, machine);
     try {
       const command = commandFor(config, environment, options);
       const findings = await examineState(backend, {
         identity: identityOf(environment),
         machine,
         command: options.format === 'json' ? command : holdTogether(command),
+        findTracked: (state) => findTracked(world, config, environment, state, backend.description),
+        findLostKey: (bodies) => {
+          const fault = findLostKey(recordedDigests(bodies), context.env.EDICT_FINGERPRINT_KEY ?? null);
+          return fault && { code: 'lost-key', message: fault.message, remedy: fault.remedySource ?? '' };
+        },
         findRescue: (state) => findRescue(context, config, environment, state),
         secretPointers: secretPointers(policy),
         isDigest: isSecretDigest,
       });
       if (options.format === 'json') {
-        const { renderSafeJson } = await import('../../../render/text/json.ts');
         await context.stdout.write(renderSafeJson(findings), 'json');
       } else {
-        const { renderFindings } = await import('../../../render/state.ts');
-        const { createPaint } = await import('../../../render/text/paint.ts');
         const paint = createPaint(useColor(context, options, context.stdout));
         const width = wrapWidth(context.stdout);
         await context.stdout.write(renderFindings(findings, backend.description, paint, width));

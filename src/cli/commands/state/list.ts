@@ -1,13 +1,17 @@
 /** `edict state list`: every file that the state knows, and what it became. */
 
 import { type Command, Option } from 'commander';
-import type { StateRow } from '../../../render/state.ts';
+import { renderStateTable, type StateRow } from '../../../render/state.ts';
+import { renderSafeJson } from '../../../render/text/json.ts';
+import { createPaint } from '../../../render/text/paint.ts';
+import { viewState } from '../../../run/open-state.ts';
+import { describeRun } from '../../../state/lock.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import { useColor, wrapWidth } from '../../context.ts';
 import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
-import { loadSurroundings } from './surroundings.ts';
+import { loadSurroundings } from './arguments.ts';
 
 export function registerStateList(parent: Command, attach: Attach): void {
   const command = parent
@@ -17,16 +21,12 @@ export function registerStateList(parent: Command, attach: Attach): void {
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
   attach<{ format: string }>(command, async (context, options) => {
-    const { config, environment } = await loadSurroundings(context, options);
-    const { viewState } = await import('../../../run/open-state.ts');
+    const { config, environment } = loadSurroundings(context, options);
     const { state, where, underWay } = await viewState(openWorld(context, options), config, environment);
     const rows = state ? rowsOf(state) : [];
     if (options.format === 'json') {
-      const { renderSafeJson } = await import('../../../render/text/json.ts');
       await context.stdout.write(renderSafeJson(rows), 'json');
     } else if (rows.length > 0) {
-      const { renderStateTable } = await import('../../../render/state.ts');
-      const { createPaint } = await import('../../../render/text/paint.ts');
       const paint = createPaint(useColor(context, options, context.stdout));
       await context.stdout.write(renderStateTable(rows, paint, wrapWidth(context.stdout)));
     } else if (!options.quiet) {
@@ -36,7 +36,6 @@ export function registerStateList(parent: Command, attach: Attach): void {
       await tell(context, what);
     }
     if (underWay && !options.quiet) {
-      const { describeRun } = await import('../../../state/lock.ts');
       await tell(context, `note: what is in doubt may be under way: ${describeRun(underWay)}`);
     }
     return 0;
