@@ -58,7 +58,7 @@ export function lintRepository(options: LintOptions): LintResult {
   const bases = files.bases.map((file) => lint(file, 'policy'));
   const linted = [...policies, ...webApps, ...bases];
   const extended = new Set(linted.flatMap(basesOf));
-  const unmatched = files.unmatched.filter((file) => !extended.has(file));
+  const unmatched = [...files.unmatched, ...files.strays].filter((file) => !extended.has(file));
   const asked = new Set(linted.map(({ file }) => file));
 
   const all = withoutRepetitions([

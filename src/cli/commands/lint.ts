@@ -83,8 +83,8 @@ async function lintPaths(
 }
 
 function requireFiles(files: FoundFiles, config: Config, explicit: boolean): void {
-  const { policies, web_apps, bases, unmatched } = files;
-  if (policies.length + web_apps.length + bases.length > 0) return;
+  const { policies, web_apps, bases, unmatched, strays } = files;
+  if (policies.length + web_apps.length + bases.length + unmatched.length > 0) return;
   if (explicit) {
     throw new UserError('there are no policy files at the paths given', {
       exitCode: 3,
@@ -92,13 +92,13 @@ function requireFiles(files: FoundFiles, config: Config, explicit: boolean): voi
     });
   }
   const name = printable(config.file ?? 'edict.yaml');
-  const [stray] = unmatched;
+  const [stray] = strays;
   throw new UserError(`no policy files match ${config.policies.join(', ')}`, {
     exitCode: 3,
     remedy:
       stray === undefined
         ? `Run edict init, or change policies in ${name}.`
-        : `Change policies in ${name}: it leaves out ${printable(stray)}${unmatched.length > 1 ? ` and ${unmatched.length - 1} more` : ''}.`,
+        : `Change policies in ${name}: it leaves out ${printable(stray)}${strays.length > 1 ? ` and ${strays.length - 1} more` : ''}.`,
   });
 }
 

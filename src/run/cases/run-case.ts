@@ -76,7 +76,7 @@ async function judge(
   const given = new Map<string, ParsedYaml>();
   for (const [file, policy] of policies) if (policy) given.set(file, policy);
   const loader = createLoader(config, undefined, given);
-  const files = { policies: [...policies.keys()].sort(), web_apps: [], bases: [], unmatched: [] };
+  const files = { policies: [...policies.keys()].sort(), web_apps: [], bases: [], unmatched: [], strays: [] };
   const { diagnostics, summary } = lintRepository({
     config,
     loader,
