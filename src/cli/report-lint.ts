@@ -62,7 +62,7 @@ export async function reportBadConfig(
 ): Promise<3> {
   const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
   const report: LintReport = { diagnostics, summary, sensitiveOn: () => [] };
-  const files: FoundFiles = { policies: [], web_apps: [], bases: [], unmatched: [] };
+  const files: FoundFiles = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
   await show(context, options, report, { config: { root }, files, loader: { source: () => null } });
   return 3;
 }

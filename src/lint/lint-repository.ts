@@ -78,7 +78,7 @@ export function createLint(options: LintOptions): Lint {
   }
 
   function report(): LintReport {
-    const unmatched = files.unmatched.filter((file) => !asked.extended.has(file));
+    const unmatched = [...files.unmatched, ...files.strays].filter((file) => !asked.extended.has(file));
     const all = withoutRepetitions([
       ...found,
       ...facts.judge(),

@@ -13,11 +13,10 @@ export interface FoundFiles {
   readonly policies: string[];
   readonly web_apps: string[];
   readonly bases: string[];
-  /**
-   * Files that no glob matches: YAML in the folders of the globs, what looks like a policy or a web app beside those
-   * folders, and what somebody names.
-   */
+  /** Files that no glob matches: YAML in the folders of the globs, or a file that somebody names. */
   readonly unmatched: string[];
+  /** What looks like a policy or a web app beside the folders of the globs, and no glob matches it. */
+  readonly strays: string[];
 }
 
 const YAML_FILES = '**/*.{yaml,yml}';
@@ -33,7 +32,7 @@ export function findFiles(
 /** One file by its path below the root, which need not be on disk: what it would be. */
 export function classifyFile(config: Config, file: string): FoundFiles {
   const { policies, web_apps, bases } = discover(config);
-  const none = { policies: [], web_apps: [], bases: [], unmatched: [] };
+  const none = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
   if (isBase(file)) return { ...none, bases: [file] };
   const isNew = ![...policies, ...bases].includes(file);
   const isWebApp =
@@ -51,13 +50,14 @@ function discover(config: Config): FoundFiles {
   const inPolicies = globFiles(config.root, config.policies).filter((file) => !isConfig(file));
   const webApps = new Set(inWebApps);
   const matched = new Set([...inWebApps, ...inPolicies]);
+  const near = yamlFilesNear(config);
+  const isLeft = (file: string): boolean => !matched.has(file) && !isConfig(file) && !isBase(file);
   return {
     policies: inPolicies.filter((file) => !webApps.has(file) && !isBase(file)),
     web_apps: inWebApps.filter((file) => !isBase(file)),
     bases: inPolicies.filter((file) => !webApps.has(file) && isBase(file)),
-    unmatched: [...new Set([...yamlFilesNear(config), ...straysBeside(config)])]
-      .filter((file) => !matched.has(file) && !isConfig(file) && !isBase(file))
-      .sort(byCodeUnit),
+    unmatched: near.filter(isLeft),
+    strays: straysBeside(config).filter((file) => isLeft(file) && !near.includes(file)),
   };
 }
 
@@ -93,9 +93,11 @@ function straysBeside(config: Config): readonly string[] {
     );
   });
   const without = [...config.policies, ...config.web_apps].filter((glob) => glob.startsWith('!'));
-  return found.length === 0 || without.length === 0
-    ? found
-    : globFiles(config.root, [...found.map(escapePath), ...without]);
+  const left =
+    without.length === 0 || found.length === 0
+      ? found
+      : globFiles(config.root, [...found.map(escapePath), ...without]);
+  return left.toSorted(byCodeUnit);
 }
 
 function parentOf(folder: string): string {
@@ -137,6 +139,7 @@ function select(config: Config, all: FoundFiles, reader: PathReader, paths: read
     bases: files.filter((file) => !webApps.has(file) && isBase(file)),
     // Without a configuration there are no globs that anybody wrote.
     unmatched: config.file === null ? [] : files.filter((file) => !known.has(file) && !isBase(file)),
+    strays: [],
   };
 }
 

@@ -121,7 +121,7 @@ async function readerWith(
 }
 
 function requireFiles(files: FoundFiles, config: Config, explicit: boolean): void {
-  const { policies, web_apps, bases, unmatched } = files;
+  const { policies, web_apps, bases, unmatched, strays } = files;
   if (policies.length + web_apps.length + bases.length + unmatched.length > 0) return;
   if (explicit) {
     throw new UserError('there are no policy files at the paths given', {
@@ -129,9 +129,14 @@ function requireFiles(files: FoundFiles, config: Config, explicit: boolean): voi
       remedy: 'Name policy files, or folders that hold some; edict.yaml itself is checked in every run.',
     });
   }
+  const name = printable(config.file ?? 'edict.yaml');
+  const [stray] = strays;
   throw new UserError(`no policy files match ${config.policies.join(', ')}`, {
     exitCode: 3,
-    remedy: `Run edict init, or change policies in ${printable(config.file ?? 'edict.yaml')}.`,
+    remedy:
+      stray === undefined
+        ? `Run edict init, or change policies in ${name}.`
+        : `Change policies in ${name}: it leaves out ${printable(stray)}${strays.length > 1 ? ` and ${strays.length - 1} more` : ''}.`,
   });
 }
 

@@ -75,7 +75,7 @@ async function judge(
   const given = new Map<string, ParsedYaml>();
   for (const [file, policy] of policies) if (policy) given.set(file, policy);
   const loader = createLoader(config, undefined, given);
-  const files = { policies: [...policies.keys()].sort(), web_apps: [], bases: [], unmatched: [] };
+  const files = { policies: [...policies.keys()].sort(), web_apps: [], bases: [], unmatched: [], strays: [] };
   const { report, compiled } = await readRepository({
     config,
     loader,
