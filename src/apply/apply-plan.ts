@@ -7,7 +7,7 @@ import type { Change, Plan } from '../plan/plan.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
-import { entryOf, type StateContent, type Sources, type By } from '../state/state.ts';
+import { type By, entryOf, type Sources, type StateContent } from '../state/state.ts';
 import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
 import { createGate, type Gate, runInParallel } from './gate.ts';

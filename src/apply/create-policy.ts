@@ -11,7 +11,7 @@ import { NeverConnected } from '../service/connection-failures.ts';
 import { type Again, repeatWhileSafe, type Try } from '../service/patience.ts';
 import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
-import { entryOf, type Intent, type Sources, type By } from '../state/state.ts';
+import { type By, entryOf, type Intent, type Sources } from '../state/state.ts';
 import { beginCreate, doubtCreate, failCreate, finishCreate } from '../state/transitions.ts';
 import type { Gate } from './gate.ts';
 import type { ChangeStatus } from './result.ts';

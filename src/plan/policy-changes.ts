@@ -6,7 +6,7 @@ import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { PolicyEntry, State } from '../state/state.ts';
 import { diffBodies } from './diff-bodies.ts';
-import { type PlanError, ambiguousMove, findMoves } from './moves.ts';
+import { ambiguousMove, findMoves, type PlanError } from './moves.ts';
 import { namesakesOf } from './namesakes.ts';
 import type { Notes } from './notes.ts';
 import type { Change, SealedBody } from './plan.ts';

@@ -1,11 +1,12 @@
 /** `edict live`: what the state says is on the service now, in all or for one target. Nothing is asked of the service. */
-import { loadSurroundings } from './state/arguments.ts';
+
 import { type Command, Option } from 'commander';
 import { live } from '../../run/live.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { useColor } from '../context.ts';
 import { openWorld } from '../open-world.ts';
+import { loadSurroundings } from './state/arguments.ts';
 
 interface Options {
   readonly target?: string;
