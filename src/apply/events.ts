@@ -22,11 +22,7 @@ export interface EventLog {
 }
 
 /** Null where nothing was tried: the file is in the way of something, or the run ended before its turn. */
-export function eventLine(
-  result: ChangeResult,
-  time: Date,
-  { environment, by, plan }: EventFacts,
-): string | null {
+function eventLine(result: ChangeResult, time: Date, { environment, by, plan }: EventFacts): string | null {
   const { file, action, status, policy_id } = result;
   if (action === 'blocked' || status === 'skipped' || status === 'blocked') return null;
   const event = { time: time.toISOString(), environment, file, action, status, policy_id, by, plan };

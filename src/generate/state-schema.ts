@@ -55,7 +55,8 @@ const backends: Readonly<Record<string, Backend>> = {
       },
       username: {
         ...fromEnvironment('User name for basic authentication.', 'EDICT_STATE_USERNAME', STATE),
-        description: 'User name for basic authentication, or { env: NAME }: the environment variable that holds it.',
+        description:
+          'User name for basic authentication, or { env: NAME }: the environment variable that holds it.',
         type: ['string', 'object'],
         minLength: 1,
         examples: ['edict', { env: 'EDICT_STATE_USERNAME' }],

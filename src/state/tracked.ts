@@ -9,7 +9,7 @@ import type { StateProblem } from './problems.ts';
 import type { State } from './state.ts';
 
 /** The state file as one commit has it. */
-export interface CommittedState {
+interface CommittedState {
   /** The full id of the commit. */
   readonly commit: string;
   /** `HEAD`, or the upstream branch as it is called here: `origin/main`. */

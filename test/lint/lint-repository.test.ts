@@ -85,6 +85,30 @@ describe('lintRepository', () => {
     expect(codesOf(await lintFiles(others, ['other/b.yaml']))).toEqual([]);
   });
 
+  it('says once what many environments have, and counts them', async () => {
+    const ids = Array.from({ length: 400 }, (_, index) => index + 1);
+    const environment = (id: number) =>
+      `  e${id}: { base_url: embedded, targets: { devicegroups: { lab: ${id} } }, variables: { length: ${id % 2 === 0 ? 10 : 12} } }\n`;
+    const policy = (name: string, length: string, target: string) =>
+      `name: ${name}\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devicegroups: [${target}] }\n`;
+    const { diagnostics } = await lintFiles({
+      'edict.yaml': `environments:\n${ids.map(environment).join('')}default_environment: e1\n`,
+      'policies/a.yaml': policy('A', '12', 'lab'),
+      'policies/b.yaml': policy('B', '10', 'lab'),
+      'policies/c.yaml': policy('C', '{ var: length }', 'lab, 7'),
+    });
+    expect(diagnostics.map(({ file, message }) => [file, message])).toEqual([
+      [
+        'policies/b.yaml',
+        'min_length is 10 here and 12 in policies/a.yaml, and both are for device group lab',
+      ],
+      [
+        'policies/c.yaml',
+        'min_length is 12 here and 10 in policies/b.yaml, and both are for device group lab (so in the environments e1, e3, e5 and 197 more (200 of 400), and likewise in all others)',
+      ],
+    ]);
+  });
+
   it('names a conflict once, however many targets two policies share', async () => {
     const policy = (name: string, length: number) =>
       `name: ${name}\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devices: [1, 2, 3], users: [4] }\n`;

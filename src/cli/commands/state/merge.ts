@@ -92,6 +92,6 @@ async function write(context: Context, file: string, text: string): Promise<void
 const examples = `
 Examples:
   edict state merge base.json ours.json theirs.json
-  git config merge.edict.driver "edict state merge %O %A %B"
-                             with state/*.json merge=edict in .gitattributes
+  git config merge.edict-state.driver "edict state merge %O %A %B"
+                             with state/*.json merge=edict-state in .gitattributes
 `;
