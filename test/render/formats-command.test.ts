@@ -86,11 +86,12 @@ describe.each(formats)('edict lint --format %s', (format) => {
     });
   });
 
-  it('leaves standard output empty when the configuration is at fault', async () => {
+  it('carries a fault of the configuration as a document like any', async () => {
     await withFiles({ 'edict.yaml': 'polices: x\n', 'policies/a.yaml': BAD }, async (folder) => {
-      const { code, out, err } = await runEdict(folder, ['lint', '--format', format]);
-      expect([code, out]).toEqual([3, '']);
-      expect(err).toContain('polices');
+      const { code, out } = await runEdict(folder, ['lint', '--format', format]);
+      expect(code).toBe(3);
+      expect(placesIn(out)).toEqual([{ path: 'edict.yaml', line: 1 }]);
+      expect(out).toContain('polices');
     });
   });
 
