@@ -21,6 +21,7 @@ beforeEach(async () => {
     'edict.yaml': `environments: { production: { base_url: "${emulator.url}" } }\ndefault_environment: production\n`,
     [FILE]: wifi(reference),
   });
+  expect((await here.edict(['state', 'init'])).code).toBe(0);
 });
 afterEach(async () => {
   here.remove();
