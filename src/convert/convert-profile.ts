@@ -87,9 +87,12 @@ function convertRoot(
 ): Converted {
   const { payloads, top, names } = takeApart(root, options.file);
   const dropped: Dropped[] = [];
+  const known = new Set<string>();
   const drop = (payload: string, n: number, { at, ...loss }: Loss): void => {
-    const known = dropped.some((one) => one.payload === payload && one.n === n && one.key === loss.key);
-    if (!known) dropped.push({ payload, n, ...loss, line: placeOf(at)?.line ?? null });
+    const name = JSON.stringify([payload, n, loss.key]);
+    if (known.has(name)) return;
+    known.add(name);
+    dropped.push({ payload, n, ...loss, line: placeOf(at)?.line ?? null });
   };
   const otherPlatform = targetsOtherPlatform(top, drop);
   for (const loss of lossesAtTop(top)) drop('Configuration', 1, loss);

@@ -32,9 +32,12 @@ export interface Surroundings {
   readonly isTaken: (key: string) => boolean;
 }
 
+/** A policy file holds 1 MiB, and no setting needs a hundredth of it. */
+const LONGEST_TEXT = 10_000;
+
 const lost = (why: Why, because: string): Outcome => ({ fields: {}, why, because });
 
-export function fieldOf(dictionary: string, name: string): Field {
+function fieldOf(dictionary: string, name: string): Field {
   const field = fieldAt(policy, ['macos', dictionary, name]);
   if (!field) throw new Error(`the service has no field ${dictionary}.${name}`);
   return field;
@@ -148,6 +151,7 @@ function convertPlainly(row: Row, field: Field, value: Plist): Outcome {
     default:
       if (field.bracketedList) return convertList(field, value);
       if (value.kind !== 'string') return lost('out-of-range', 'it is no text');
+      if (value.text.length > LONGEST_TEXT) return lost('out-of-range', 'no setting is that long');
       if (field.format === 'uri' && !isAddress(value.text)) {
         return lost('out-of-range', 'the service takes absolute http and https addresses alone');
       }
@@ -182,7 +186,7 @@ function convertList(field: Field, value: Plist): Outcome {
 }
 
 /** As lint judges an address. */
-export function isAddress(text: string): boolean {
+function isAddress(text: string): boolean {
   return /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 }
 

@@ -8,7 +8,7 @@ const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** One line that people can read: without tokens, control characters and marks that turn text around. */
 export function readableLine(text: string, longest = LONGEST_NAME): string {
-  const line = withoutTokens(text)
+  const line = withoutTokens(text.slice(0, longest * 10))
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\p{Cf}\ufffd]/gu, '')

@@ -8,9 +8,13 @@ const TOKEN_IN_ADDRESS =
 const TOKEN_IN_SECRET =
   /\$\{[^{}]+\}|\{\{[^{}]+\}\}|^\s*\$[A-Za-z_]\w*\s*$|\$[A-Z][A-Z0-9]*_[A-Z0-9_]+|^\s*%[A-Za-z_]\w*%\s*$/;
 
+/** No setting is longer; what is behind it is not looked at. */
+const LONGEST = 10_000;
+
 export function findTokens(text: string): readonly string[] {
-  if (!/[$%{]/.test(text)) return [];
-  return text.match(text.includes('://') ? TOKEN_IN_ADDRESS : TOKEN) ?? [];
+  const start = text.slice(0, LONGEST);
+  if (!/[$%{]/.test(start)) return [];
+  return start.match(start.includes('://') ? TOKEN_IN_ADDRESS : TOKEN) ?? [];
 }
 
 export function isTokenOfSecret(text: string): boolean {
@@ -32,7 +36,7 @@ function nameOf(token: string): string | null {
 
 /** The text with the bare names of its tokens: for what people read. */
 export function withoutTokens(text: string): string {
-  return findTokens(text).reduce((rest, token) => rest.replace(token, () => nameOf(token) ?? ''), text);
+  return text.replace(text.includes('://') ? TOKEN_IN_ADDRESS : TOKEN, (token) => nameOf(token) ?? '');
 }
 
 /** What differs from device to device has no counterpart in a policy. */

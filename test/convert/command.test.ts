@@ -78,7 +78,7 @@ it('writes policies that lint accepts and fmt leaves alone', async () => {
   );
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code: one }) => one);
   expect([...new Set(errors)]).toEqual(['unknown-variable']);
-});
+}, 180_000);
 
 it('names each file as it was given, and each policy below the root', async () => {
   const repository = repositoryWith(['made--wifi-two-and-passcode.mobileconfig']);

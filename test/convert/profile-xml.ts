@@ -10,7 +10,7 @@ interface Data {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
 
-export function plistOf(value: Value): string {
+function plistOf(value: Value): string {
   if (typeof value === 'string') return `<string>${escaped(value)}</string>`;
   if (typeof value === 'boolean') return `<${value}/>`;
   if (typeof value === 'number') {

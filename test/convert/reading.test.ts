@@ -119,8 +119,45 @@ describe('refused, with the place', () => {
   it('bounds depth and number of values', async () => {
     const deep = passcode(`<key>a</key>${'<array>'.repeat(70)}${'</array>'.repeat(70)}`);
     expect((await convert(text(deep))).refused?.message).toMatch(/deeper than 64/);
-    const wide = passcode(`<key>a</key><array>${'<true/>'.repeat(200_001)}</array>`);
-    expect((await convert(text(wide))).refused?.message).toMatch(/more than 200000 values/);
+    const wide = passcode(`<key>a</key><array>${'<true/>'.repeat(50_001)}</array>`);
+    expect((await convert(text(wide))).refused?.message).toMatch(/more than 50000 values/);
+  });
+});
+
+describe('made to take for ever', () => {
+  // Each of them took minutes, or all memory, when something in the way looked at it again and again.
+  const many = 300_000;
+  const hostile: Readonly<Record<string, string>> = {
+    'comments that do not end': passcode('<!--'.repeat(many)),
+    'comments by the hundred thousand': passcode(`${tenLong}${'<!-- -->'.repeat(many)}`),
+    'a closing bracket that never comes': `<plist><dict>${'<a '.repeat(many)}`,
+    'white space before the last character': `${passcode(tenLong)}${' '.repeat(5_000_000)}x`,
+    'tokens in a name': passcode(tenLong).replace(
+      '<key>PayloadContent',
+      `<key>PayloadDisplayName</key><string>${'$A '.repeat(many)}</string><key>PayloadContent`,
+    ),
+    'halves of tokens': passcode(`<key>minLength</key><string>${'%a'.repeat(many)}</string>`),
+    'lost settings in one line': passcode(
+      Array.from({ length: 24_000 }, (_, index) => `<key>k${index}</key><true/>`).join(''),
+    ),
+    'backslashes in JSON': `{"Type":"${'\\\\'.repeat(many)}`,
+    'lists in JSON': `{"a":${'['.repeat(many)}`,
+  };
+  it.each(Object.entries(hostile))('%s', async (_, source) => {
+    const got = await convert(text(source));
+    expect(got.refused !== null || got.policies.length + got.dropped.length > 0).toBe(true);
+  });
+
+  it('keeps a text of any length out of the policies', async () => {
+    const got = await convert(
+      text(
+        passcode(tenLong)
+          .replace('mobiledevice.passwordpolicy', 'wifi.managed')
+          .replace(tenLong, `<key>SSID_STR</key><string>${'a'.repeat(20_000)}</string>`),
+      ),
+    );
+    expect(got.policies).toEqual([]);
+    expect(got.dropped).toMatchObject([{ key: '*', why: 'out-of-range' }]);
   });
 });
 
@@ -143,7 +180,7 @@ describe('binary property lists', () => {
     trailer[15] = offsets.length;
     trailer[31] = body.length;
     const got = await convert(Uint8Array.from([...body, ...offsets, ...trailer]));
-    expect(got.refused?.message).toMatch(/more than 200000 values/);
+    expect(got.refused?.message).toMatch(/more than 50000 values/);
   });
 });
 

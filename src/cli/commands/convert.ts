@@ -78,9 +78,9 @@ async function render(
 
 const examples = `
 Examples:
-  edict convert wifi.mobileconfig                      one profile into the folder of the policies
-  edict convert profiles/ --dry-run                    what would become of a folder, and what not
-  edict convert profiles/ --format markdown > pr.md    the report for a pull request
+  edict convert wifi.mobileconfig              one profile
+  edict convert profiles/ --dry-run            what would become of a folder
+  edict convert profiles/ --format markdown    the report for a pull request
   edict convert profiles/ --format json | jq .summary
-  edict convert baseline.mobileconfig --strict         for CI: any loss fails
+  edict convert wifi.mobileconfig --strict     for CI: any loss fails
 `;

@@ -15,6 +15,8 @@ export interface PolicyFolder {
 /** `folder` and `root` are absolute. */
 export function openPolicyFolder(folder: string, root: string): PolicyFolder {
   const claimed = new Set<string>();
+  /** The number to try next: a thousand profiles may have one name. */
+  const next = new Map<string, number>();
   const fileOf = (stem: string): string => join(folder, `${stem}.yaml`);
   const isFree = (stem: string): boolean =>
     !claimed.has(stem) && !existsSync(fileOf(stem)) && !existsSync(join(folder, `${stem}.yml`));
@@ -25,10 +27,12 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
   };
   return {
     claimStem: (wanted) => {
-      let stem = wanted;
-      for (let number = 2; !isFree(stem); number += 1) stem = `${wanted}-${number}`;
-      claimed.add(stem);
-      return stem;
+      let number = next.get(wanted) ?? 1;
+      const named = (): string => (number === 1 ? wanted : `${wanted}-${number}`);
+      while (!isFree(named())) number += 1;
+      next.set(wanted, number + 1);
+      claimed.add(named());
+      return named();
     },
     pathOf: shownFile,
     write: (stem, text) => {

@@ -1,5 +1,5 @@
 /** Bytes to text: byte order marks, declared encodings, and a file that is HTML-escaped whole. It parses nothing. */
-import { ReadFault } from './plist.ts';
+import { countOf, MAX_MARKS, ReadFault, tooManyValues } from './plist.ts';
 
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes, encodingOf(bytes)).replace(/^\ufeff/, '');
@@ -36,15 +36,16 @@ function isEscaped(text: string): boolean {
   return /^\s*&lt;(?:\?xml|!DOCTYPE|plist|dict)/i.test(text) && !text.includes('<');
 }
 
-const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
 function unescapeHtml(text: string): string {
-  return text.replace(
-    /&(?:(lt|gt|quot|apos|amp)|#x([0-9a-f]{1,6})|#(\d{1,7}));/gi,
-    (whole, name, hex, dec) => {
-      if (name !== undefined) return named[String(name).toLowerCase()] ?? whole;
+  if (countOf(text, '&') > MAX_MARKS) throw new ReadFault(tooManyValues);
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (whole, hex, dec) => {
       const code = hex === undefined ? Number(dec) : Number.parseInt(hex, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
+    })
+    .replaceAll('&amp;', '&');
 }

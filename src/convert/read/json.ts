@@ -2,7 +2,6 @@
 import { addEntry, MAX_DEPTH, MAX_VALUES, type Plist, ReadFault, tooDeep, tooManyValues } from './plist.ts';
 
 const SPACE = /[\x20\t\r\n]*/y;
-const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/sy;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
@@ -31,10 +30,11 @@ export function readJson(text: string): Plist {
   };
   const string = (): string => {
     const start = at;
-    const found = take(STRING);
-    if (found === null) return fail();
+    const end = endOfString(text, at);
+    if (end === null) return fail();
+    at = end;
     try {
-      return String(JSON.parse(found));
+      return String(JSON.parse(text.slice(start, end)));
     } catch {
       at = start;
       return fail();
@@ -76,4 +76,14 @@ export function readJson(text: string): Plist {
   take(SPACE);
   if (at < text.length) fail();
   return root;
+}
+
+/** Behind the closing quote; null where there is no string. */
+function endOfString(text: string, start: number): number | null {
+  if (text[start] !== '"') return null;
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '"') return at + 1;
+    if (text[at] === '\\') at += 1;
+  }
+  return null;
 }

@@ -22,9 +22,12 @@ export interface PlistDict extends Placed {
 }
 
 /** Far more than a profile needs, far less than hurts. */
-export const MAX_BYTES = 16 * 1024 * 1024;
+export const MAX_BYTES = 8 * 1024 * 1024;
 export const MAX_DEPTH = 64;
-export const MAX_VALUES = 200_000;
+export const MAX_VALUES = 50_000;
+
+/** Beginnings of elements and of references to characters: what takes the reader of XML its time. */
+export const MAX_MARKS = 1_000_000;
 
 export const tooDeep = `it is nested deeper than ${MAX_DEPTH} levels`;
 export const tooManyValues = `it holds more than ${MAX_VALUES} values`;
@@ -56,7 +59,7 @@ export function isEmpty(value: Plist): boolean {
   }
 }
 
-export function samePlist(a: Plist, b: Plist): boolean {
+function samePlist(a: Plist, b: Plist): boolean {
   switch (a.kind) {
     case 'null':
       return b.kind === 'null';
@@ -98,4 +101,11 @@ export function addEntry(entries: Map<string, Plist>, key: string, value: Plist,
 /** A key may be of any length, and this is for a sentence. */
 export function shownKey(key: string): string {
   return key.length > 80 ? `${key.slice(0, 80)}…` : key;
+}
+
+/** How often a character stands in the text. */
+export function countOf(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
 }

@@ -40,13 +40,10 @@ export async function readProfile(bytes: Uint8Array): Promise<ReadProfile> {
     if (!isBinary(content)) text = decodeText(content);
     const root = text === null ? readBinary(content) : readText(text);
     if (root.kind !== 'dict') throw new ReadFault('it is no profile: its root is no dictionary', root.at);
-    const source = text;
-    return { root, placeOf: (at) => (source === null ? null : findPlace(source, at)), warnings };
+    return { root, placeOf: text === null ? () => null : placesOf(text), warnings };
   } catch (error) {
     if (!(error instanceof ReadFault)) throw error;
-    const source = text;
-    const find = (at: number): Place | null => (source === null ? null : findPlace(source, at));
-    return { refused: describeFault(error, find), warnings };
+    return { refused: describeFault(error, text === null ? () => null : placesOf(text)), warnings };
   }
 }
 
@@ -82,7 +79,29 @@ async function takeOutOfEnvelopes(bytes: Uint8Array, warnings: string[]): Promis
   return content;
 }
 
-function findPlace(text: string, at: number): Place {
-  const before = text.slice(0, at);
-  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+/** Characters between two places that are known. */
+const BLOCK = 1024;
+
+/** The places of a text: it is asked for every loss, and the text may be one line, or lines and nothing else. */
+function placesOf(text: string): (at: number) => Place {
+  const walk = (from: Place, start: number, end: number): Place => {
+    let { line } = from;
+    let begin = start - from.column + 1;
+    for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
+      line += 1;
+      begin = at + 1;
+    }
+    return { line, column: end - begin + 1 };
+  };
+  /** Where each block begins. */
+  const known: Place[] = [{ line: 1, column: 1 }];
+  let last: Place = { line: 1, column: 1 };
+  return (at) => {
+    for (let next = known.length; next * BLOCK <= at; next += 1) {
+      last = walk(last, (next - 1) * BLOCK, next * BLOCK);
+      known.push(last);
+    }
+    const block = Math.floor(at / BLOCK);
+    return walk(known[block] ?? last, block * BLOCK, at);
+  };
 }

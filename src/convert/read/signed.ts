@@ -45,10 +45,13 @@ export function fromPem(bytes: Uint8Array): Uint8Array | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).trimStart();
   if (!/^-----BEGIN (?:CMS|PKCS7|PKCS #7 SIGNED DATA|SIGNED MESSAGE)-----/.test(head)) return null;
   const text = new TextDecoder('latin1').decode(bytes);
-  const body = /-----BEGIN [^-]+-----([\s\S]*?)-----END /.exec(text)?.[1];
-  if (body === undefined) throw damaged();
+  const start = text.indexOf('-----', text.indexOf('-----BEGIN ') + 11) + 5;
+  const end = text.indexOf('-----END ', start);
+  if (end < 0) throw damaged();
   try {
-    return Uint8Array.from(atob(body.replace(/\s+/g, '')), (character) => character.charCodeAt(0));
+    return Uint8Array.from(atob(text.slice(start, end).replace(/\s+/g, '')), (character) =>
+      character.charCodeAt(0),
+    );
   } catch {
     throw damaged();
   }

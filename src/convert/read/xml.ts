@@ -6,7 +6,9 @@ import { SaxesParser } from 'saxes';
 import { findTokens } from '../tokens.ts';
 import {
   addEntry,
+  countOf,
   MAX_DEPTH,
+  MAX_MARKS,
   MAX_VALUES,
   type Plist,
   ReadFault,
@@ -27,10 +29,16 @@ type Open =
   | { readonly name: 'array'; readonly items: Plist[]; readonly at: number }
   | { readonly name: Leaf; text: string; readonly at: number };
 
+const noEntities = 'it declares entities, which no profile needs';
+
+/** There is one, the version. */
+const MAX_ATTRIBUTES = 1000;
+
 const leaves = ['key', 'string', 'integer', 'real', 'true', 'false', 'data', 'date'] as const;
 type Leaf = (typeof leaves)[number];
 
 export function readXml(text: string): Plist {
+  if (countOf(text, '<') + countOf(text, '&') > MAX_MARKS) throw new ReadFault(tooManyValues);
   const source = blankOut(text);
   const parser = new SaxesParser({ xmlns: false, position: false });
   const open: Open[] = [];
@@ -69,12 +77,18 @@ export function readXml(text: string): Plist {
 
   parser.on('doctype', (declaration) => {
     if (/<!ENTITY/i.test(declaration)) {
-      throw new ReadFault('it declares entities, which no profile needs', source.search(/<!ENTITY/i));
+      throw new ReadFault(noEntities, source.search(/<!ENTITY/i));
     }
     start = parser.position;
   });
   parser.on('text', takeText);
   parser.on('cdata', takeText);
+  let attributes = 0;
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > MAX_ATTRIBUTES)
+      throw new ReadFault('its elements have more attributes than a property list');
+  });
   parser.on('opentag', ({ name }) => {
     const at = source.lastIndexOf('<', parser.position - 1);
     open.push(openElement(name, open.at(-1), at));
@@ -170,16 +184,42 @@ function strayText(piece: string): string {
     : 'text stands between its elements';
 }
 
-/** Comments and what is around the root become spaces: what is left stands where it stood. */
+/** Comments, instructions and what is around the root become spaces: what is left stands where it stood. */
 function blankOut(text: string): string {
   const blank = (piece: string): string => piece.replace(/[^\n\r]/g, ' ');
-  return text
-    .replace(/^\s*<\?xml[^>]*>/, blank)
-    .replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (piece) =>
-      piece.startsWith('<!--') ? blank(piece) : piece,
-    )
-    .replace(/[\s\0]+$/, blank);
+  const pieces: string[] = [];
+  let at = 0;
+  for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', start)) {
+    const skipped = skips.find(({ begin }) => text.startsWith(begin, start));
+    const close = skipped?.end ?? '>';
+    const end = text.indexOf(close, start + (skipped?.begin.length ?? 1));
+    if (end < 0 && skipped?.blank) throw new ReadFault('a comment in it does not end', start);
+    if (end < 0 || (!skipped && end - start > LONGEST_TAG)) {
+      throw new ReadFault(
+        text.slice(start, start + LONGEST_TAG).includes('<!ENTITY')
+          ? noEntities
+          : 'it is cut off, or an element in it is no element',
+        start,
+      );
+    }
+    if (skipped?.blank) {
+      pieces.push(text.slice(at, start), blank(text.slice(start, end + close.length)));
+      at = end + close.length;
+    }
+    start = end + close.length;
+  }
+  let last = text.length;
+  while (last > at && /[\s\0]/.test(text.charAt(last - 1))) last -= 1;
+  pieces.push(text.slice(at, last), blank(text.slice(last)));
+  return pieces.join('');
 }
+
+const skips = [
+  { begin: '<!--', end: '-->', blank: true },
+  { begin: '<?', end: '?>', blank: true },
+  { begin: '<![CDATA[', end: ']]>', blank: false },
+];
+const LONGEST_TAG = 10_000;
 
 /** The parser's words: `12:3: unclosed tag: dict`. */
 function explain(message: string): string {

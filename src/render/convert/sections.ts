@@ -132,17 +132,17 @@ function variableRows(result: ProfileResult): readonly SectionRow[] {
 
 /** The same loss of several profiles in one row. */
 function group(losses: readonly Loss[], noteOf: (loss: Loss) => string): readonly SectionRow[] {
-  const rows = new Map<string, { name: string; note: string; places: string[] }>();
+  const rows = new Map<string, { name: string; note: string; places: Set<string> }>();
   for (const loss of losses) {
     const name = nameOf(loss);
     const note = noteOf(loss);
     const key = `${name}\0${note}`;
-    const row = rows.get(key) ?? { name, note, places: [] };
+    const row = rows.get(key) ?? { name, note, places: new Set<string>() };
     const place = `${loss.file}${loss.line === null ? '' : `:${loss.line}`}`;
-    if (!row.places.includes(place)) row.places.push(place);
+    row.places.add(place);
     rows.set(key, row);
   }
-  return [...rows.values()];
+  return [...rows.values()].map(({ places, ...row }) => ({ ...row, places: [...places] }));
 }
 
 function nameOf({ payload, key, n }: Loss): string {
