@@ -57,7 +57,7 @@ export interface KnownObject {
   readonly row: ObjectRow;
 }
 
-export interface WrittenField {
+interface WrittenField {
   readonly field: Field;
   readonly pointer: string;
   readonly value: Json;

@@ -34,7 +34,7 @@ export interface ObjectRow {
   readonly conditional: readonly FieldRow[];
 }
 
-export interface FieldRow {
+interface FieldRow {
   readonly field: Field;
   readonly pointer: string;
   /** Null where the tables do not say what is inside. */

@@ -8,7 +8,7 @@ import type { Draft, LocatedReference } from './draft.ts';
 import { type MapPart, type Part, pointerOf, type VariablePart, writtenPointerOf } from './part.ts';
 import { rangeOf } from './positions.ts';
 
-export type Filled = Pick<Draft, 'value' | 'references' | 'variables' | 'poisoned'>;
+type Filled = Pick<Draft, 'value' | 'references' | 'variables' | 'poisoned'>;
 export type Variables = Readonly<Record<string, Scalar>>;
 
 export interface FilledDraft {

@@ -20,7 +20,7 @@ interface Standing {
 
 export type Part = ScalarPart | MapPart | ListPart | VariablePart | ReferencePart | FaultyPart;
 
-export interface ScalarPart extends Standing {
+interface ScalarPart extends Standing {
   readonly kind: 'scalar';
   readonly node: ScalarNode;
   readonly value: Scalar | null;
@@ -50,13 +50,13 @@ export interface VariablePart extends Standing {
   readonly row: Row | null;
 }
 
-export interface ReferencePart extends Standing {
+interface ReferencePart extends Standing {
   readonly kind: 'reference';
   readonly reference: SecretReference;
 }
 
 /** Something whose fault is reported already; `value` only holds its place. */
-export interface FaultyPart extends Standing {
+interface FaultyPart extends Standing {
   readonly kind: 'faulty';
   readonly value: Scalar;
 }

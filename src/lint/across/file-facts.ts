@@ -26,7 +26,7 @@ export interface PolicyFacts extends FileFacts {
 }
 
 /** A `{ file: PATH }` reference. */
-export interface SecretFile {
+interface SecretFile {
   readonly pointer: string;
   /** Relative to the root, or absolute. */
   readonly path: string;
