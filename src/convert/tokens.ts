@@ -42,6 +42,6 @@ export function withoutTokens(text: string): string {
 /** What differs from device to device has no counterpart in a policy. */
 export function isOfDevice(tokens: readonly string[]): boolean {
   return tokens.some((token) =>
-    /serial|uuid|udid|device|hardware|computer|hostname|mac_?address|imei|asset/i.test(token),
+    /serial|udid|hardware|device|computer|hostname|mac_?address|imei|asset/i.test(token),
   );
 }

@@ -33,7 +33,7 @@ function sectionBlocks(section: Section): readonly string[] {
 
 function item({ name, note, places }: SectionRow): string {
   const where = places.length === 0 ? '' : ` (${places.map((place) => codeSpan(place)).join(', ')})`;
-  return `- ${codeSpan(name)}: ${proseWithCode(note)}${where}`;
+  return `- ${codeSpan(name)}${note === '' ? '' : `: ${proseWithCode(note)}`}${where}`;
 }
 
 /** A bar would end the cell, even in code. */

@@ -42,7 +42,8 @@ function sectionLines(section: Section, { paint, columns }: PrettyOptions): read
 function rowLines({ name, note, places }: SectionRow, columns: number): readonly string[] {
   const shown = places.slice(0, MOST_PLACES).map(printable);
   if (places.length > MOST_PLACES) shown.push(countOf(places.length - MOST_PLACES, 'more place'));
-  const text = `${printable(note)}${shown.length > 0 ? ` (${shown.join(', ')})` : ''}`;
+  const where = shown.length > 0 ? `(${shown.join(', ')})` : '';
+  const text = [printable(note), where].filter((part) => part !== '').join(' ');
   const line = `  ${printable(name)}  ${text}`;
   if (line.length <= columns) return [line];
   return [`  ${printable(name)}`, ...wrap(text, columns - 6).map((part) => `      ${part}`)];

@@ -28,6 +28,9 @@ interface Loss extends Dropped {
 const CERTIFICATES = /^com\.apple\.(?:security\.(?:pkcs1|pkcs12|pem|root|scep|acme)|ADCertificate\.managed)$/;
 const CERTIFICATE_KEY = /(?:PayloadCertificateUUID|EncryptCertPayloadUUID|^Certificate)$/;
 
+/** What the heading says already. */
+const GENERAL = /^the service has (?:nothing for this (?:payload|domain)|no field for it)$/;
+
 export function sectionsOf(results: readonly ProfileResult[]): readonly Section[] {
   const losses = results.flatMap(({ file, dropped }) => dropped.map((one): Loss => ({ ...one, file })));
   const rest = new Set(losses);
@@ -88,7 +91,7 @@ export function sectionsOf(results: readonly ProfileResult[]): readonly Section[
     {
       title: 'Settings that have no home in this service',
       advice: 'Keep the old profile for them, or let them go.',
-      rows: group([...rest], (loss) => loss.because),
+      rows: group([...rest], (loss) => (GENERAL.test(loss.because) ? '' : loss.because)),
     },
     {
       title: 'Settings that Macs do not have',

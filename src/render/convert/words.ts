@@ -8,7 +8,7 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
 
 /** What became of one profile. */
 export function outcomeOf({ refused, policies, dropped, kept }: ProfileResult, dryRun: boolean): string {
-  if (refused) return `refused: ${refused.message}`;
+  if (refused) return 'refused';
   if (policies.length === 0) {
     return dropped.length === 0
       ? 'no policy, since it sets nothing'
