@@ -1,4 +1,5 @@
 /** The files of a repository to bodies, for one environment: loads them, looks all users up at once, compiles each. */
+import { isObject, own } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
@@ -15,7 +16,15 @@ export interface CompileOptions {
   readonly files: Pick<FoundFiles, 'policies' | 'web_apps'>;
   /** Asked once, and only where a name needs it. Null: such names stay names in the bodies. */
   readonly users: LookUpUsers | null;
+  /** What was made for other environments of one repository; null: there are none. */
+  readonly memo?: CompileMemo | null;
 }
+
+/** By file: what it was compiled to where nothing of an environment is in it. */
+export type CompileMemo = Map<
+  string,
+  { readonly compiled: Compiled | null; readonly bases: readonly string[] }
+>;
 
 export interface CompiledRepository {
   /** Policies, then web apps, each sorted by file. Files with errors are missing. */
@@ -31,7 +40,7 @@ export interface CompiledRepository {
  * keeps nothing of a file once it is compiled.
  */
 export async function compileRepository(options: CompileOptions): Promise<CompiledRepository> {
-  const { config, environment, loader, files } = options;
+  const { config, environment, loader, files, memo = null } = options;
   const { targets } = environment;
   const diagnostics: Diagnostic[] = [];
   const bases = new Map<string, readonly string[]>();
@@ -45,8 +54,15 @@ export async function compileRepository(options: CompileOptions): Promise<Compil
     return result.compiled;
   };
   const load = (file: string, kind: Draft['kind']): void => {
+    const known = memo?.get(file);
+    if (known) {
+      if (known.bases.length > 0) bases.set(file, known.bases);
+      compiled.push(known.compiled);
+      return;
+    }
     const loaded = loader.load(file, kind, environment.variables);
-    loader.forget(file);
+    // Another environment will ask for it again.
+    if (!memo) loader.forget(file);
     const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
     diagnostics.push(...errors);
     const { draft } = loaded;
@@ -56,7 +72,10 @@ export async function compileRepository(options: CompileOptions): Promise<Compil
     if (others.length > 0) bases.set(file, others);
     const waits = options.users !== null && collectUserNames([draft], targets).length > 0;
     if (waits) waiting.push({ draft, index: compiled.length });
-    compiled.push(waits ? null : compile(draft, options.users && new Map()));
+    const made = waits ? null : compile(draft, options.users && new Map());
+    compiled.push(made);
+    if (memo && made && draft.variables.size === 0 && !hasTargetNames(draft))
+      memo.set(file, { compiled: made, bases: others });
   };
   for (const file of files.policies) load(file, 'policy');
   for (const file of files.web_apps) load(file, 'web_app');
@@ -72,6 +91,15 @@ export async function compileRepository(options: CompileOptions): Promise<Compil
     diagnostics: withoutRepeats(diagnostics),
     bases,
   };
+}
+
+/** Names stand for other ids in another environment. */
+function hasTargetNames({ value }: Draft): boolean {
+  const lists = isObject(value) ? own(value, 'policy_targets') : undefined;
+  if (!isObject(lists)) return false;
+  return Object.values(lists).some(
+    (list) => Array.isArray(list) && list.some((id) => typeof id === 'string'),
+  );
 }
 
 /** Two policies that extend one base have its faults in common. */

@@ -1133,10 +1133,32 @@ export interface ConfigFile {
      */
     parallelism?: number;
     /**
+     * Most environments of one apply with something to do; more are refused unless the digest of the whole plan is given.
+     */
+    max_environments?: number;
+    /**
      * Most requests a minute. Unlimited unless set.
      */
     requests_per_minute?: number;
   };
+  /**
+   * Where edict work waits for what edict apply --queue hands out.
+   */
+  queue?: {
+    /**
+     * The connection to PostgreSQL, as an address.
+     */
+    connection: {
+      /**
+       * Name of the environment variable.
+       */
+      env: string;
+    };
+  };
+  /**
+   * Files that hold one environment each, named for its path below the folder of the glob, without the ending. A glob or a list of globs, relative to this file.
+   */
+  environment_files?: string | string[];
   /**
    * Environment of commands without --env.
    */
@@ -1154,7 +1176,15 @@ export interface ConfigFile {
        */
       base_url: string;
       /**
-       * Where the API key comes from. Default: the environment variable EDICT_API_KEY.
+       * Groups that it belongs to: --envs group:NAME takes all of one.
+       */
+      groups?: string[];
+      /**
+       * The policies that it takes: a glob or a list of globs, relative to edict.yaml; ! before one takes away. Default: all.
+       */
+      policies?: string | string[];
+      /**
+       * Where the API key comes from; {env} in the name stands for the name of the environment in capitals, other characters as _. Default: the environment variable EDICT_API_KEY.
        */
       api_key?: {
         /**

@@ -21,11 +21,18 @@ export function mergeEnvironments(runs: readonly EnvironmentRun[]): Diagnostic[]
     if (environments.length === runs.length) return diagnostic;
     // What repairs one environment may change another, where the text is as it should be.
     const { edit: _, ...rest } = diagnostic;
-    return { ...rest, message: `${diagnostic.message} (${inWords(environments)})` };
+    return { ...rest, message: `${diagnostic.message} (${inWords(environments, runs.length)})` };
   });
 }
 
-function inWords(environments: readonly string[]): string {
+/** More names than this are counted. */
+const MOST_NAMES = 8;
+
+function inWords(environments: readonly string[], all: number): string {
+  if (environments.length > MOST_NAMES) {
+    const shown = environments.slice(0, 3).join(', ');
+    return `in ${environments.length} of ${all} environments, such as ${shown}`;
+  }
   return `in the environment${environments.length > 1 ? 's' : ''} ${environments.join(', ')}`;
 }
 

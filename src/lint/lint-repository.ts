@@ -27,6 +27,8 @@ export interface LintOptions {
   readonly environments: readonly Environment[];
   /** False when only some of the repository's files were asked for. */
   readonly wholeRepository?: boolean;
+  /** Whether an environment takes a policy; absent: it does. */
+  readonly isTaken?: (file: string, environment: Environment) => boolean;
   readonly userRules?: UserRules;
   /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
@@ -35,21 +37,29 @@ export interface LintOptions {
 interface LintedFile {
   readonly file: string;
   readonly kind: Kind;
-  /** One for each environment; all the same one where the environment does not matter. */
-  readonly results: readonly FileResult[];
+  /** One for each environment, null where it does not take the file; all the same where the environment does not matter. */
+  readonly results: readonly (FileResult | null)[];
 }
 
 export function lintRepository(options: LintOptions): LintResult {
   const { config, loader, files, environments } = options;
   const userRules = options.userRules ?? noUserRules;
   checkRuleNames(config, [...userRules.rules.keys()]);
-  const lint = (file: string, kind: Kind): LintedFile => ({
-    file,
-    kind,
-    results: inEnvironments(environments, (environment) =>
-      judged(lintFile(loader, file, kind, environment), options),
-    ),
-  });
+  const lint = (file: string, kind: Kind): LintedFile => {
+    const taking = environments.map((environment) => options.isTaken?.(file, environment) !== false);
+    // What nobody takes is still a file that somebody wrote.
+    const isLeft = !taking.includes(true);
+    const results = inEnvironments(
+      environments.filter((_, index) => isLeft || taking[index]),
+      (environment) => judged(lintFile(loader, file, kind, environment), options),
+    );
+    let next = 0;
+    return {
+      file,
+      kind,
+      results: taking.map((taken) => (isLeft || taken ? (results[next++] ?? null) : null)),
+    };
+  };
 
   const policies = files.policies.map((file) => lint(file, 'policy'));
   const webApps = files.web_apps.map((file) => lint(file, 'web_app'));
@@ -113,13 +123,32 @@ function inEnvironments(
   const [first, ...others] = environments;
   if (!first) return [];
   const result = lint(first);
-  return [result, ...others.map((environment) => (result.environmental ? lint(environment) : result))];
+  if (!result.environmental) return environments.map(() => result);
+  const known = new Map([[valuesOf(first), result]]);
+  return [
+    result,
+    ...others.map((environment) => {
+      const values = valuesOf(environment);
+      const made = known.get(values) ?? lint(environment);
+      known.set(values, made);
+      return made;
+    }),
+  ];
+}
+
+/** Environments that give the same values are judged alike. */
+function valuesOf({ variables, targets }: Environment): string {
+  return JSON.stringify([variables, targets]);
 }
 
 function merged({ results }: LintedFile, environments: readonly Environment[]): Diagnostic[] {
-  if (results.every((result) => result === results[0])) return [...(results[0]?.diagnostics ?? [])];
+  const runs = results.flatMap((result, index) =>
+    result ? [{ environment: environments[index]?.name ?? '', result }] : [],
+  );
+  const [first] = runs;
+  if (runs.every(({ result }) => result === first?.result)) return [...(first?.result.diagnostics ?? [])];
   return mergeEnvironments(
-    results.map(({ diagnostics }, index) => ({ environment: environments[index]?.name ?? '', diagnostics })),
+    runs.map(({ environment, result: { diagnostics } }) => ({ environment, diagnostics })),
   );
 }
 
@@ -134,8 +163,20 @@ function acrossFiles(policies: readonly LintedFile[], environments: readonly Env
     );
   };
   if (same) return judge(0);
+  const ids = new Map<unknown, number>();
+  const idOf = (result: unknown): number => {
+    const id = ids.get(result) ?? ids.size;
+    ids.set(result, id);
+    return id;
+  };
+  const known = new Map<string, Diagnostic[]>();
   return mergeEnvironments(
-    environments.map(({ name }, index) => ({ environment: name, diagnostics: judge(index) })),
+    environments.map(({ name }, index) => {
+      const key = policies.map(({ results }) => idOf(results[index])).join();
+      const diagnostics = known.get(key) ?? judge(index);
+      known.set(key, diagnostics);
+      return { environment: name, diagnostics };
+    }),
   );
 }
 
@@ -149,7 +190,7 @@ function readable(subject: Subject | null | undefined): Subject[] {
 }
 
 function filesOf({ results }: LintedFile): readonly string[] {
-  return results[0]?.subject?.draft.files ?? [];
+  return results.find((result) => result !== null)?.subject?.draft.files ?? [];
 }
 
 /** After an error that leaves a file unread, nothing else is said of it. */
@@ -189,7 +230,7 @@ function findSensitive(linted: readonly LintedFile[], loader: Loader): LintRepor
     return known;
   };
   for (const { file, results } of linted) {
-    const draft = results[0]?.subject?.draft;
+    const draft = results.find((result) => result !== null)?.subject?.draft;
     if (!draft) entryOf(file).unread = true;
     else for (const part of draft.files) entryOf(part).drafts.push(draft);
   }

@@ -134,6 +134,11 @@ function formatDuration(ms: number): string {
 }
 
 export function renderApplyJson(report: ApplyReport): string {
+  return renderSafeJson(applyForScripts(report));
+}
+
+/** The document itself, for who puts several into one. */
+export function applyForScripts(report: ApplyReport): object {
   const results = report.results.map(({ file, kind, action, status, policy_id, error, warning }) => ({
     file,
     kind,
@@ -143,5 +148,5 @@ export function renderApplyJson(report: ApplyReport): string {
     error,
     ...(warning === null ? {} : { warning }),
   }));
-  return renderSafeJson({ results, summary: report.summary });
+  return { results, summary: report.summary };
 }

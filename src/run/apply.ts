@@ -77,11 +77,12 @@ async function applyLocked(
   options: ApplyOptions,
   session: StateSession,
 ): Promise<ApplyReport> {
-  const { config, environment } = work;
+  const { config, environment, repository } = work;
   const { saved, allowCommands, follow } = options;
   await refuseUnrescued(world, config, environment, session.stored);
   const desired = await openDesired(world, config, environment, {
     allowCommands,
+    repository,
     state: session.stored,
     salt: session.recorder.current().salt,
   });

@@ -11,6 +11,7 @@ import type { Config, Environment } from '../source/config.ts';
 import type { State } from '../state/state.ts';
 import { compileChecked } from './compile-checked.ts';
 import { openService } from './open-service.ts';
+import type { Repository } from './repository.ts';
 import type { World } from './world.ts';
 
 export interface OpenedDesired extends DesiredState {
@@ -28,6 +29,8 @@ export interface OpenedDesired extends DesiredState {
 export interface OpenDesiredOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
+  /** Of a run that has read the files already. */
+  readonly repository?: Repository | undefined;
   /** Null: there is none yet. */
   readonly state: State | null;
   /** Of a saved plan that begins a state; otherwise a new one is drawn where there is no state. */
@@ -44,6 +47,7 @@ export async function openDesired(
   const users: (readonly [string, number])[] = [];
   const lookUp = lookUpUsers(world, config, environment);
   const checked = await compileChecked(world, config, environment, {
+    repository: options.repository,
     users: async (names) => {
       const matches = await lookUp(names);
       for (const [name, match] of matches) for (const { id } of match.users) users.push([name, id]);
@@ -56,7 +60,7 @@ export async function openDesired(
     });
   }
   const salt = options.state?.salt ?? options.salt ?? world.randomBytes(16).toString('hex');
-  const secrets = openSecrets(world, config, { ...options, salt });
+  const secrets = openSecrets(world, config, { ...options, salt, environment: environment.name });
   const { compiled, bases } = checked;
   const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(options.state)));
   await maskSecrets(world);
@@ -102,14 +106,15 @@ interface SecretOptions {
   readonly allowCommands: boolean;
   /** Hex; of the state. */
   readonly salt: string;
+  readonly environment: string;
 }
 
 function openSecrets(
   { env, redactor, interrupted }: Pick<World, 'env' | 'redactor' | 'interrupted'>,
   { root }: Pick<Config, 'root'>,
-  { allowCommands, salt }: SecretOptions,
+  { allowCommands, salt, environment }: SecretOptions,
 ): Secrets {
-  const reader = createSecretReader({ root, env, allowCommands, redactor, signal: interrupted });
+  const reader = createSecretReader({ root, env, allowCommands, environment, redactor, signal: interrupted });
   const fingerprintKey = env.EDICT_FINGERPRINT_KEY ?? null;
   if (fingerprintKey) redactor.add(fingerprintKey);
   const digester = createDigester({ fingerprintKey, salt });

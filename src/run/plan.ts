@@ -10,6 +10,7 @@ import type { State } from '../state/state.ts';
 import { type Description, describePlan } from './describe-plan.ts';
 import { type OpenedDesired, openDesired } from './desired.ts';
 import { noStateNote, viewState } from './open-state.ts';
+import type { Repository } from './repository.ts';
 import { findRescue } from './rescue.ts';
 import type { World } from './world.ts';
 
@@ -19,6 +20,8 @@ export interface Work {
   readonly environment: Environment;
   /** Writes the commands that a person is told to type. */
   readonly command: CommandWriter;
+  /** Of a run of many, which has read the files already. */
+  readonly repository?: Repository;
 }
 
 export interface Planned {
@@ -38,12 +41,12 @@ export interface PlanOptions {
 
 /** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
 export async function plan(world: World, work: Work, options: PlanOptions): Promise<Planned> {
-  const { config, environment, command } = work;
+  const { config, environment, command, repository } = work;
   const { state, where, underWay } = await viewState(world, config, environment);
   const rescue = await findRescue(world, config, environment, state);
   if (rescue) await world.say(`warning: ${rescue.message}`, { remedy: rescue.remedy, command });
   if (state === null) await world.note(noStateNote(where));
-  const desired = await openDesired(world, config, environment, { ...options, state });
+  const desired = await openDesired(world, config, environment, { ...options, repository, state });
   return { ...planDesired(work, desired, state, underWay), salt: state === null ? desired.salt : null };
 }
 

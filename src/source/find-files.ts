@@ -3,6 +3,7 @@ import { type Stats, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { escapePath, isDynamicPattern } from 'tinyglobby';
 import type { Config } from './config.ts';
+import { fixedFolder } from './fixed-folder.ts';
 import { byCodeUnit, globFiles } from './glob-files.ts';
 import { isBase } from './is-base.ts';
 import { createPathReader, type PathReader, refusePath, suggestPath } from './named-path.ts';
@@ -27,7 +28,8 @@ export function findFiles(
 }
 
 function discover(config: Config): FoundFiles {
-  const isConfig = (file: string): boolean => file === config.file;
+  const ownFiles = configFiles(config);
+  const isConfig = (file: string): boolean => ownFiles.has(file);
   const inWebApps = globFiles(config.root, config.web_apps).filter((file) => !isConfig(file));
   const inPolicies = globFiles(config.root, config.policies).filter((file) => !isConfig(file));
   const webApps = new Set(inWebApps);
@@ -40,6 +42,12 @@ function discover(config: Config): FoundFiles {
   };
 }
 
+/** `edict.yaml`, and the files of environments: a wide glob takes none of them for a policy. */
+function configFiles({ file, environments }: Config): ReadonlySet<string> {
+  const files = [file, ...Object.values(environments).map((environment) => environment.file)];
+  return new Set(files.filter((each) => each !== null));
+}
+
 /** YAML files below the fixed parts of the globs, save those that a pattern with `!` takes away on purpose. */
 function yamlFilesNear(config: Config): readonly string[] {
   const globs = [...config.policies, ...config.web_apps];
@@ -49,12 +57,6 @@ function yamlFilesNear(config: Config): readonly string[] {
   );
   const without = globs.filter((glob) => glob.startsWith('!'));
   return patterns.length === 0 ? [] : globFiles(config.root, [...patterns, ...without], { anyCase: true });
-}
-
-function fixedFolder(glob: string): string {
-  const segments = posix.normalize(glob).split('/');
-  const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));
-  return segments.slice(0, dynamic < 0 ? -1 : dynamic).join('/');
 }
 
 /** The files that `paths` name: files as they are, folders and globs with what is found in them. */

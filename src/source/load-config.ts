@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Json } from '../base/json.ts';
+import { below } from '../base/json-pointer.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -9,13 +10,20 @@ import { validateConfig } from '../generated/validators.js';
 import type { Config, Environment } from './config.ts';
 import { type ConfigFault, describeErrors } from './config-faults.ts';
 import { checkConfig } from './config-rules.ts';
+import { checkEnvironmentGlobs, type EnvironmentFile, readEnvironmentFiles } from './environment-files.ts';
 import type { SourceFile } from './node.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { type PlainValue, plainValue } from './plain-value.ts';
 import { rangeOf } from './positions.ts';
 import { readSource } from './read-source.ts';
 import { soundPart } from './sound-part.ts';
-import { completeConfig, type WrittenConfig } from './written-config.ts';
+import {
+  completeConfig,
+  defaultGlobs,
+  globsOf,
+  type WrittenConfig,
+  type WrittenEnvironment,
+} from './written-config.ts';
 
 const NAME = 'edict.yaml';
 
@@ -58,7 +66,7 @@ export function selectEnvironment(config: Config, name?: string): Environment {
   const environment = Object.hasOwn(config.environments, wanted) ? config.environments[wanted] : undefined;
   if (environment) return environment;
   const names = Object.keys(config.environments);
-  const shown = names.map(printable).join(', ');
+  const shown = listNames(names);
   if (name === undefined) {
     const message = `there is no environment ${printable(wanted)}, and no default_environment says which to take`;
     throw usage(message, `Choose one with --env: ${shown}.`);
@@ -68,6 +76,14 @@ export function selectEnvironment(config: Config, name?: string): Environment {
     `there is no environment ${printable(wanted)}`,
     `${meant === null ? '' : `Did you mean ${printable(meant)}? `}There are: ${shown}.`,
   );
+}
+
+/** A thousand names help nobody. */
+const MOST_NAMES = 20;
+
+export function listNames(names: readonly string[], most = MOST_NAMES): string {
+  const shown = names.slice(0, most).map(printable).join(', ');
+  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
 }
 
 function findUpward(from: string): string | null {
@@ -119,18 +135,87 @@ function readConfig(path: string, shown: string): Config {
     atKey: false,
     message: 'the number is too large to be kept exactly',
   }));
-  const tell = (faults: readonly ConfigFault[]): UserError =>
-    refuse(
-      shown,
-      faults.map((fault) => locate(fault, plain, file)),
-    );
+  const here = (faults: readonly ConfigFault[]): readonly LocatedFault[] =>
+    faults.map((fault) => locate(fault, plain, file));
   if (!isWritten(value)) {
     const refused = describeErrors(validateConfig.errors ?? []);
-    throw tell([...rounded, ...refused, ...faultsBeside(value, refused)]);
+    throw refuse(shown, here([...rounded, ...refused, ...faultsBeside(value, refused)]));
   }
-  const faults = [...rounded, ...checkConfig(value)];
-  if (faults.length > 0) throw tell(faults);
-  return completeConfig(value, root, path);
+  const beside = withEnvironmentFiles(value, root, dirname(shown));
+  const faults = [...rounded, ...checkConfig(beside.written)];
+  const located = [
+    ...here(faults.filter(({ pointer }) => !beside.isElsewhere(pointer))),
+    ...faults.flatMap((fault) => beside.locate(fault)),
+    ...beside.faults,
+  ];
+  if (located.length > 0) throw refuse(shown, located);
+  return completeConfig(beside.written, root, path, beside.sources);
+}
+
+interface Beside {
+  /** With the environments of files among the others. */
+  readonly written: WrittenConfig;
+  /** The files of the environments that have one, by name. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly faults: readonly LocatedFault[];
+  /** Whether what stands at the pointer stands in a file of its own. */
+  isElsewhere(pointer: string): boolean;
+  /** The place there; nothing for what stands in `edict.yaml`. */
+  locate(fault: ConfigFault): readonly LocatedFault[];
+}
+
+function withEnvironmentFiles(config: WrittenConfig, root: string, shownFolder: string): Beside {
+  const globs = globsOf(config.environment_files, defaultGlobs.environment_files);
+  const pointerOf = (index: number) =>
+    Array.isArray(config.environment_files) ? below('/environment_files', index) : '/environment_files';
+  // A glob that leads outside is a fault of edict.yaml, and finds nothing.
+  const files = checkEnvironmentGlobs(globs, pointerOf).length > 0 ? [] : readEnvironmentFiles(root, globs);
+  const shownOf = (path: string): string => (shownFolder === '.' ? path : join(shownFolder, path));
+  const locateIn = (file: EnvironmentFile, fault: ConfigFault): LocatedFault => ({
+    ...(file.source
+      ? locate(fault, file.plain, file.source)
+      : { line: 1, column: 1, message: fault.message }),
+    shown: shownOf(file.path),
+  });
+  const faults: LocatedFault[] = [];
+  const sources = new Map<string, string>();
+  const environments: Record<string, WrittenEnvironment> = { ...config.environments };
+  const byPointer = new Map<string, EnvironmentFile>();
+  for (const file of files) {
+    const { name, path, written } = file;
+    for (const { line, column, ...rest } of file.faults) {
+      const place = locateIn(file, rest);
+      faults.push(line === undefined || column === undefined ? place : { ...place, line, column });
+    }
+    const other = sources.get(name) ?? (Object.hasOwn(environments, name) ? NAME : null);
+    if (other !== null) {
+      const message = `there is an environment ${name} in ${other} already`;
+      faults.push(locateIn(file, { pointer: '', atKey: false, message }));
+      continue;
+    }
+    if (written === null) continue;
+    sources.set(name, path);
+    environments[name] = written;
+    byPointer.set(below('/environments', name), file);
+  }
+  const fileAt = (pointer: string): EnvironmentFile | undefined =>
+    byPointer.get(pointer.split('/').slice(0, 3).join('/'));
+  return {
+    written: files.length === 0 ? config : { ...config, environments },
+    sources,
+    faults,
+    isElsewhere: (pointer) => fileAt(pointer) !== undefined,
+    locate: (fault) => {
+      const file = fileAt(fault.pointer);
+      if (!file) return [];
+      const pointer = fault.pointer
+        .split('/')
+        .slice(3)
+        .map((segment) => `/${segment}`)
+        .join('');
+      return [locateIn(file, { ...fault, pointer })];
+    },
+  };
 }
 
 /** What the rules say of the parts that the schema accepts: all faults in one run. */
@@ -146,6 +231,8 @@ function isWritten(value: unknown): value is WrittenConfig {
 }
 
 interface LocatedFault {
+  /** The file, where it is not `edict.yaml`. */
+  readonly shown?: string;
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -163,11 +250,20 @@ function locate(
 
 function refuse(shown: string, faults: readonly LocatedFault[]): UserError {
   const lines = faults
-    .toSorted((a, b) => a.line - b.line || a.column - b.column)
-    .map(({ line, column, message }) => `${printable(shown)}:${line}:${column}: ${printable(message)}`);
+    .toSorted((a, b) => order(a.shown ?? '', b.shown ?? '') || a.line - b.line || a.column - b.column)
+    .map(
+      ({ shown: other, line, column, message }) =>
+        `${printable(other ?? shown)}:${line}:${column}: ${printable(message)}`,
+    );
   const [only] = lines;
   if (lines.length === 1 && only !== undefined) return usage(only);
-  return usage(`${printable(shown)} has ${lines.length} faults:\n  ${lines.join('\n  ')}`);
+  const others = new Set(faults.flatMap(({ shown: other }) => other ?? []));
+  const where = others.size === 0 ? printable(shown) : 'the configuration';
+  return usage(`${where} has ${lines.length} faults:\n  ${lines.join('\n  ')}`);
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function usage(message: string, remedy?: string): UserError {

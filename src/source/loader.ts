@@ -9,7 +9,7 @@ import { isBase } from './is-base.ts';
 import { mergeParts } from './merge-parts.ts';
 import type { Comment, MapNode, SourceFile } from './node.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
-import type { MapPart } from './part.ts';
+import type { MapPart, Part } from './part.ts';
 import { fileStart, rangeOf } from './positions.ts';
 import { type Base, badExtends, MAX_BASES, readExtends } from './read-extends.ts';
 import { readParts } from './read-parts.ts';
@@ -24,6 +24,8 @@ interface Loaded {
 
 export interface Loader {
   load(file: string, kind: FileKind, variables: Variables): Loaded;
+  /** The names of the variables that the file and its bases use. */
+  variables(file: string, kind: FileKind): readonly string[];
   comments(file: string): readonly Comment[];
   /** Null where the file cannot be read. */
   source(file: string): SourceFile | null;
@@ -138,6 +140,10 @@ export function createLoader(
       const draft: Draft = { file, kind, base, ...filled, files };
       return { draft, diagnostics: unique([...diagnostics, ...unfilled]) };
     },
+    variables(file, kind) {
+      const { root } = merge(file, kind, []);
+      return root ? variablesOf(root) : [];
+    },
     comments,
     source: (file) => read(file).file,
     files: () => asked,
@@ -147,6 +153,12 @@ export function createLoader(
       for (const kind of kinds) merged.delete(keyOf(file, kind));
     },
   };
+}
+
+function variablesOf(part: Part): readonly string[] {
+  if (part.kind === 'variable') return [part.name];
+  if (part.kind === 'list') return part.items.flatMap(variablesOf);
+  return part.kind === 'map' ? [...part.entries.values()].flatMap(({ value }) => variablesOf(value)) : [];
 }
 
 const kinds: readonly FileKind[] = ['policy', 'web_app'];

@@ -38,7 +38,7 @@ export function described(
         max_creates: 20,
         max_orphans: 5,
         parallelism: 4,
-        requests_per_minute: null,
+        max_environments: 20, requests_per_minute: null,
         ...options.limits,
       },
     },

@@ -21,10 +21,11 @@ import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { askYes, requireTerminal } from '../confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { addManyOptions, isMany, type ManyOptions } from '../many.ts';
 import { openWorld } from '../open-world.ts';
 import { tell } from '../tell.ts';
 
-interface Options {
+interface Options extends ManyOptions {
   readonly autoApprove: boolean;
   readonly approve?: string;
   readonly parallelism?: number;
@@ -46,7 +47,7 @@ export function registerApply(program: Command, attach: Attach): void {
     .option('--allow-commands', 'let secrets be read with { command: […] }', false)
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
-  attach<Options>(command, run);
+  attach<Options>(addManyOptions(command), run);
 }
 
 async function run(
@@ -55,7 +56,16 @@ async function run(
   [planFile]: readonly string[],
 ): Promise<ExitCode> {
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const saved = planFile === undefined ? null : await readSavedPlan(context, planFile);
+  if (isMany(options) && planFile === undefined) {
+    return (await import('../apply-many.ts')).runApplyMany(context, options, config, null);
+  }
+  const read = planFile === undefined ? null : await readSavedPlan(context, planFile, config);
+  if (read && 'environments' in read) {
+    const { refuseSelection, runApplyMany } = await import('../apply-many.ts');
+    refuseSelection(options, planFile ?? '');
+    return runApplyMany(context, options, config, { plan: read, file: planFile ?? '' });
+  }
+  const saved = read;
   if (saved && options.env !== undefined && options.env !== saved.plan.environment) {
     throw new UserError(
       `${printable(planFile ?? '')} is a plan for the environment ${printable(saved.plan.environment)}, but --env says ${printable(options.env)}`,
@@ -175,6 +185,7 @@ Examples:
   edict apply --auto-approve           in a job that somebody approved
   edict plan --out plan.json           have plan.json reviewed, then
   edict apply plan.json                do exactly that, or nothing
+  edict apply --waves pilot,all        many environments, the pilot first
 
 Exit codes: 0 done, 1 a change failed or was refused, 3 wrong usage,
 4 something is in doubt.

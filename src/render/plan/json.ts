@@ -9,7 +9,12 @@ import { renderSafeJson } from '../text/json.ts';
 
 /** `conflicts` and `reach` are there when the facts have them. */
 export function renderPlanJson(plan: Plan, facts: Pick<PlanFacts, 'conflicts' | 'reach'> = {}): string {
-  const document = {
+  return renderSafeJson(planForScripts(plan, facts));
+}
+
+/** The document itself, for who puts several into one. */
+export function planForScripts(plan: Plan, facts: Pick<PlanFacts, 'conflicts' | 'reach'> = {}): object {
+  return {
     format_version: plan.format_version,
     environment: plan.environment,
     state: { lineage: plan.state.lineage, serial: plan.state.serial },
@@ -19,7 +24,6 @@ export function renderPlanJson(plan: Plan, facts: Pick<PlanFacts, 'conflicts' | 
     ...(facts.reach ? { reach: facts.reach.map(reachForScripts) } : {}),
     digest: plan.digest,
   };
-  return renderSafeJson(document);
 }
 
 function changeForScripts(change: Change): object {
