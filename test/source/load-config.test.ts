@@ -41,7 +41,13 @@ describe('a configuration', () => {
       targets: {},
       variables: {},
       lint: { rules: {} },
-      limits: { max_creates: 20, max_orphans: 5, parallelism: 4, max_environments: 20, requests_per_minute: null },
+      limits: {
+        max_creates: 20,
+        max_orphans: 5,
+        parallelism: 4,
+        max_environments: 20,
+        requests_per_minute: null,
+      },
       queue: null,
       default_environment: 'local',
       environments: {
