@@ -6,6 +6,7 @@ set -uo pipefail
 # The environment that was asked for, or edict's own choice; an empty array is an error for old bash under -u.
 options=()
 [ -n "${EDICT_ACTION_ENVIRONMENT:-}" ] && options=(--env "$EDICT_ACTION_ENVIRONMENT")
+plan_file=${EDICT_ACTION_PLAN_FILE:-}
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -14,12 +15,31 @@ finish() {
   exit "$2"
 }
 
-# One comment on the pull request, found again by the hidden marker in its first line.
+# Runs edict and hands signals on to it: a job that is cancelled finishes what is under way, and records it.
+run_edict() {
+  edict "$@" &
+  local pid=$! code
+  trap 'kill -TERM "$pid" 2>/dev/null' INT TERM HUP
+  wait "$pid"
+  code=$?
+  # A signal ends the wait, not edict.
+  while kill -0 "$pid" 2>/dev/null; do
+    wait "$pid"
+    code=$?
+  done
+  trap - INT TERM HUP
+  return "$code"
+}
+
+# One comment on the pull request, found again by the hidden marker in its first line and by who wrote it: somebody
+# else's comment that begins like it is left alone.
 comment() {
-  local marker id
-  marker=$(head -n 1 "$1")
+  local start author id
+  start=$(head -n 1 "$1")
+  author=$(gh api graphql -f query='{viewer{login}}' --jq .data.viewer.login) || return
   id=$(gh api --paginate "repos/$GH_REPO/issues/$EDICT_ACTION_PULL_REQUEST/comments" \
-    --jq ".[] | select(.body | startswith($(jq -n --arg marker "$marker" '$marker'))) | .id" | head -n 1) || return
+    --jq ".[] | select((.body | startswith($(jq -n --arg start "$start" '$start'))) and .user.login == $(jq -n --arg author "$author" '$author')) | .id" |
+    head -n 1) || return
   if [ -n "$id" ]; then
     gh api --silent --method PATCH "repos/$GH_REPO/issues/comments/$id" --field "body=@$1"
   else
@@ -27,26 +47,45 @@ comment() {
   fi
 }
 
+# The plan, or why there is none, in the summary of the job and on the pull request: a comment that shows a plan of
+# before would be believed.
+publish() {
+  cat "$1" >> "$GITHUB_STEP_SUMMARY"
+  if [ -n "${EDICT_ACTION_PULL_REQUEST:-}" ] && ! comment "$1"; then
+    echo "::warning::the plan could not be written to the pull request; it is in the summary of this job"
+  fi
+}
+
 case "$EDICT_ACTION_COMMAND" in
   lint)
-    edict lint ${options[@]+"${options[@]}"} --format github
+    run_edict lint ${options[@]+"${options[@]}"} --format github
     code=$?
     finish "$code" "$code"
     ;;
   plan)
-    edict plan ${options[@]+"${options[@]}"} --detailed-exitcode --format markdown > "$scratch/plan.md"
+    [ "${EDICT_ACTION_WITHOUT_SECRETS:-false}" = true ] && options+=(--without-secrets)
+    [ -n "$plan_file" ] && options+=(--out "$plan_file")
+    run_edict plan ${options[@]+"${options[@]}"} --detailed-exitcode --format markdown \
+      > "$scratch/plan.md" 2> "$scratch/errors.txt"
     code=$?
-    if [ "$code" -eq 0 ] || [ "$code" -eq 2 ]; then
-      cat "$scratch/plan.md" >> "$GITHUB_STEP_SUMMARY"
-      if [ -n "${EDICT_ACTION_PULL_REQUEST:-}" ] && ! comment "$scratch/plan.md"; then
-        echo "::warning::the plan could not be written to the pull request; it is in the summary of this job"
-      fi
-      finish "$code" 0
-    fi
+    cat "$scratch/errors.txt" >&2
+    # A marker of the action's own: a plan that fails has to find the comment too.
+    name=$(printf %s "${EDICT_ACTION_ENVIRONMENT:-}" | jq -sRr '@uri' | sed 's/-/%2D/g')
+    { echo "<!-- edict action plan ${name:-default} -->"
+      if [ -s "$scratch/plan.md" ]; then
+        tail -n +2 "$scratch/plan.md"
+      else
+        echo "**There is no plan: edict failed with exit code $code.** What was planned before no longer holds."
+        echo; echo '~~~text'; sed 's/^~~~/ ~~~/' "$scratch/errors.txt"; echo '~~~'
+      fi; } > "$scratch/comment.md"
+    publish "$scratch/comment.md"
+    [ "$code" -eq 2 ] && finish "$code" 0
     finish "$code" "$code"
     ;;
   apply)
-    edict apply ${options[@]+"${options[@]}"} --auto-approve > "$scratch/apply.txt"
+    [ -n "${EDICT_ACTION_APPROVE:-}" ] && options+=(--approve "$EDICT_ACTION_APPROVE")
+    [ -n "$plan_file" ] && options+=("$plan_file")
+    run_edict apply ${options[@]+"${options[@]}"} --auto-approve > "$scratch/apply.txt"
     code=$?
     cat "$scratch/apply.txt"
     { echo '~~~text'; cat "$scratch/apply.txt"; echo '~~~'; } >> "$GITHUB_STEP_SUMMARY"

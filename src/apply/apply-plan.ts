@@ -2,10 +2,12 @@
 import type { JsonObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { actions } from '../plan/actions.ts';
+import { namesakesOf } from '../plan/namesakes.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
+import { entryOf, type StateContent } from '../state/state.ts';
 import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
 import { createGate, type Gate, runInParallel } from './gate.ts';
@@ -20,6 +22,8 @@ export interface ApplyOptions {
   readonly recorder: Recorder;
   readonly rescue: RescueStore;
   readonly parallelism: number;
+  /** Creates that may end in doubt before no other request is begun. */
+  readonly maxDoubts: number;
   readonly timing: Timing;
   /** Version of the tables that the bodies were made with. */
   readonly tables: string;
@@ -30,7 +34,7 @@ export interface ApplyOptions {
 }
 
 export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
-  const { plan, report, recorder, interrupted, timing } = options;
+  const { plan, report, recorder, interrupted } = options;
   const results = new Map<Change, ChangeResult>();
   const finish = (change: Change, result: ChangeResult): void => {
     results.set(change, result);
@@ -42,8 +46,8 @@ export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
   }
   const run: Run = {
     ...options,
-    gate: createGate(timing),
-    unrecorded: collectUnrecorded(options.rescue, timing),
+    gate: createGate(options),
+    unrecorded: collectUnrecorded(options.rescue, options.timing),
   };
   const unsent = plan.changes.filter(({ action }) => actions[action].apply === 'state only');
   for (const result of await recordUnsent(unsent, run)) finish(...result);
@@ -66,11 +70,22 @@ export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
     const known = ending === 'stored' ? (result.ifRecorded ?? result) : result;
     finish(change, { ...resultOf(change, known), rescued: ending === 'kept' });
   }
-  const ordered = plan.changes.flatMap((change) => results.get(change) ?? []);
+  const ordered = plan.changes
+    .flatMap((change) => results.get(change) ?? [])
+    .map(withDoubt(recorder.current()));
   return { results: ordered, summary: summarizeResults(ordered), rescued: ending === 'kept' };
 }
 
 const isRequest = { create: true, update: true, 'state only': false, nothing: false };
+
+/** Told at the end, when the state knows of all that this run did. */
+function withDoubt(state: StateContent): (result: ChangeResult) => ChangeResult {
+  return (result) => {
+    if (result.status !== 'in-doubt') return result;
+    const name = entryOf(state.pending, result.file)?.name ?? result.name;
+    return { ...result, doubt: { name, others: namesakesOf(state, result.file, name) } };
+  };
+}
 
 interface Run extends ApplyOptions {
   readonly gate: Gate;
@@ -118,6 +133,7 @@ async function update(change: Change, run: Run): Promise<ChangeResult> {
   const { app_id, body, file, name } = change;
   if (app_id === null || body === null) throw new Error(`${file} is no update of a web app`);
   const outcome = await client.updateWebApp(app_id, run.bodyToSend(file), stopped, interrupted);
+  if (outcome.status === 'failed' && outcome.refusesKey) run.gate.shut(outcome.reason);
   if (outcome.status !== 'applied') {
     // An update can be sent again at any time, so it is never in doubt: the next apply does it.
     return resultOf(change, { status: 'failed', error: outcome.reason });
@@ -145,5 +161,5 @@ function resultOf(
   result: Pick<ChangeResult, 'status'> & Partial<Pick<ChangeResult, 'policy_id' | 'error' | 'warning'>>,
 ): ChangeResult {
   const { status, policy_id = null, error = null, warning = null } = result;
-  return { file, kind, action, name, status, policy_id, error, warning, rescued: false };
+  return { file, kind, action, name, status, policy_id, error, warning, doubt: null, rescued: false };
 }

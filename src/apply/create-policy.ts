@@ -5,6 +5,7 @@
 
 import type { JsonObject } from '../base/json.ts';
 import type { Change } from '../plan/plan.ts';
+import { bugInBody } from '../service/check-body.ts';
 import type { Connection } from '../service/client.ts';
 import { NeverConnected } from '../service/connection-failures.ts';
 import { type Again, repeatWhileSafe, type Try } from '../service/patience.ts';
@@ -51,7 +52,10 @@ export async function createPolicy(
   body: JsonObject,
   context: CreateContext,
 ): Promise<CreateResult> {
-  const { gate, interrupted } = context;
+  const { gate } = context;
+  // Ahead of the intent, so that none is left behind.
+  const bug = bugInBody('createPolicy', body);
+  if (bug !== null) return notDone('failed', bug);
   let last: Again | null = null;
   const attempt = async (): Promise<Try<CreateResult>> => {
     const tried = await tryCreate(change, body, context);
@@ -59,11 +63,17 @@ export async function createPolicy(
     return tried;
   };
   const lastOf = (): Again | null => last;
-  const result = await repeatWhileSafe(attempt, context.timing, context.notifyWait, interrupted);
+  const result = await repeatWhileSafe(attempt, context.timing, context.notifyWait, gate.ended);
   const wanted = lastOf();
   if (wanted === null) return result;
-  if (interrupted.aborted) {
-    return notDone('skipped', `the run was interrupted before it could be tried again: ${wanted.reason}`);
+  if (gate.ended.aborted) {
+    const shut = gate.shutReason();
+    return notDone(
+      'skipped',
+      shut === null
+        ? `the run was interrupted before it could be tried again: ${wanted.reason}`
+        : `it was not tried again, since ${shut}; the first time: ${wanted.reason}`,
+    );
   }
   if (wanted.throttled) gate.shut(`the service asks for a longer wait: ${wanted.reason}`);
   return result;
@@ -74,17 +84,17 @@ async function tryCreate(
   body: JsonObject,
   context: CreateContext,
 ): Promise<Try<CreateResult>> {
-  const { gate, interrupted, recorder, stopped } = context;
-  await gate.pass(interrupted);
+  const { gate, recorder, stopped } = context;
+  await gate.pass();
   const obstacle = obstacleTo(context);
   if (obstacle) return final(obstacle);
 
   let connection: Connection;
   try {
-    connection = await context.connect(interrupted);
+    connection = await context.connect(gate.ended);
   } catch (error) {
     if (!(error instanceof NeverConnected)) throw error;
-    if (error.stopped) return final(interruptedBefore);
+    if (error.stopped) return final(obstacleTo(context) ?? interruptedBefore);
     const { message: reason, spentMs } = error;
     const failed = notDone('failed', reason);
     return error.worthRepeating
@@ -104,9 +114,10 @@ async function tryCreate(
     connection.close();
     return final(await giveUpIntent(change, intent, reasonOf(error), context));
   }
-  if (interrupted.aborted) {
+  if (gate.ended.aborted) {
     connection.close();
-    return final(await clearIntent(change, intent, interruptedBefore, context));
+    const value = obstacleTo(context) ?? interruptedBefore;
+    return final(await clearIntent(change, intent, value, context));
   }
 
   const result = await connection.createPolicy(body, stopped);
@@ -114,6 +125,7 @@ async function tryCreate(
     case 'applied':
       return final(await recordCreated(change, intent, result.answer.id, result.warning, context));
     case 'failed':
+      if (result.refusesKey) gate.shut(result.reason);
       return final(await clearIntent(change, intent, notDone('failed', result.reason), context));
     case 'throttled':
     case 'not-sent': {
@@ -125,7 +137,7 @@ async function tryCreate(
       return { value, again: { reason: result.reason, throttled, waitSeconds } };
     }
     case 'in-doubt':
-      return final(await recordDoubt(change, result.reason, recorder));
+      return final(await recordDoubt(change, result.reason, context));
   }
 }
 
@@ -157,7 +169,7 @@ async function recordCreated(
     return recordDoubt(
       change,
       `the service answered with policy ${id}, which the state already holds for ${holder}`,
-      recorder,
+      context,
     );
   }
   const at = new Date(timing.now()).toISOString();
@@ -176,7 +188,13 @@ async function recordCreated(
 }
 
 /** The intent alone, which is durable already, keeps the file in doubt; the reason is for the reader. */
-async function recordDoubt(change: Change, reason: string, recorder: Recorder): Promise<CreateResult> {
+async function recordDoubt(
+  change: Change,
+  reason: string,
+  { gate, recorder }: CreateContext,
+): Promise<CreateResult> {
+  // Ahead of the write: no other may begin meanwhile.
+  gate.countDoubt();
   await recorder
     .update((content) => doubtCreate(content, change.file, reason), [change.file])
     .catch(() => {});

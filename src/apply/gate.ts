@@ -6,28 +6,46 @@ export interface Gate {
   close(seconds: number): void;
   /** For good: nothing may begin any more. The first reason stays. */
   shut(reason: string): void;
-  /** Why nothing may begin any more; null while it may. */
+  /** A create ended in doubt: after so many as are allowed, the service is in trouble, and the gate shuts. */
+  countDoubt(): void;
+  /** Why nothing may begin any more; null while it may, and after an interrupt alone. */
   shutReason(): string | null;
-  /** Resolves when it is open, at once when it is shut or `signal` aborts. */
-  pass(signal: AbortSignal): Promise<void>;
+  /** Aborts when nothing may begin any more: when the gate shuts, or the run is interrupted. */
+  readonly ended: AbortSignal;
+  /** Resolves when it is open, at once when nothing may begin any more. */
+  pass(): Promise<void>;
 }
 
-export function createGate(timing: Timing): Gate {
+export interface GateOptions {
+  readonly timing: Timing;
+  readonly interrupted: AbortSignal;
+  readonly maxDoubts: number;
+}
+
+export function createGate({ timing, interrupted, maxDoubts }: GateOptions): Gate {
   const shutting = new AbortController();
+  const ended = AbortSignal.any([interrupted, shutting.signal]);
   let reason: string | null = null;
+  let doubts = 0;
   let opensAt = 0;
+  const shut = (why: string): void => {
+    reason ??= why;
+    shutting.abort();
+  };
   return {
     close(seconds) {
       opensAt = Math.max(opensAt, timing.now() + seconds * 1000);
     },
-    shut(why) {
-      reason ??= why;
-      shutting.abort();
+    shut,
+    countDoubt() {
+      doubts += 1;
+      if (doubts < maxDoubts) return;
+      const creates = doubts === 1 ? '1 create' : `${doubts} creates`;
+      shut(`${creates} of this run ended in doubt, and limits.max_doubts is ${maxDoubts}`);
     },
     shutReason: () => reason,
-    async pass(signal) {
-      if (opensAt <= timing.now()) return;
-      const ended = AbortSignal.any([signal, shutting.signal]);
+    ended,
+    async pass() {
       while (!ended.aborted) {
         const wait = opensAt - timing.now();
         if (wait <= 0) return;

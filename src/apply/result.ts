@@ -1,10 +1,11 @@
 /** What became of each change of a plan. */
 import type { Action } from '../plan/plan.ts';
+import type { NamedPolicy } from '../state/state.ts';
 
 /**
  * `applied`: done and recorded. `failed`: surely not done. `in-doubt`: it may have happened. `blocked`: a person
- * must decide first. `skipped`: never begun, because the run was interrupted, the state could not be written, or
- * the service asks for a longer wait than anybody sits through.
+ * must decide first. `skipped`: never begun, because the run was interrupted, the state could not be written, the
+ * service asks for a longer wait than anybody sits through, refuses the key, or is in trouble.
  */
 export type ChangeStatus = 'applied' | 'failed' | 'in-doubt' | 'blocked' | 'skipped';
 
@@ -20,8 +21,17 @@ export interface ChangeResult {
   readonly error: string | null;
   /** Something unexpected that did no harm, such as a 200 where the spec states 201. */
   readonly warning: string | null;
+  /** What to look for in the portal; null unless it is in doubt. */
+  readonly doubt: Doubt | null;
   /** What became of it is known, but stands in the rescue file only. */
   readonly rescued: boolean;
+}
+
+export interface Doubt {
+  /** The name that was sent: the file may say another by now. */
+  readonly name: string;
+  /** Policies of this name that the state knows, which are not the one. */
+  readonly others: readonly NamedPolicy[];
 }
 
 export interface ApplySummary {

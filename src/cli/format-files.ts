@@ -9,7 +9,7 @@ import { readSource } from '../source/read-source.ts';
 
 export interface FormatRun {
   readonly changed: readonly { readonly before: SourceFile; readonly after: SourceFile }[];
-  /** Of files that were left alone. */
+  /** What is wrong with files that were left alone. */
   readonly diagnostics: readonly Diagnostic[];
   /** Files that would come out with another meaning, and were left alone too. */
   readonly refused: readonly string[];

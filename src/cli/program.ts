@@ -99,7 +99,7 @@ function ownFirst<Item extends Command | Option>(
   return own ? new Map([[OWN_OPTIONS, own], ...groups]) : groups;
 }
 
-/** Of a flag, that it is off by default goes without saying. */
+/** That a flag is off by default goes without saying. */
 function describeOption(option: Option): string {
   return option.defaultValue === false ? option.description : new Help().optionDescription(option);
 }

@@ -12,7 +12,7 @@ export interface Replacement {
   readonly root: string;
   /** As it was read. */
   readonly before: SourceFile;
-  /** Of the same path; a byte order mark stays. */
+  /** The same path with its new text; a byte order mark stays. */
   readonly after: SourceFile;
   /** Part of the name of the temporary file beside it. */
   readonly id: string;

@@ -7,9 +7,9 @@ export interface SecretSlot {
   /** JSON Pointer into the body. */
   readonly pointer: string;
   readonly source: { readonly literal: string } | SecretReference;
-  /** Of a reference: `FILE:LINE:COLUMN` of where it stands, which may be a base. */
+  /** Where a reference stands, which may be in a base: `FILE:LINE:COLUMN`. */
   readonly place?: string;
-  /** Of a `{ file }` reference: the folder of the file that has it, relative to the root. */
+  /** The folder of the file that has a `{ file }` reference, relative to the root. */
   readonly folder?: string;
 }
 

@@ -24,7 +24,7 @@ export interface SecretSources {
   /** Is told of every secret before anything else is done with it. */
   readonly redactor: Redactor;
   readonly signal?: AbortSignal;
-  /** Of a command; 30 seconds where it is absent. */
+  /** How long a command may take; 30 seconds where it is absent. */
   readonly timeLimit?: number;
 }
 

@@ -14,7 +14,7 @@ export interface RenderedBody {
 export interface WriteOptions {
   /** In place of the source's: `.json`. */
   readonly extension: string;
-  /** Of new files; the process's mask is taken off. */
+  /** The permissions of new files; the process's mask is taken off. */
   readonly mode: number;
 }
 

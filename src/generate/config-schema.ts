@@ -76,6 +76,11 @@ const limits: JsonSchema = {
       1,
       20,
     ),
+    max_doubts: count(
+      'Creates of one apply that may end in doubt; after so many no other is begun, and the rest is skipped.',
+      1,
+      3,
+    ),
     requests_per_minute: count('Most requests a minute. Unlimited unless set.', 1),
   },
   additionalProperties: false,

@@ -1137,6 +1137,10 @@ export interface ConfigFile {
      */
     max_environments?: number;
     /**
+     * Creates of one apply that may end in doubt; after so many no other is begun, and the rest is skipped.
+     */
+    max_doubts?: number;
+    /**
      * Most requests a minute. Unlimited unless set.
      */
     requests_per_minute?: number;

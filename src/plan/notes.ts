@@ -2,13 +2,15 @@
 
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { describeRun, type RunUnderWay } from '../state/lock.ts';
-import type { Intent, Orphan } from '../state/state.ts';
+import type { Intent, NamedPolicy, Orphan } from '../state/state.ts';
+import { describeNamesake } from './namesakes.ts';
 
 export interface Notes {
   superseded(policyId: number): string;
   orphaned(policyId: number): string;
   webAppGone(appId: number): string;
-  inDoubt(file: string, intent: Intent, onDisk: boolean, recordedId: number | null): string;
+  /** `others`: policies of the same name. */
+  inDoubt(file: string, intent: Intent, onDisk: boolean, others: readonly NamedPolicy[]): string;
   waitsFor(pendingFile: string): string;
   choice(file: string, orphans: readonly Orphan[]): string;
   sameName(file: string, goneFile: string): string;
@@ -29,12 +31,12 @@ export function createNotes(command: CommandWriter, underWay: RunUnderWay | null
     webAppGone: (appId) =>
       `The file is gone, and nothing is sent: web app ${appId} stays as it is, and edict forgets what it recorded of it.`,
 
-    inDoubt: (file, intent, onDisk, recordedId) => {
+    inDoubt: (file, intent, onDisk, others) => {
       const isOfRun = underWay !== null && intent.doubt === null && !(intent.since < underWay.since);
       if (underWay?.isAlive && isOfRun) {
         return `${underWay.holder} is running and may be creating it just now: wait for it, then plan again.`;
       }
-      const besides = recordedId === null ? '' : ` besides policy ${recordedId}`;
+      const besides = others.length === 0 ? '' : ` besides ${inWords(others.map(describeNamesake))}`;
       const found = `${command('state', 'resolve', file, '--id', 'N')} with its id`;
       return (
         waitFor(underWay) +

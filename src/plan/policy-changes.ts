@@ -8,6 +8,7 @@ import type { PolicyEntry, State } from '../state/state.ts';
 import { diffBodies } from './diff-bodies.ts';
 import type { PlanError } from './moves.ts';
 import { ambiguousMove, findMoves } from './moves.ts';
+import { namesakesOf } from './namesakes.ts';
 import type { Notes } from './notes.ts';
 import type { Change, SealedBody } from './plan.ts';
 import { type BodyIdentity, tableOf } from './sealed-bodies.ts';
@@ -73,7 +74,7 @@ export function planPolicies(input: ChangesInput): Changes {
   for (const [file, intent] of Object.entries(state.pending)) {
     if (onDisk.has(file)) continue;
     const entry = ownMember(state.policies, file);
-    const note = notes.inDoubt(file, intent, false, entry?.policy_id ?? null);
+    const note = notes.inDoubt(file, intent, false, namesakesOf(state, file, intent.name));
     changes.push({ ...start(file, intent.name, entry), action: 'blocked', blocked: 'in-doubt', note });
   }
   return { changes, errors: found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command)) };
@@ -144,7 +145,7 @@ function planTouched(
   const change = start(policy.file, policy.name, entry);
   const intent = ownMember(state.pending, policy.file);
   if (intent) {
-    const note = notes.inDoubt(policy.file, intent, true, entry?.policy_id ?? null);
+    const note = notes.inDoubt(policy.file, intent, true, namesakesOf(state, policy.file, intent.name));
     return { ...change, action: 'blocked', blocked: 'in-doubt', note };
   }
   const key = around.keyOf(policy.sealed);

@@ -17,7 +17,7 @@ export interface SavedPlan {
   /** No-ops left out of `changes`, and `"(sensitive)"` at every secret of their bodies. */
   readonly plan: Plan;
   readonly bodies: readonly BodyDigest[];
-  /** Of the state that the plan would begin, so that its secrets can be compared; null where there is a state. */
+  /** The salt of the state that the plan would begin, so that its secrets can be compared; null where there is a state. */
   readonly salt: string | null;
 }
 

@@ -5,6 +5,7 @@ import { wrapMessage } from '../base/wrap.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { actions, allActions } from '../plan/actions.ts';
+import { describeNamesake } from '../plan/namesakes.ts';
 import { renderSafeJson } from './text/json.ts';
 import { createPaint } from './text/paint.ts';
 
@@ -93,11 +94,14 @@ export function renderApplyReport(report: ApplyReport, options: ApplyReportView)
   if (doubtful.length > 0) {
     const ask = 'In doubt: look in the portal whether these policies exist, then say what you found:';
     lines.push('', wrapMessage(ask, options.width, 0));
-    for (const { file, name, policy_id } of doubtful) {
-      lines.push(
-        `  a policy named "${printable(name)}"`,
-        `    it is there:     ${command('state', 'resolve', file, '--id', policy_id ?? 'ID')}`,
-      );
+    for (const { file, name, policy_id, doubt } of doubtful) {
+      lines.push(`  a policy named "${printable(doubt?.name ?? name)}"`);
+      const others = policy_id === null ? (doubt?.others ?? []) : [];
+      if (others.length > 0) {
+        const them = others.map((other) => printable(describeNamesake(other))).join(', ');
+        lines.push(wrapMessage(`    it is none of these: ${them}`, options.width));
+      }
+      lines.push(`    it is there:     ${command('state', 'resolve', file, '--id', policy_id ?? 'ID')}`);
       if (policy_id !== null) continue;
       lines.push(`    it is not there: ${command('state', 'resolve', file, '--not-created')}`);
     }
@@ -139,7 +143,7 @@ export function renderApplyJson(report: ApplyReport): string {
 
 /** The document itself, for who puts several into one. */
 export function applyForScripts(report: ApplyReport): object {
-  const results = report.results.map(({ file, kind, action, status, policy_id, error, warning }) => ({
+  const results = report.results.map(({ file, kind, action, status, policy_id, error, warning, doubt }) => ({
     file,
     kind,
     action,
@@ -147,6 +151,7 @@ export function applyForScripts(report: ApplyReport): object {
     policy_id,
     error,
     ...(warning === null ? {} : { warning }),
+    ...(doubt === null ? {} : { same_name: doubt.others }),
   }));
   return { results, summary: report.summary };
 }

@@ -118,6 +118,7 @@ async function carryOut(
       recorder: session.recorder,
       rescue: openRescueStore(config, environment, session),
       parallelism: parallelism ?? config.limits.parallelism,
+      maxDoubts: config.limits.max_doubts,
       timing: createTiming(world),
       tables: tablesVersion,
       newId: createUuids(world),

@@ -33,7 +33,7 @@ export interface OpenDesiredOptions {
   readonly repository?: Repository | undefined;
   /** Null: there is none yet. */
   readonly state: State | null;
-  /** Of a saved plan that begins a state; otherwise a new one is drawn where there is no state. */
+  /** The salt of a saved plan that begins a state; otherwise a new one is drawn where there is no state. */
   readonly salt?: string;
 }
 

@@ -15,14 +15,14 @@ import {
   headerOf,
   readJson,
 } from './answer.ts';
-import { readWaitSeconds } from './patience.ts';
+import { describeLongWait, readWaitSeconds } from './patience.ts';
 import type { Operation } from './settings.ts';
 
 export type Outcome<Answer> =
   /** 2xx with a valid answer; `warning` where the status is another than the spec states. */
   | { readonly status: 'applied'; readonly answer: Answer; readonly warning: string | null }
-  /** Surely refused, or surely never sent. */
-  | { readonly status: 'failed'; readonly reason: string }
+  /** Surely refused, or surely never sent; `refusesKey` after a 401 or 403, which whatever follows would meet too. */
+  | { readonly status: 'failed'; readonly reason: string; readonly refusesKey?: boolean }
   /** It may have happened. */
   | { readonly status: 'in-doubt'; readonly reason: string };
 
@@ -84,7 +84,7 @@ function classify<Value>(
     return { status: 'throttled', waitSeconds: readWaitSeconds(exchange, context.nowMs), reason };
   }
   if (REFUSED.has(status) || REDIRECT.has(status)) {
-    return { status: 'failed', reason: describeRefusal(exchange, context) };
+    return refusedOutcome(exchange, context);
   }
   if (status >= 200 && status <= 299) {
     const valid = read(exchange);
@@ -100,18 +100,32 @@ function classify<Value>(
   };
 }
 
+/** The outcome of an answer that surely refuses. */
+export function refusedOutcome(
+  answer: Answer,
+  context: AnswerContext,
+): Extract<Outcome<never>, { readonly status: 'failed' }> {
+  const reason = describeRefusal(answer, context);
+  return isOfKey(answer) ? { status: 'failed', reason, refusesKey: true } : { status: 'failed', reason };
+}
+
+function isOfKey({ status }: Answer): boolean {
+  return status === 401 || status === 403;
+}
+
 /** A sentence for an answer that surely refuses. */
 export function describeRefusal(answer: Answer, context: AnswerContext): string {
-  const { operation, redactor, apiKeyName } = context;
+  const { operation, redactor, apiKeyName, nowMs } = context;
   if (answer.status >= 300 && answer.status <= 399) {
     const target = describeLocation(answer, context);
     return `${operation.title} was answered with ${describeStatus(answer.status)}, a redirect${target}, which edict does not follow: check base_url`;
   }
   const text = `${operation.title} was answered with ${describeAnswer(answer, redactor)}`;
-  if ((answer.status === 401 || answer.status === 403) && apiKeyName !== null) {
+  if (isOfKey(answer) && apiKeyName !== null) {
     return `${text} (is the key in ${apiKeyName} right?)`;
   }
-  return text;
+  const wait = answer.status === 429 || answer.status === 503 ? describeLongWait(answer, nowMs) : null;
+  return wait === null ? text : `${text} (${wait})`;
 }
 
 /** Null where the status is the one that the spec states. */

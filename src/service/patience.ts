@@ -74,6 +74,18 @@ function fromHeader(value: string | null, nowMs: number): number | null {
   return Number.isNaN(date) ? null : (date - nowMs) / 1000;
 }
 
+/** Says how long the wait is that an answer asks for, where nobody sits through it; null elsewhere. */
+export function describeLongWait(answer: Answer, nowMs: number): string | null {
+  const seconds = readWaitSeconds(answer, nowMs);
+  if (seconds === null || seconds * 1000 <= MAX_NAMED_WAIT) return null;
+  return `the wait that it asks for is ${inWords(seconds)}, and edict waits ${inWords(MAX_NAMED_WAIT / 1000)} at most`;
+}
+
+function inWords(seconds: number): string {
+  if (seconds >= MAX_SECONDS) return `${MAX_SECONDS / 3600} h or more`;
+  return seconds <= 7200 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`;
+}
+
 /** "Expected available in 57 seconds.", "try again in 2 minutes". */
 function fromText(text: string | null): number | null {
   const found =

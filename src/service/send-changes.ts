@@ -4,11 +4,12 @@
  */
 
 import type { JsonObject } from '../base/json.ts';
+import { bugInBody } from './check-body.ts';
 import { NeverConnected } from './connection-failures.ts';
 import {
   classifySetPassword,
-  describeRefusal,
   type Outcome,
+  refusedOutcome,
   type SendResult,
   warnOfStatus,
 } from './outcomes.ts';
@@ -22,6 +23,8 @@ export async function putWebApp(
   signal: AbortSignal,
   waiting: AbortSignal,
 ): Promise<Outcome<null>> {
+  const bug = bugInBody('updateWebApp', body);
+  if (bug !== null) return { status: 'failed', reason: bug };
   const operation = wire.settings.operations.updateWebApp;
   const request = buildRequest(wire.settings, operation, { appId, body });
   const ending = await exchangePatiently(wire, operation, request, signal, MAX_ANSWER_BYTES, waiting);
@@ -30,7 +33,7 @@ export async function putWebApp(
   if (answer.status >= 200 && answer.status <= 299) {
     return { status: 'applied', answer: null, warning: warnOfStatus(answer.status, operation) };
   }
-  return { status: 'failed', reason: describeRefusal(answer, wire.contextOf(operation)) };
+  return refusedOutcome(answer, wire.contextOf(operation));
 }
 
 export async function sendPassword(
@@ -39,6 +42,8 @@ export async function sendPassword(
   signal: AbortSignal,
   waiting: AbortSignal,
 ): Promise<Outcome<null>> {
+  const bug = bugInBody('setPassword', body);
+  if (bug !== null) return { status: 'failed', reason: bug };
   const { settings } = wire;
   const attempt = async (): Promise<Try<Outcome<null>>> => judge(await send(wire, body, signal, waiting));
   return repeatWhileSafe(attempt, settings.timing, settings.notify, waiting);

@@ -18,7 +18,14 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   '/targets': targets,
   '/lint': ['rules'],
-  '/limits': ['max_creates', 'max_orphans', 'parallelism', 'max_environments', 'requests_per_minute'],
+  '/limits': [
+    'max_creates',
+    'max_orphans',
+    'parallelism',
+    'max_environments',
+    'max_doubts',
+    'requests_per_minute',
+  ],
   '/queue': ['connection'],
   '/environments/*': [
     'base_url',

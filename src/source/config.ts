@@ -36,6 +36,8 @@ export interface Limits {
   readonly parallelism: number;
   /** Environments of one run with something to do. */
   readonly max_environments: number;
+  /** Creates of one apply that may end in doubt: after so many no other is begun. */
+  readonly max_doubts: number;
   /** Null: unlimited. */
   readonly requests_per_minute: number | null;
 }

@@ -82,6 +82,7 @@ export function completeConfig(
       max_orphans: limits.max_orphans ?? 5,
       parallelism: limits.parallelism ?? 4,
       max_environments: limits.max_environments ?? 20,
+      max_doubts: limits.max_doubts ?? 3,
       requests_per_minute: limits.requests_per_minute ?? null,
     },
     queue: written.queue ?? null,

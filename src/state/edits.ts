@@ -17,7 +17,7 @@ import {
 /** By file; null: the entry is gone. */
 type Entries<Value> = Readonly<Record<string, Value | null>>;
 
-/** Of a policy that was created: its body is that of the intent, which the state holds up to these edits. */
+/** A policy that was created: its body is that of the intent, which the state holds up to these edits. */
 type Created = Omit<PolicyEntry, 'body'> & { readonly body?: never };
 
 export interface Edits {

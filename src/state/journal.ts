@@ -16,7 +16,7 @@ export interface JournalHead {
   /** The state that is waiting for it names it by this. */
   readonly id: string;
   readonly lineage: string;
-  /** Of the state that it goes on from. */
+  /** The serial of the state that it goes on from. */
   readonly serial: number;
   /** Checksum of that state. */
   readonly base: string;
@@ -131,7 +131,7 @@ function isEdits(value: unknown): value is Edits {
 export interface Stored {
   /** Without the journal. */
   readonly state: State;
-  /** Of the state without the name of its journal. */
+  /** The digest of the state without the name of its journal. */
   readonly checksum: string;
   /** The journal that the state waits for; null where it was written whole. */
   readonly waitsFor: string | null;

@@ -33,7 +33,7 @@ export interface Rescue {
   readonly environment: string;
   readonly service: string;
   readonly lineage: string;
-  /** Of the last write that surely succeeded: what is stored is at least this. */
+  /** The serial of the last write that surely succeeded: what is stored is at least this. */
   readonly serial: number;
   readonly settlements: readonly Settlement[];
 }

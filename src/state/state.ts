@@ -115,3 +115,28 @@ export function holdersOf({
 export function placeOf({ file }: Orphan): string {
   return `the orphans (from ${file})`;
 }
+
+/** A policy that the state knows under a name that others may have too. */
+export interface NamedPolicy {
+  readonly file: string;
+  /** Null for a create in doubt: whether there is a policy, and with which id, is not known. */
+  readonly policy_id: number | null;
+  readonly place: 'recorded' | 'left-behind' | 'in-doubt';
+}
+
+/** All that the state knows of policies of this name: who looks for one in the portal must not take another for it. */
+export function policiesNamed(
+  state: Pick<StateContent, 'policies' | 'orphans' | 'pending'>,
+  name: string,
+): NamedPolicy[] {
+  const recorded = Object.entries(state.policies)
+    .filter(([, entry]) => entry.name === name)
+    .map(([file, { policy_id }]): NamedPolicy => ({ file, policy_id, place: 'recorded' }));
+  const leftBehind = state.orphans
+    .filter((orphan) => orphan.name === name)
+    .map(({ file, policy_id }): NamedPolicy => ({ file, policy_id, place: 'left-behind' }));
+  const inDoubt = Object.entries(state.pending)
+    .filter(([, intent]) => intent.name === name)
+    .map(([file]): NamedPolicy => ({ file, policy_id: null, place: 'in-doubt' }));
+  return [...recorded, ...leftBehind, ...inDoubt];
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyPlan } from '../../src/apply/apply-plan.ts';
 import type { ApplyReport } from '../../src/apply/result.ts';
+import type { JsonObject } from '../../src/base/json.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
 import { NeverConnected } from '../../src/service/connection-failures.ts';
 import type { CreatedPolicy, SendResult } from '../../src/service/outcomes.ts';
@@ -96,7 +97,7 @@ function makeWorld(
     run: (changes) =>
       applyPlan({
         plan: planOf(changes),
-        bodyToSend: (file) => ({ name: file }),
+        bodyToSend: soundBody,
         client: refusing,
         recorder,
         rescue: {
@@ -110,6 +111,7 @@ function makeWorld(
           },
         },
         parallelism: given.parallelism ?? 1,
+        maxDoubts: 3,
         timing: {
           now: () => clock,
           sleep: async (ms, signal) => {
@@ -126,6 +128,11 @@ function makeWorld(
       }),
   };
   return world;
+}
+
+function soundBody(name: string): JsonObject {
+  const policy_targets = { devices: [1], devicegroups: [], users: [], usergroups: [] };
+  return { name, description: '', macos: {}, policy_targets };
 }
 
 function describeState(state: State): string {

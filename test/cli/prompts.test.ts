@@ -1,6 +1,7 @@
 /** The questions before something is sent, at a real terminal: nothing but the word `yes` and Enter goes on. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { unusedPort } from '../service/fixture.ts';
 import { makeRepository, type Repository } from './edict.ts';
 import { hasTerminal, runAtTerminal, type Screen, type Typed } from './terminal.ts';
 
@@ -64,6 +65,21 @@ describe.skipIf(!hasTerminal)('apply asks', () => {
     expect(sent()).toBe(before);
   });
 
+  it('and lets Ctrl-C end what it does after a yes', async () => {
+    const nowhere = `http://127.0.0.1:${await unusedPort()}`;
+    repository.write('edict.yaml', `environments:\n  prod: { base_url: "${nowhere}" }\n`);
+    const { code, text } = await at(
+      ['apply', '--env', 'prod'],
+      [
+        { after: QUESTION, keys: 'yes\r' },
+        { after: 'trying again', keys: CTRL_C },
+      ],
+    );
+    expect(text).toContain('interrupted: finishing what is under way');
+    expect(text).toContain('1 skipped: the run was interrupted');
+    expect(code).toBe(130);
+  });
+
   it('and does nothing when the window is closed', async () => {
     const before = sent();
     const { code } = await answer(null);
@@ -84,4 +100,61 @@ describe.skipIf(!hasTerminal)('apply asks', () => {
     expect(code).toBe(0);
     expect(sent()).toBe(before + 1);
   });
+});
+
+describe.skipIf(!hasTerminal)('set-password asks', () => {
+  const SECRET = 'Tr0ub4dor&3';
+  const run = (first: string, second: string, ...more: Typed[]): Promise<Screen> =>
+    at(
+      ['set-password', '--devices', '3', '--users', '1'],
+      [
+        { after: 'Password to set', keys: `${first}\r` },
+        { after: 'The same password again', keys: `${second}\r` },
+        ...more,
+      ],
+    );
+
+  it('for the password twice, unseen, and then says what will happen', async () => {
+    const before = sent();
+    const { code, text } = await run(SECRET, SECRET, { after: 'Set it?', keys: 'yes\r' });
+    expect(text).toContain('This will set the password of the Android devices of these targets');
+    expect(text.slice(0, text.indexOf('Set it?'))).not.toContain('is set');
+    expect(text).not.toContain(SECRET);
+    expect(code).toBe(0);
+    expect(sent()).toBe(before + 1);
+    expect(emulator.requests().at(-1)?.body).toEqual({ users: [1], devices: [3], password: SECRET });
+  });
+
+  it('and sends nothing when the two differ', async () => {
+    const before = sent();
+    const { code, text } = await run(SECRET, `${SECRET}!`);
+    expect(text).toContain('the two passwords differ; nothing was sent');
+    expect(code).toBe(3);
+    expect(sent()).toBe(before);
+  });
+
+  it.each(['what?', 'nothing but Enter', 'the end of input'])('and declines after %s', async (answer) => {
+    const before = sent();
+    const { code, text } = await run(SECRET, SECRET, { after: 'Set it?', keys: NO[answer] ?? null });
+    expect(text).toContain('Not approved: nothing was sent.');
+    expect(code).toBe(1);
+    expect(sent()).toBe(before);
+  });
+
+  it.each(['Password to set', 'The same password again', 'Set it?'])(
+    'and stops after Ctrl-C at "%s"',
+    async (question) => {
+      const before = sent();
+      const keys = { 'Password to set': `${SECRET}\r`, 'The same password again': `${SECRET}\r` };
+      const typed: Typed[] = Object.entries(keys).map(([after, keys]) => ({ after, keys }));
+      const reached = typed.findIndex(({ after }) => after === question);
+      const { code, text } = await at(
+        ['set-password', '--devices', '3'],
+        [...(reached < 0 ? typed : typed.slice(0, reached)), { after: question, keys: CTRL_C }],
+      );
+      expect(text).toContain('interrupted');
+      expect(code).toBe(130);
+      expect(sent()).toBe(before);
+    },
+  );
 });

@@ -29,7 +29,7 @@ const CHANGING: ReadonlySet<string> = new Set([
   'writev',
 ]);
 
-/** Of one run that comes to its end. */
+/** The system calls of one run that comes to its end. */
 export async function findKillPoints(
   { program, server, template }: Bench,
   scenario: Scenario,

@@ -1,9 +1,10 @@
 /** Creates against any service, through the real client and the real order of apply; the state is kept in memory. */
 import { applyPlan } from '../../src/apply/apply-plan.ts';
-import type { ApplyReport } from '../../src/apply/result.ts';
+import type { ApplyEvent, ApplyReport } from '../../src/apply/result.ts';
+import type { JsonObject } from '../../src/base/json.ts';
 import { planChanges } from '../../src/plan/plan-changes.ts';
 import type { ServiceClient } from '../../src/service/client.ts';
-import type { ServiceSettings } from '../../src/service/settings.ts';
+import type { ServiceSettings, Timing } from '../../src/service/settings.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
 import { initialState, type State } from '../../src/state/state.ts';
 import { createTestClient, never } from '../service/fixture.ts';
@@ -22,6 +23,13 @@ export interface ApplyWorld {
   readonly settings?: Partial<ServiceSettings>;
   readonly state?: State;
   readonly parallelism?: number;
+  /** Where not said, none that a test may reach. */
+  readonly maxDoubts?: number;
+  /** For what apply waits for by itself; the client's stands in `settings`. */
+  readonly timing?: Timing;
+  /** What is sent for a file in place of its sound body. */
+  readonly bodies?: Readonly<Record<string, JsonObject>>;
+  readonly report?: (event: ApplyEvent) => void;
   /** Makes the client a worse one. */
   readonly spoil?: (client: ServiceClient) => ServiceClient;
 }
@@ -59,12 +67,13 @@ export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
   let count = 0;
   const report = await applyPlan({
     plan: planned.plan,
-    bodyToSend: (file) => bodies.get(file) ?? {},
+    bodyToSend: (file) => world.bodies?.[file] ?? bodies.get(file) ?? {},
     client: spoil(client),
     recorder: createRecorder(backend, lock, stored),
     rescue: { keep: async () => {}, bringIn: async () => {}, discard: async () => {} },
     parallelism: world.parallelism ?? 1,
-    timing: clock,
+    maxDoubts: world.maxDoubts ?? Number.MAX_SAFE_INTEGER,
+    timing: world.timing ?? clock,
     tables: 't',
     newId: () => {
       count += 1;
@@ -72,7 +81,7 @@ export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
     },
     interrupted: never,
     stopped: never,
-    report: () => {},
+    report: world.report ?? (() => {}),
   });
   return { report, stored, waits: clock.waits };
 }

@@ -38,7 +38,7 @@ export async function runTrial(bench: Bench, scenario: Scenario, faults: readonl
   }
 }
 
-/** Of every file and folder below. */
+/** A digest of every file and folder below. */
 async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

@@ -22,7 +22,7 @@ interface Answer {
   readonly status: number;
   readonly body: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of an apply: 0 applied, 1 refused, 4 in doubt. */
+  /** The exit code of an apply: 0 applied, 1 refused, 4 in doubt. */
   readonly code: number;
 }
 

@@ -12,7 +12,7 @@ export interface DesiredWords {
   readonly equivalents?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Of the state only what a case is about. */
+/** A state that holds only what a case is about. */
 export interface StateWords {
   readonly policies?: Readonly<Record<string, { policy_id: number; body: JsonObject }>>;
   readonly web_apps?: Readonly<Record<string, { app_id: number; body: JsonObject }>>;

@@ -59,7 +59,7 @@ function search({ text, small, standard }: Prepared, { core }: Canary): string |
   if (small.includes(hex.map((code) => `%${code}`).join(''))) return 'URL, every character';
   if (small.includes(hex.map((code) => `\\u00${code}`).join(''))) return 'JSON, every character';
   for (const shift of [0, 1, 2]) {
-    // Of the core within other bytes: the characters of base64 that depend on it alone.
+    // The core may stand within other bytes: these are the characters of base64 that depend on it alone.
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(core)]);
     const sure = bytes
       .toString('base64')

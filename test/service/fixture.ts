@@ -10,6 +10,15 @@ import type { ServiceSettings, Timing } from '../../src/service/settings.ts';
 import { operations } from '../../src/tables/operations.ts';
 
 export const apiKey = 'key-5f2c9a71d0';
+/** A body of update web app that the service takes. */
+export const webApp = {
+  name: 'Wiki',
+  app_type: 'web',
+  webapp_url: 'https://wiki.example.com',
+  category: 'reference',
+  icon: 'https://wiki.example.com/icon.png',
+};
+
 export const never = new AbortController().signal;
 
 export interface TestClock extends Timing {

@@ -1,7 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { apiKey, createTestClient, never, replyWith, serveHttp, serveRaw, unusedPort } from './fixture.ts';
+import {
+  apiKey,
+  createTestClient,
+  never,
+  replyWith,
+  serveHttp,
+  serveRaw,
+  unusedPort,
+  webApp,
+} from './fixture.ts';
 
 type Step = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -22,18 +31,16 @@ const status =
 const drop: Step = (request) => void request.socket.resetAndDestroy();
 
 describe('updating a web app', () => {
-  const body = { name: 'Wiki', app_type: 'web' };
-
   it('is one PUT with the id in its path', async () => {
     const { url, seen } = await serveSteps(status(201));
     const { client } = createTestClient(url);
-    expect(await client.updateWebApp(12, body)).toEqual({ status: 'applied', answer: null, warning: null });
+    expect(await client.updateWebApp(12, webApp)).toEqual({ status: 'applied', answer: null, warning: null });
     expect(seen).toEqual(['PUT /api/v1/applications/12/']);
   });
 
   it('takes any 2xx for success, with a warning for another than 201', async () => {
     const { url } = await serveSteps(status(204));
-    const outcome = await createTestClient(url).client.updateWebApp(12, body);
+    const outcome = await createTestClient(url).client.updateWebApp(12, webApp);
     expect(outcome).toMatchObject({ status: 'applied', warning: expect.stringContaining('204 No Content') });
   });
 
@@ -45,7 +52,7 @@ describe('updating a web app', () => {
       status(201),
     );
     const { client, clock, notices } = createTestClient(url);
-    expect((await client.updateWebApp(12, body)).status).toBe('applied');
+    expect((await client.updateWebApp(12, webApp)).status).toBe('applied');
     expect(seen).toHaveLength(4);
     expect(clock.waits).toEqual([500, 1000, 7000]);
     expect(notices[1]).toBe('Update web app was answered with 502 Bad Gateway; trying again in 1 s');
@@ -55,20 +62,20 @@ describe('updating a web app', () => {
     const down = await serveSteps(
       status(503, 'down for <b>maintenance</b>', { 'content-type': 'text/html' }),
     );
-    expect(await createTestClient(down.url).client.updateWebApp(12, body)).toEqual({
+    expect(await createTestClient(down.url).client.updateWebApp(12, webApp)).toEqual({
       status: 'failed',
       reason: 'Update web app was answered with 503 Service Unavailable: down for maintenance',
     });
     expect(down.seen).toHaveLength(5);
 
     const unknown = await serveSteps(status(404, '{"detail": "Not found."}'));
-    expect(await createTestClient(unknown.url).client.updateWebApp(12, body)).toMatchObject({
+    expect(await createTestClient(unknown.url).client.updateWebApp(12, webApp)).toMatchObject({
       status: 'failed',
     });
     expect(unknown.seen).toHaveLength(1);
 
     const nowhere = createTestClient(`http://127.0.0.1:${await unusedPort()}`);
-    const outcome = await nowhere.client.updateWebApp(12, body);
+    const outcome = await nowhere.client.updateWebApp(12, webApp);
     expect(outcome).toMatchObject({
       status: 'failed',
       reason: expect.stringContaining('nothing listens there'),

@@ -103,10 +103,26 @@ describe('edict set-password', () => {
       [['--users', '1', '--password-stdin'], '--auto-approve'],
       [['--users', '1', '--password-env', 'NEW_PASSWORD', '--auto-approve'], 'NEW_PASSWORD is not set'],
       [['--users', '1', '--password-stdin', '--auto-approve'], 'empty', { stdin: '\n' }],
+      [
+        ['--users', '1', '--password-stdin', '--auto-approve'],
+        'standard input holds more than one line',
+        { stdin: `${secret}\nanother line\n` },
+      ],
+      [
+        ['--users', '1', '--password-stdin', '--auto-approve'],
+        'more than one line',
+        { stdin: `${secret}\n\n` },
+      ],
+      [
+        ['--users', '1', '--password-env', 'NEW_PASSWORD', '--auto-approve'],
+        'NEW_PASSWORD holds more than one line',
+        { env: { NEW_PASSWORD: `boss\r\n${secret}\r\n` } },
+      ],
     ];
     for (const [args, says, world] of wrong) {
       const { code, err } = await setPassword(emulator, args, world);
       expect(err).toContain(says);
+      expect(err).not.toContain(secret);
       expect(code).toBe(3);
     }
     expect(emulator.requests()).toEqual([]);

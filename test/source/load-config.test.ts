@@ -46,6 +46,7 @@ describe('a configuration', () => {
         max_orphans: 5,
         parallelism: 4,
         max_environments: 20,
+        max_doubts: 3,
         requests_per_minute: null,
       },
       queue: null,

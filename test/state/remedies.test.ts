@@ -73,7 +73,7 @@ async function edict(line: string, columns: number | null = null, cwd = root): P
 }
 
 const machine = readMachine();
-/** Of this very process, which surely runs. */
+/** A lock of this very process, which surely runs. */
 const alive: LockInfo = {
   id: 'lock-1',
   operation: 'apply',

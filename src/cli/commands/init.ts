@@ -7,6 +7,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { readBaseUrl } from '../init/base-url.ts';
+import { readGitRemote } from '../init/git-remote.ts';
 import { type CiSystem, ciSystems, type Starter } from '../init/starter.ts';
 import { starterFiles } from '../init/starter-files.ts';
 import { type WrittenStarter, writeStarter } from '../init/write-starter.ts';
@@ -25,7 +26,12 @@ export function registerInit(program: Command, attach: Attach): void {
     .description('Start a repository: configuration, sample policy, editor settings, CI')
     .option('--name <name>', 'the organisation; begins the name of the sample policy (default: the folder)')
     .option('--base-url <address>', 'the portal, as the environment production (default: none yet)')
-    .addOption(new Option('--ci <system>', 'the workflow to make (default: github)').choices([...ciSystems]))
+    .addOption(
+      new Option(
+        '--ci <system>',
+        'the workflow to make (default: that of the Git remote, else github)',
+      ).choices([...ciSystems]),
+    )
     .option('--yes', 'ask nothing: take the defaults for what no option says')
     .addHelpText('after', examples);
   attach<InitOptions>(command, (context, options, [folder]) => init(context, options, folder));
@@ -42,13 +48,20 @@ async function init(
     base_url: options.baseUrl === undefined ? undefined : readBaseUrl(options.baseUrl),
     ci: options.ci,
   };
-  const otherwise: Starter = { name: basename(root) || 'Sample', base_url: null, ci: 'github' };
+  const remote = await readGitRemote(root, context);
+  const otherwise: Starter = {
+    name: basename(root) || 'Sample',
+    base_url: null,
+    ci: remote?.ci ?? 'github',
+    git_origin: remote?.origin ?? null,
+  };
   const starter = asks(context, options)
     ? await (await import('../init/ask-starter.ts')).askStarter(given, otherwise, context.interrupted)
     : {
         name: given.name ?? otherwise.name,
         base_url: given.base_url ?? null,
         ci: given.ci ?? otherwise.ci,
+        git_origin: otherwise.git_origin,
       };
   const written = writeStarter(root, await starterFiles(starter));
   await context.stdout.write(report(written, options.quiet) + next(folder, starter.ci));
@@ -60,11 +73,12 @@ function asks({ stdin, stderr }: Context, { yes, name, baseUrl, ci }: InitOption
   return stdin.isTTY && stderr.isTTY && !yes && !answered;
 }
 
-function report({ made, kept, unignored }: WrittenStarter, quiet: boolean): string {
+function report({ made, renewed, kept, unignored }: WrittenStarter, quiet: boolean): string {
   if (quiet) return '';
   const ignore = unignored.length > 0 ? ['', `Add to .gitignore: ${unignored.join(', ')}`] : [];
   return [
     ...made.map((path) => `made  ${printable(path)}`),
+    ...renewed.map((path) => `renewed  ${printable(path)}`),
     ...kept.map((path) => `kept  ${printable(path)} (it was there)`),
     ...ignore,
     '',

@@ -106,7 +106,7 @@ async function isApproved(
       return `  ${kind}: ${each.join(', ')}\n`;
     });
   await context.stderr.write(
-    `The password of the Android devices of these targets is set, through ${service.description} ` +
+    `This will set the password of the Android devices of these targets, through ${service.description} ` +
       `(environment ${printable(environment.name)}):\n${lines.join('')}`,
   );
   return askYes(context, 'Set it?');

@@ -35,7 +35,7 @@ export async function suggestWords(
 interface Typed {
   readonly command: Command;
   readonly help: Help;
-  /** Of the command itself. */
+  /** How many arguments of the command itself stand there. */
   readonly positionals: number;
   readonly used: ReadonlySet<Option>;
   /** The option whose value comes next. */

@@ -51,7 +51,7 @@ export async function askStarter(given: Answers, otherwise: Starter, signal: Abo
         ],
       }),
     );
-  return { name, base_url, ci };
+  return { name, base_url, ci, git_origin: otherwise.git_origin };
 }
 
 function faultOf(address: string): string | undefined {

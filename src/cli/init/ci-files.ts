@@ -50,8 +50,7 @@ env:
 
 const githubApply = `
   plan:
-    # A pull request from a fork gets no secrets, so it has no plan.
-    if: github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository
+    if: github.event_name == 'pull_request'
     needs: lint
     runs-on: ubuntu-latest
     permissions:
@@ -59,18 +58,15 @@ const githubApply = `
       pull-requests: write
     steps:
       - uses: actions/checkout@v4
+      # What a pull request says is not trusted yet: this job holds nothing that it could send off.
       - uses: your-org/edict@v${version}
-        with: { command: plan, environment: production }
-        # Each secret that a policy names is listed here and below.
-        env:
-          EDICT_API_KEY: \${{ secrets.EDICT_API_KEY }}
-          EDICT_FINGERPRINT_KEY: \${{ secrets.EDICT_FINGERPRINT_KEY }}
+        with: { command: plan, environment: production, without-secrets: 'true' }
 
   apply:
     if: github.event_name == 'push'
     needs: lint
     runs-on: ubuntu-latest
-    # Give this environment reviewers: they approve each run.
+    # Give this environment reviewers: they approve each run. Its secrets reach this job alone.
     environment: production
     # One apply at a time, and none is cut off.
     concurrency: { group: edict-production, cancel-in-progress: false }
@@ -80,12 +76,26 @@ const githubApply = `
     steps:
       - uses: actions/checkout@v4
         with: { ref: main }
+      # A state that cannot be pushed afterwards is a state that is lost. A remote backend needs none of these steps.
+      - name: See that the state can be pushed
+        run: git push --dry-run origin HEAD:main
       - uses: your-org/edict@v${version}
         with: { command: apply, environment: production }
+        # Each secret that a policy names is listed here.
         env:
           EDICT_API_KEY: \${{ secrets.EDICT_API_KEY }}
           EDICT_FINGERPRINT_KEY: \${{ secrets.EDICT_FINGERPRINT_KEY }}
       # Whatever became of the apply, what it recorded is never lost.
+      - name: Keep the state, its journal and a rescue file
+        if: always()
+        uses: actions/upload-artifact@v4
+        with:
+          name: state
+          path: |
+            state/
+            .edict/rescue-*.json
+          if-no-files-found: ignore
+          include-hidden-files: true
       - name: Commit the state
         if: always()
         run: |
@@ -93,7 +103,7 @@ const githubApply = `
           git add state
           git diff --cached --quiet && exit 0
           git -c user.name=edict -c user.email=edict@users.noreply.github.com commit -m 'Record the apply'
-          git push || { git pull --rebase && git push; }
+          git push origin HEAD:main || { git pull --rebase origin main && git push origin HEAD:main; }
 `;
 
 const gitlabCheck = (
@@ -120,14 +130,29 @@ lint:
 
 const gitlabOrigin = (base_url: string): string => `
 variables:
-  # A merge request can edit edict.yaml, but not where the key may go.
-  EDICT_ALLOWED_ORIGINS: ${new URL(base_url).origin}
+  # A merge request can edit edict.yaml, but not where the key and the state may go: the portal, and GitLab itself.
+  EDICT_ALLOWED_ORIGINS: ${new URL(base_url).origin},$CI_SERVER_URL
   EDICT_STATE_PASSWORD: $CI_JOB_TOKEN
 `;
 
 const gitlabApply = `
+# Protected variables are not there for the branches of merge requests.
+preview:
+  stage: plan
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+    - if: $CI_COMMIT_BRANCH && $CI_COMMIT_BRANCH != $CI_DEFAULT_BRANCH
+  script:
+    - edict plan --env production --without-secrets --format markdown > plan.md
+    - cat plan.md
+  artifacts:
+    paths: [plan.md]
+    expire_in: 1 week
+
 plan:
   stage: plan
+  rules:
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
   script:
     - edict plan --env production --format markdown --out plan.json > plan.md
     - cat plan.md
@@ -145,5 +170,5 @@ apply:
   # One apply at a time.
   resource_group: edict-production
   script:
-    - edict apply plan.json
+    - exec edict apply plan.json
 `;

@@ -1,4 +1,5 @@
 /** Schemas, and settings that tell an editor which file has which. */
+import { isObject } from '../../base/json.ts';
 import type { StarterFile } from './starter.ts';
 
 /** The setting `yaml.schemas`. A base has a schema of its own, in which nothing is required. */
@@ -30,8 +31,24 @@ async function schemaFile(
   loading: Promise<{ readonly default: unknown }>,
 ): Promise<StarterFile> {
   const { default: schema } = await loading;
-  return { path: `schemas/${name}.schema.json`, text: json(schema) };
+  return {
+    path: `schemas/${name}.schema.json`,
+    text: json(schema),
+    isOurs: (there) => titleOf(there) !== null && titleOf(there) === titleOf(json(schema)),
+  };
 }
+
+/** The title of a schema; null for what is none. */
+function titleOf(text: string): unknown {
+  try {
+    const schema: unknown = JSON.parse(text);
+    return isObject(schema) && schema.$schema === DRAFT ? (schema.title ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -8,12 +8,14 @@ export function repositoryFiles(starter: Starter): readonly StarterFile[] {
     { path: 'policies/_base/laptop.yaml', text: base, sample: true },
     { path: 'policies/laptops.yaml', text: formatted(policy(starter)), sample: true },
     { path: '.gitignore', text: ignored },
+    { path: '.gitattributes', text: attributes },
   ];
 }
 
 const config = ({
   base_url,
   ci,
+  git_origin,
 }: Starter): string => `# yaml-language-server: $schema=./schemas/edict.schema.json
 
 # Names for ids, which the service offers no way to look up: put those of your portal here.
@@ -27,22 +29,24 @@ environments:
   local:
     base_url: embedded
 
-${base_url === null ? commented(production('https://mdm.example.com', 'none')) : production(base_url, ci)}`;
+${base_url === null ? commented(production('https://mdm.example.com', 'none', null)) : production(base_url, ci, git_origin)}`;
 
-const production = (address: string, ci: CiSystem): string => `  production:
+const production = (address: string, ci: CiSystem, gitOrigin: string | null): string => `  production:
     base_url: ${address}
     api_key: { env: EDICT_API_KEY } # the variable that holds the key, which stands in no file
-${ci === 'gitlab' ? gitlabState : fileState}`;
+${ci === 'gitlab' ? gitlabState(gitOrigin ?? 'https://gitlab.example.com') : fileState}`;
 
 const fileState = `    # What edict made, and the only memory of it: keep it in Git.
     state: { backend: file, path: state/production.json }
 `;
 
 // A file would be gone with the job that wrote it.
-const gitlabState = `    # What edict made, and the only memory of it. GitLab keeps it: put your host and project number here.
+const gitlabState = (
+  origin: string,
+): string => `    # What edict made, and the only memory of it. GitLab keeps it: put the number of your project here.
     state:
       backend: http
-      address: https://gitlab.example.com/api/v4/projects/1/terraform/state/edict-production
+      address: ${origin}/api/v4/projects/1/terraform/state/edict-production
       username: gitlab-ci-token
       password: { env: EDICT_STATE_PASSWORD }
 `;
@@ -81,6 +85,12 @@ state/local.json
 # What a run holds while it lasts.
 state/*.lock
 *.edict-*.tmp
+`;
+
+// What one side of a merge created must not be forgotten, and lines of JSON are no help there.
+const attributes = `# Two branches that both applied are joined file by file. Each clone wants this once:
+#   git config merge.edict-state.driver 'edict state merge %O %A %B'
+state/*.json merge=edict-state
 `;
 
 function formatted(text: string): string {

@@ -4,11 +4,13 @@ export const ciSystems = ['github', 'gitlab', 'none'] as const;
 export type CiSystem = (typeof ciSystems)[number];
 
 export interface Starter {
-  /** Of the organisation or the repository; it begins the name of the sample policy. */
+  /** The organisation or the repository; it begins the name of the sample policy. */
   readonly name: string;
   /** Address of the portal; null: the embedded service alone. */
   readonly base_url: string | null;
   readonly ci: CiSystem;
+  /** Where the Git host is, if that is known: `https://gitlab.example.com`. */
+  readonly git_origin: string | null;
 }
 
 export interface StarterFile {
@@ -17,4 +19,6 @@ export interface StarterFile {
   readonly text: string;
   /** A sample, which is of no use beside an `edict.yaml` that is not from here. */
   readonly sample?: true;
+  /** Whether a text that stands there already was made by an edict: such a file is brought up to date. */
+  readonly isOurs?: (text: string) => boolean;
 }

@@ -1,4 +1,4 @@
-/** Writes the files of a new repository. What is there already stays as it is. */
+/** Writes the files of a new repository. What a person wrote stays as it is. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
@@ -7,6 +7,8 @@ import type { StarterFile } from './starter.ts';
 
 export interface WrittenStarter {
   readonly made: readonly string[];
+  /** Were there, made by another edict, and are as this one makes them now. */
+  readonly renewed: readonly string[];
   /** Were there already. */
   readonly kept: readonly string[];
   /** Lines that a .gitignore of the user's lacks. */
@@ -16,28 +18,40 @@ export interface WrittenStarter {
 /** `folder` is absolute, and need not exist. */
 export function writeStarter(folder: string, files: readonly StarterFile[]): WrittenStarter {
   const made: string[] = [];
+  const renewed: string[] = [];
   const kept: string[] = [];
   let unignored: readonly string[] = [];
   // Samples name what the configuration of ours defines.
   const samples = !existsSync(join(folder, 'edict.yaml'));
-  for (const { path, text, sample } of files) {
+  for (const { path, text, sample, isOurs } of files) {
     if (sample && !samples) continue;
-    const isNew = writeNew(join(folder, path), text);
-    (isNew ? made : kept).push(path);
-    if (!isNew && path === '.gitignore') unignored = missingLines(join(folder, path), text);
+    const place = join(folder, path);
+    if (write(place, text, 'wx')) {
+      made.push(path);
+      continue;
+    }
+    const there = readFileSync(place, 'utf8');
+    if (isOurs?.(there) && there !== text) {
+      write(place, text, 'w');
+      renewed.push(path);
+      continue;
+    }
+    kept.push(path);
+    if (path === '.gitignore') unignored = missingLines(there, text);
   }
-  return { made, kept, unignored };
+  return { made, renewed, kept, unignored };
 }
 
-function missingLines(path: string, text: string): readonly string[] {
-  const there = new Set(readFileSync(path, 'utf8').split(/\r?\n/));
+function missingLines(own: string, text: string): readonly string[] {
+  const there = new Set(own.split(/\r?\n/));
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#') && !there.has(line));
 }
 
-function writeNew(path: string, text: string): boolean {
+/** False where `wx` finds a file that stands there. */
+function write(path: string, text: string, flag: 'wx' | 'w'): boolean {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text, { flag: 'wx' });
+    writeFileSync(path, text, { flag });
     return true;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -12,7 +12,7 @@ export type GivenPolicies = ReadonlyMap<string, ParsedYaml | null>;
 
 export interface UserCase {
   readonly name: string;
-  /** Of the name. */
+  /** Where the name stands. */
   readonly span: Span;
   readonly environment: Environment;
   /** Null: there is no plan in the case. */

@@ -29,7 +29,7 @@ export interface ReadCase {
 
 export interface CaseContext {
   readonly config: Config;
-  /** Of cases that name none. */
+  /** The environment of cases that name none. */
   readonly environment: Environment;
   /** Rules of the user's own. */
   readonly rules: readonly string[];

@@ -49,7 +49,7 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
   const texts = createFileTexts(file, journalFile, where);
   /** That of this run, while it has one. */
   let journal: OpenJournal | null = null;
-  /** Of the whole states that this run has written since it had a journal. */
+  /** How many whole states this run has written since it had a journal. */
   let writtenWhole = 0;
 
   const leftovers = async (): Promise<string[]> => {

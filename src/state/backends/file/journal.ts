@@ -19,7 +19,7 @@ function journalPath(file: string): string {
 }
 
 export interface OpenJournal {
-  /** Of the last record. */
+  /** The serial of the last record. */
   serial(): number;
   bytes(): number;
   /** Durable when it resolves. */

@@ -17,7 +17,7 @@ export interface FileTexts {
   /** What was read or written last, so that nobody need decode what is known. */
   known(): Known | null;
   learn(known: Known | null): void;
-  /** Of the state alone. */
+  /** The text of the state alone. */
   readBytes(): Promise<Uint8Array | null>;
   read(): Promise<State | null>;
   readRaw(): Promise<Uint8Array | null>;

@@ -58,7 +58,7 @@ export async function openPostgresBackend(
     for (let number = 1; number <= TRIES; number += 1) {
       if (number > 1 || known === null) {
         const row = await rows.read();
-        // Of an earlier try of which no answer came: no other has had the lock since.
+        // An earlier try got no answer: no other has had the lock since.
         if (losses > 0 && holds(row, digest)) break;
         if (row?.lockId !== info.id || row.fence !== fence) throw lockLost(info, where);
         if (!force) decode(row);

@@ -43,7 +43,7 @@ async function loadPg(): Promise<Pick<typeof import('pg'), 'Client'>> {
   }
 }
 
-/** Of SQLSTATE: connections, resources, operators and clashes of transactions; and the server's own faults. */
+/** Classes of SQLSTATE: connections, resources, operators and clashes of transactions; and the server's own faults. */
 const PASSING = /^(08|40|53|55|57|58|XX)/;
 const NO_TABLE = ['42P01', '3F000'];
 /** Another made the same thing at the same moment, so it is there. */

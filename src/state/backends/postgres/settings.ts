@@ -23,7 +23,7 @@ export interface PostgresSettings {
   readonly place: string;
 }
 
-/** Of the connection string; `ssl` below takes their place. */
+/** Parameters of the connection string whose place `ssl` below takes. */
 const TLS_PARAMETERS = [
   'sslmode',
   'ssl',

@@ -21,7 +21,7 @@ type LockStatus = 'held' | 'released' | 'broken';
 interface LockRecord {
   readonly status: LockStatus;
   readonly info: LockInfo;
-  /** Of a lock that is held: whether the holder before may have a write under way. */
+  /** Whether the holder before may still have a write under way. */
   readonly fence: boolean;
 }
 

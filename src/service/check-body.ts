@@ -1,0 +1,39 @@
+/**
+ * The last look at a body before it is sent, with the validators that the tables gave: what they refuse, edict made
+ * wrong. It is no substitute for lint, and names no value: that may be a secret.
+ */
+import type { JsonObject } from '../base/json.ts';
+import { printable } from '../diagnostics/printable.ts';
+import {
+  type Validator,
+  validateCreatePolicy,
+  validateSetPassword,
+  validateWebApp,
+} from '../generated/validators.js';
+
+const validators = {
+  createPolicy: validateCreatePolicy,
+  updateWebApp: validateWebApp,
+  setPassword: validateSetPassword,
+} as const satisfies Record<string, Validator>;
+
+const MAX_FAULTS = 3;
+
+/** Why the body must not be sent, as a sentence; null where it may. */
+export function bugInBody(operation: keyof typeof validators, body: JsonObject): string | null {
+  const validate: Validator = validators[operation];
+  if (validate(body)) return null;
+  const faults = (validate.errors ?? [])
+    // The rule that failed inside an `if` is named by itself.
+    .filter(({ keyword }) => keyword !== 'if')
+    .map(({ instancePath, message, params }) => {
+      const { additionalProperty: field } = params;
+      const name = typeof field === 'string' ? ` (${printable(field)})` : '';
+      return `${printable(instancePath) || 'the body'} ${message ?? 'is not valid'}${name}`;
+    });
+  const more = faults.length > MAX_FAULTS ? ` and ${faults.length - MAX_FAULTS} more` : '';
+  return (
+    `nothing was sent, since the request would be none that the service documents: ` +
+    `${faults.slice(0, MAX_FAULTS).join('; ')}${more}. This is a bug in edict, please report it`
+  );
+}
