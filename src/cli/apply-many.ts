@@ -21,15 +21,8 @@ import type { Config, Environment } from '../source/config.ts';
 import { applyWords } from './apply-guards.ts';
 import { askYes, requireTerminal } from './confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from './context.ts';
-import {
-  choose,
-  createCounter,
-  jobsOf,
-  type ManyOptions,
-  manyView,
-  openManyWork,
-  showManyFaults,
-} from './many.ts';
+import { choose, createCounter, manyView, openManyWork, showManyFaults } from './many.ts';
+import { jobsOf, type ManyOptions } from './many-options.ts';
 import { openWorld } from './open-world.ts';
 import { selectionWords } from './plan-many.ts';
 

@@ -1,5 +1,4 @@
-/** What the commands of many environments share on the command line: their options, the choice, and what is shown. */
-import { type Command, InvalidArgumentError, Option } from 'commander';
+/** What the commands of many environments share on the command line: the choice, and what is shown. */
 import { holdTogether } from '../base/wrap.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -11,36 +10,8 @@ import { openRepository } from '../run/repository.ts';
 import type { World } from '../run/world.ts';
 import type { Config, Environment } from '../source/config.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
+import type { ManyOptions } from './many-options.ts';
 import { tell } from './tell.ts';
-
-export interface ManyOptions {
-  readonly envs?: string;
-  readonly waves?: string;
-  readonly jobs?: number;
-}
-
-const JOBS = 8;
-
-export function addEnvs(command: Command): Command {
-  return command.option(
-    '--envs <selector>',
-    'many environments: names, globs (eu/*), group:NAME, all; ! excludes; commas between',
-  );
-}
-
-export function addManyOptions(command: Command): Command {
-  return addEnvs(command)
-    .option('--waves <selectors>', 'one selector after the other; the next only when all went well')
-    .addOption(new Option('--jobs <n>', `environments at once (default: ${JOBS})`).argParser(parseJobs));
-}
-
-export function isMany({ envs, waves }: ManyOptions): boolean {
-  return envs !== undefined || waves !== undefined;
-}
-
-export function jobsOf({ jobs }: ManyOptions): number {
-  return jobs ?? JOBS;
-}
 
 /** Throws UserError (exit 3). */
 export function choose(
@@ -148,11 +119,4 @@ export async function noteLeftOut(
   if (leftOut.length === 0 || options.quiet) return;
   const { listNames } = await import('../source/load-config.ts');
   await tell(context, `left out: ${listNames(leftOut)}`);
-}
-
-function parseJobs(text: string): number {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1)
-    throw new InvalidArgumentError('It is a whole number from 1 on.');
-  return count;
 }

@@ -9,15 +9,8 @@ import { planMany } from '../run/many/plan-many.ts';
 import { encodeManyPlan } from '../run/many/saved-many.ts';
 import type { Config } from '../source/config.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
-import {
-  choose,
-  createCounter,
-  jobsOf,
-  type ManyOptions,
-  manyView,
-  openManyWork,
-  showManyFaults,
-} from './many.ts';
+import { choose, createCounter, manyView, openManyWork, showManyFaults } from './many.ts';
+import { jobsOf, type ManyOptions } from './many-options.ts';
 import { openWorld } from './open-world.ts';
 import type { PlanFormat } from './plan-renderers.ts';
 import { tell } from './tell.ts';

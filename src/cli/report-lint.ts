@@ -15,7 +15,10 @@ export interface ReportOptions extends Pick<GlobalOptions, 'color' | 'format' | 
   readonly maxWarnings?: number;
 }
 
-export type LintWork = Pick<LintOptions, 'config' | 'files' | 'environments' | 'wholeRepository'> &
+export type LintWork = Pick<
+  LintOptions,
+  'config' | 'files' | 'environments' | 'wholeRepository' | 'isTaken'
+> &
   LintExtras;
 
 export type ReportContext = Pick<Context, 'cwd' | 'env' | 'stdout'> & {

@@ -5,16 +5,18 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
 import { openUserRules } from '../../run/user-rules.ts';
-import type { Config } from '../../source/config.ts';
+import type { Config, Environment } from '../../source/config.ts';
 import { type FoundFiles, findFiles } from '../../source/find-files.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
+import { createTakes } from '../../source/taken-policies.ts';
 import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
+import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
 import { type LintWork, type ReportOptions, reportLint } from '../report-lint.ts';
 
-interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'> {
+interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<ManyOptions, 'envs'> {
   readonly fix?: true;
 }
 
@@ -29,7 +31,7 @@ export function registerLint(program: Command, attach: Attach): void {
     .option('--fix', 'repair what has one certain repair, then report what is left')
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber)
     .addHelpText('after', examples);
-  attach<LintCommandOptions>(command, (context, options, args) => lint(context, options, args));
+  attach<LintCommandOptions>(addEnvs(command), (context, options, args) => lint(context, options, args));
 }
 
 async function lint(
@@ -45,10 +47,10 @@ async function lint(
   });
   const files = explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config);
   requireFiles(files, config, explicit);
-  const environments =
-    options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
+  const environments = await environmentsOf(config, options);
   const extras = await openUserRules(config, context.now());
-  const work: LintWork = { config, files, environments, wholeRepository: !explicit, ...extras };
+  const { isTaken } = createTakes(config, files);
+  const work: LintWork = { config, files, environments, wholeRepository: !explicit, isTaken, ...extras };
   if (options.fix) {
     await applyFixes(context, {
       config,
@@ -58,6 +60,16 @@ async function lint(
     });
   }
   return reportLint(context, options, work);
+}
+
+async function environmentsOf(
+  config: Config,
+  options: LintCommandOptions & GlobalOptions,
+): Promise<readonly Environment[]> {
+  if (isMany(options)) return (await import('../many.ts')).chosenEnvironments(config, options);
+  return options.env === undefined
+    ? Object.values(config.environments)
+    : [selectEnvironment(config, options.env)];
 }
 
 function requireFiles(files: FoundFiles, config: Config, explicit: boolean): void {
@@ -85,6 +97,7 @@ Examples:
   edict lint                              every file of the repository
   edict lint policies/wifi.yaml           one file; also without an edict.yaml
   edict lint --fix                        repair typos, quoted numbers, yes, no
+  edict lint --envs group:schools         for some of the environments
   edict lint --max-warnings 0             warnings fail too
   edict lint --format sarif > edict.sarif for code scanning; also github, …
   edict lint --format json | jq .summary

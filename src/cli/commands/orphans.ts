@@ -2,8 +2,11 @@
 
 import { type Command, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
+import type { OrphanRow } from '../../render/state.ts';
+import type { State } from '../../state/state.ts';
 import type { Attach } from '../command.ts';
-import { useColor, wrapWidth } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
 import { tell } from '../tell.ts';
 import { parsePolicyId } from './state/id-argument.ts';
@@ -17,13 +20,12 @@ export function registerOrphans(program: Command, attach: Attach): void {
     .addHelpText('after', examples)
     // Otherwise it would take the options of `ack` for its own.
     .enablePositionalOptions();
-  attach<{ format: string }>(orphans, async (context, options) => {
+  attach<ManyOptions & { format: string }>(addEnvs(orphans), async (context, options) => {
+    if (isMany(options)) return listMany(context, options);
     const { config, environment } = await loadSurroundings(context, options);
     const { readState } = await import('../../run/open-state.ts');
     const state = await readState(openWorld(context, options), config, environment);
-    const rows = (state?.orphans ?? [])
-      .map(({ policy_id, name, file, reason, since }) => ({ policy_id, name, file, reason, since }))
-      .sort((a, b) => a.policy_id - b.policy_id);
+    const rows = rowsOf(state);
     if (options.format === 'json') {
       const { renderSafeJson } = await import('../../render/text/json.ts');
       await context.stdout.write(renderSafeJson(rows), 'json');
@@ -50,6 +52,27 @@ export function registerOrphans(program: Command, attach: Attach): void {
     return 0;
   });
   registerAck(orphans, attach);
+}
+
+function rowsOf(state: State | null): OrphanRow[] {
+  return (state?.orphans ?? [])
+    .map(({ policy_id, name, file, reason, since }) => ({ policy_id, name, file, reason, since }))
+    .sort((a, b) => a.policy_id - b.policy_id);
+}
+
+async function listMany(context: Context, options: ManyOptions & GlobalOptions): Promise<ExitCode> {
+  const [{ readMany }, { readState }, { renderOrphanTable }] = await Promise.all([
+    import('../read-many.ts'),
+    import('../../run/open-state.ts'),
+    import('../../render/state.ts'),
+  ]);
+  return readMany(context, options, {
+    key: 'orphans',
+    read: async (world, config, environment) => rowsOf(await readState(world, config, environment)),
+    render: (rows, paint, width) => (rows.length === 0 ? '' : renderOrphanTable(rows, paint, width)),
+    nothing: 'no orphans',
+    exitCode: () => 0,
+  });
 }
 
 function registerAck(parent: Command, attach: Attach): void {
@@ -92,5 +115,6 @@ const examples = `
 Examples:
   edict orphans
   edict orphans --format json
+  edict orphans --envs all
   edict orphans ack 1234
 `;

@@ -15,7 +15,7 @@ import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
-import { addManyOptions, isMany, type ManyOptions } from '../many.ts';
+import { addManyOptions, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
 import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
 import { tell } from '../tell.ts';

@@ -4,7 +4,8 @@ import { type Command, Option } from 'commander';
 import type { StateRow } from '../../../render/state.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
-import { useColor, wrapWidth } from '../../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
+import { addEnvs, isMany, type ManyOptions } from '../../many-options.ts';
 import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
 import { loadSurroundings } from './surroundings.ts';
@@ -16,7 +17,8 @@ export function registerStateList(parent: Command, attach: Attach): void {
     .description('List the files that the state knows, with their ids.')
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
-  attach<{ format: string }>(command, async (context, options) => {
+  attach<ManyOptions & { format: string }>(addEnvs(command), async (context, options) => {
+    if (isMany(options)) return listMany(context, options);
     const { config, environment } = await loadSurroundings(context, options);
     const { viewState } = await import('../../../run/open-state.ts');
     const { state, where, underWay } = await viewState(openWorld(context, options), config, environment);
@@ -43,6 +45,25 @@ export function registerStateList(parent: Command, attach: Attach): void {
   });
 }
 
+async function listMany(context: Context, options: ManyOptions & GlobalOptions): Promise<ExitCode> {
+  const [{ readMany }, { readState }, { renderStateTable }] = await Promise.all([
+    import('../../read-many.ts'),
+    import('../../../run/open-state.ts'),
+    import('../../../render/state.ts'),
+  ]);
+  return readMany(context, options, {
+    key: 'files',
+    read: async (world, config, environment) => {
+      const state = await readState(world, config, environment);
+      return state ? rowsOf(state) : [];
+    },
+    render: (rows, paint, width) =>
+      rows.length === 0 ? '  nothing is recorded\n' : renderStateTable(rows, paint, width),
+    nothing: 'nothing is recorded',
+    exitCode: () => 0,
+  });
+}
+
 function rowsOf(state: State): StateRow[] {
   const rows = new Map<string, StateRow>();
   for (const [file, { app_id, name, applied_at }] of Object.entries(state.web_apps)) {
@@ -62,5 +83,6 @@ function rowsOf(state: State): StateRow[] {
 const examples = `
 Examples:
   edict state list
+  edict state list --envs group:schools
   edict state list --env production --format json
 `;
