@@ -17,7 +17,7 @@ const { outputFiles } = await build({
   target: 'node20.18',
   format: 'esm',
   splitting: true,
-  external: ['undici', 'pg'],
+  external: ['undici', 'pg', 'pg-boss'],
   write: false,
   legalComments: 'none',
   logLevel: 'warning',

@@ -32,6 +32,10 @@ export interface ApplyManyCommandOptions extends ManyOptions {
   readonly parallelism?: number;
   readonly allowCommands: boolean;
   readonly format: 'pretty' | 'json';
+  readonly queue: boolean;
+  readonly resume?: string;
+  /** Seconds. */
+  readonly takeOverAfter?: number;
 }
 
 const CLEAR_LINE = '\r\u001b[2K';
@@ -61,13 +65,17 @@ export async function runApplyMany(
   counter.end();
   if (!plan) throw new Error('there is nothing to apply');
   await showManyFaults(context, options, plan);
+  if (options.queue) {
+    const { applyQueued } = await import('./apply-queue.ts');
+    return applyQueued(context, options, config, world, { plan, file: saved?.file ?? null });
+  }
   const applied = await applyMany(
     world,
     work,
     plan,
     applyOptions(context, options, config, saved?.file ?? null),
   );
-  await report(context, options, applied);
+  await reportMany(context, options, applied);
   return worstExit(applied.results, context.interrupted.aborted);
 }
 
@@ -178,7 +186,7 @@ export function createManyProgress(context: Context, options: GlobalOptions, tot
   };
 }
 
-async function report(
+export async function reportMany(
   context: Context,
   options: ApplyManyCommandOptions & GlobalOptions,
   applied: ManyApplied,

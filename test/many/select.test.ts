@@ -8,11 +8,11 @@ import { temporaryFolder } from '../source/temporary-repository.ts';
 
 const at = (groups: string): string => `base_url: https://mdm.example.com\ngroups: [${groups}]\n`;
 const repository = makeRepository({
-    'edict.yaml': 'environments:\n  local: { base_url: embedded }\n',
-    'environments/pilot.yaml': at('pilot'),
-    'environments/eu/school-1.yaml': at('schools, eu'),
-    'environments/eu/school-2.yml': at('schools, eu'),
-    'environments/us/clinic.yaml': at('us'),
+  'edict.yaml': 'environments:\n  local: { base_url: embedded }\n',
+  'environments/pilot.yaml': at('pilot'),
+  'environments/eu/school-1.yaml': at('schools, eu'),
+  'environments/eu/school-2.yml': at('schools, eu'),
+  'environments/us/clinic.yaml': at('us'),
 });
 afterAll(() => repository.remove());
 const config = loadConfig({ cwd: repository.root, optional: false });

@@ -31,6 +31,9 @@ interface Options extends ManyOptions {
   readonly parallelism?: number;
   readonly allowCommands: boolean;
   readonly format: 'pretty' | 'json';
+  readonly queue: boolean;
+  readonly resume?: string;
+  readonly takeOverAfter?: number;
 }
 
 export function registerApply(program: Command, attach: Attach): void {
@@ -47,7 +50,15 @@ export function registerApply(program: Command, attach: Attach): void {
     .option('--allow-commands', 'let secrets be read with { command: […] }', false)
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
-  attach<Options>(addManyOptions(command), run);
+  addManyOptions(command)
+    .option('--queue', 'hand the work to workers (edict work) and follow it', false)
+    .option('--resume <id>', 'with --queue: follow what an apply handed out before')
+    .option(
+      '--take-over-after <seconds>',
+      'with --queue: when another worker takes up a job (default: 600)',
+      parseCount,
+    );
+  attach<Options>(command, run);
 }
 
 async function run(
@@ -56,6 +67,14 @@ async function run(
   [planFile]: readonly string[],
 ): Promise<ExitCode> {
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  if (options.resume !== undefined) {
+    return (await import('../apply-queue.ts')).resumeQueued(context, options, config, options.resume);
+  }
+  if (options.queue && !isMany(options) && planFile === undefined) {
+    throw new UserError('--queue is for many environments: give --envs, --waves or a saved plan of many', {
+      exitCode: 3,
+    });
+  }
   if (isMany(options) && planFile === undefined) {
     return (await import('../apply-many.ts')).runApplyMany(context, options, config, null);
   }

@@ -10,6 +10,7 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['diff', async () => (await import('./diff.ts')).registerDiff],
   ['plan', async () => (await import('./plan.ts')).registerPlan],
   ['apply', async () => (await import('./apply.ts')).registerApply],
+  ['work', async () => (await import('./work.ts')).registerWork],
   ['state', async () => (await import('./state.ts')).registerState],
   ['orphans', async () => (await import('./orphans.ts')).registerOrphans],
   ['test', async () => (await import('./test.ts')).registerTest],
