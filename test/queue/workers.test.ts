@@ -203,6 +203,7 @@ describe.skipIf(postgres === null)('workers', () => {
     startWorker(portals);
     const ended = await running;
     const state = await portals.edict(['state', 'list', '--env', 'a', '--format', 'json'], secrets());
+    expect(ended.out).not.toContain('no longer holds');
     const files = JSON.parse(state.out) as { file: string; status: string }[];
     // Every policy is recorded, or in doubt: never made twice.
     expect(files).toHaveLength(2);

@@ -92,12 +92,24 @@ export async function openQueue(world: World, config: Config): Promise<Queue> {
   try {
     await boss.start();
     const kept = { retentionDays: KEEP_DAYS, retryLimit: MOST_ATTEMPTS, retryDelay: 2 };
-    await boss.createQueue(JOBS, { name: JOBS, policy: 'stately', ...kept });
-    await boss.createQueue(RUNS, { name: RUNS, policy: 'standard', ...kept });
+    await makeQueue(boss, { name: JOBS, policy: 'stately', ...kept });
+    await makeQueue(boss, { name: RUNS, policy: 'standard', ...kept });
   } catch (error) {
     throw unreachable(name, complained ?? error);
   }
   return queueOn(boss, name);
+}
+
+/** Of several that start at once one makes it; the others find it. */
+async function makeQueue(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
+  for (let tries = 1; (await boss.getQueue(queue.name)) === null; tries += 1) {
+    try {
+      await boss.createQueue(queue.name, queue);
+    } catch (error) {
+      if (tries >= 5) throw error;
+      await pause(200 * tries);
+    }
+  }
 }
 
 function queueOn(boss: PgBoss, name: string): Queue {

@@ -142,6 +142,8 @@ async function planRest(world: World, work: ManyWork, job: Job): Promise<Environ
   );
   const [now] = fresh.environments;
   if (!now?.saved) return now ? { ...job.planned, failure: now.failure } : job.planned;
+  // Nothing was begun, and digests of secrets made with another salt cannot be compared: the apply itself does.
+  if (now.saved.plan.state.lineage === null) return job.planned;
   const checked = await attempt(world, work.commandFor(environment), async () =>
     restOfSavedPlan(saved, now.saved ?? saved),
   );
