@@ -7,7 +7,7 @@ import type { Change, Plan } from '../plan/plan.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
-import { entryOf, type StateContent } from '../state/state.ts';
+import { type By, entryOf, type Sources, type StateContent } from '../state/state.ts';
 import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
 import { createGate, type Gate, runInParallel } from './gate.ts';
@@ -18,6 +18,8 @@ export interface ApplyOptions {
   readonly plan: Plan;
   /** With real secrets; asked just before the request. */
   readonly bodyToSend: (file: string) => JsonObject;
+  /** Recorded with the policy; absent: nothing is. */
+  readonly sourcesOf?: (file: string) => Sources | undefined;
   readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'>;
   readonly recorder: Recorder;
   readonly rescue: RescueStore;
@@ -27,6 +29,8 @@ export interface ApplyOptions {
   readonly timing: Timing;
   /** Version of the tables that the bodies were made with. */
   readonly tables: string;
+  /** Who applies it. */
+  readonly by: By;
   readonly newId: () => string;
   readonly interrupted: AbortSignal;
   readonly stopped: AbortSignal;

@@ -11,7 +11,7 @@ import { NeverConnected } from '../service/connection-failures.ts';
 import { type Again, repeatWhileSafe, type Try } from '../service/patience.ts';
 import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
-import { entryOf, type Intent } from '../state/state.ts';
+import { type By, entryOf, type Intent, type Sources } from '../state/state.ts';
 import { beginCreate, doubtCreate, failCreate, finishCreate } from '../state/transitions.ts';
 import type { Gate } from './gate.ts';
 import type { ChangeStatus } from './result.ts';
@@ -34,7 +34,10 @@ export interface CreateContext {
   readonly timing: Timing;
   /** Version of the tables that the body was made with. */
   readonly tables: string;
+  /** Who applies it. */
+  readonly by: By;
   readonly newId: () => string;
+  readonly sourcesOf?: (file: string) => Sources | undefined;
   /** No new request after this. */
   readonly interrupted: AbortSignal;
   /** Not even those under way are waited for. */
@@ -245,6 +248,7 @@ function intentOf(change: Change, context: CreateContext): Intent {
   if (change.body === null || (change.action !== 'create' && change.action !== 'supersede')) {
     throw new Error(`${change.file} is no create`);
   }
+  const sources = context.sourcesOf?.(change.file);
   return {
     id: context.newId(),
     action: change.action,
@@ -253,6 +257,8 @@ function intentOf(change: Change, context: CreateContext): Intent {
     tables: context.tables,
     since: new Date(context.timing.now()).toISOString(),
     doubt: null,
+    ...(sources ? { sources } : {}),
+    by: context.by,
   };
 }
 

@@ -1,4 +1,5 @@
 /** How many requests run side by side, when all of them pause, and when no further one may begin. */
+import { setMaxListeners } from 'node:events';
 import type { Timing } from '../service/settings.ts';
 
 export interface Gate {
@@ -25,6 +26,8 @@ export interface GateOptions {
 export function createGate({ timing, interrupted, maxDoubts }: GateOptions): Gate {
   const shutting = new AbortController();
   const ended = AbortSignal.any([interrupted, shutting.signal]);
+  // As many requests listen to it as there are at once.
+  setMaxListeners(0, ended);
   let reason: string | null = null;
   let doubts = 0;
   let opensAt = 0;

@@ -27,7 +27,7 @@ export interface ChangeResult {
   readonly rescued: boolean;
 }
 
-export interface Doubt {
+interface Doubt {
   /** The name that was sent: the file may say another by now. */
   readonly name: string;
   /** Policies of this name that the state knows, which are not the one. */

@@ -53,6 +53,8 @@ interface ApplyWords {
   readonly autoApprove: boolean;
   readonly allowCommands: boolean;
   readonly parallelism?: number;
+  readonly lockTimeout: number;
+  readonly events?: string;
   readonly format: string;
 }
 
@@ -64,6 +66,8 @@ export function applyWords(said: ApplyWords): readonly (string | number)[] {
     ...(said.autoApprove ? ['--auto-approve'] : []),
     ...(said.allowCommands ? ['--allow-commands'] : []),
     ...(said.parallelism === undefined ? [] : ['--parallelism', said.parallelism]),
+    ...(said.lockTimeout === 0 ? [] : ['--lock-timeout', said.lockTimeout]),
+    ...(said.events === undefined ? [] : ['--events', said.events]),
     ...(said.format === 'pretty' ? [] : ['--format', said.format]),
   ];
 }

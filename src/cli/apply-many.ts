@@ -1,5 +1,6 @@
 /** `edict apply --envs`: many environments, shown and asked for once. */
 
+import { resolve } from 'node:path';
 import type { ManyApplied } from '../apply/many-result.ts';
 import { worstExit } from '../apply/many-result.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
@@ -28,6 +29,8 @@ import { selectionWords } from './plan-many.ts';
 
 export interface ApplyManyCommandOptions extends ManyOptions {
   readonly autoApprove: boolean;
+  readonly lockTimeout: number;
+  readonly events?: string;
   readonly approve?: string;
   readonly parallelism?: number;
   readonly allowCommands: boolean;
@@ -58,6 +61,7 @@ export async function runApplyMany(
     (chosen
       ? await planMany(world, work, chosen, {
           allowCommands: options.allowCommands,
+          withoutSecrets: false,
           jobs: jobsOf(options),
           onPlanned: () => counter.next(),
         })
@@ -100,6 +104,8 @@ export function applyOptions(
     parallelism: options.parallelism ?? null,
     jobs: jobsOf(options),
     allowCommands: options.allowCommands,
+    lockTimeout: options.lockTimeout,
+    events: options.events === undefined ? null : resolve(context.cwd, options.events),
     follow: follow(context, options, config, file !== null),
   };
 }

@@ -20,6 +20,7 @@ export interface PlanManyOptions extends ManyOptions {
   readonly out?: string;
   readonly detailedExitcode: boolean;
   readonly allowCommands: boolean;
+  readonly withoutSecrets: boolean;
 }
 
 export async function runPlanMany(
@@ -34,6 +35,7 @@ export async function runPlanMany(
   const counter = createCounter(context, options, 'planned', selected.length);
   const plan = await planMany(world, work, chosen, {
     allowCommands: options.allowCommands,
+    withoutSecrets: options.withoutSecrets,
     jobs: jobsOf(options),
     onPlanned: () => counter.next(),
   });

@@ -15,12 +15,13 @@ export interface PushRescueOptions {
   readonly environment: Environment;
   readonly force: boolean;
   readonly quiet: boolean;
+  readonly lockTimeout: number;
 }
 
 /** `name` as the user typed it. */
 export async function pushRescue(
   context: Context,
-  { config, environment, force, quiet }: PushRescueOptions,
+  { config, environment, force, quiet, lockTimeout }: PushRescueOptions,
   rescue: Rescue,
   name: string,
 ): Promise<ExitCode> {
@@ -35,7 +36,7 @@ export async function pushRescue(
     openWorld(context, { quiet }),
     config,
     environment,
-    'state push',
+    { operation: 'state push', lockTimeout },
     (backend, lock) => bringRescueIn(rescue, backend, lock, { shown, force }),
   );
   await removeOwn(context, config, rescue, name);

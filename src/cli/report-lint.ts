@@ -5,6 +5,7 @@ import { type LintOptions, lintRepository } from '../lint/lint-repository.ts';
 import { unloweredErrors } from '../lint/severities.ts';
 import type { LintExtras } from '../run/user-rules.ts';
 import type { Config } from '../source/config.ts';
+import type { ConfigError } from '../source/config-faults.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import { createLoader, type Loader } from '../source/loader.ts';
 import { type Context, type GlobalOptions, type Output, useColor } from './context.ts';
@@ -15,11 +16,7 @@ export interface ReportOptions extends Pick<GlobalOptions, 'color' | 'format' | 
   readonly maxWarnings?: number;
 }
 
-export type LintWork = Pick<
-  LintOptions,
-  'config' | 'files' | 'environments' | 'wholeRepository' | 'isTaken'
-> &
-  LintExtras;
+export type LintWork = Omit<LintOptions, 'loader'> & LintExtras;
 
 export type ReportContext = Pick<Context, 'cwd' | 'env' | 'stdout'> & {
   readonly stderr: Pick<Output, 'write'>;
@@ -52,10 +49,23 @@ export async function reportLint(
   return errors > 0 || tooMany ? 1 : 0;
 }
 
+/** A configuration that cannot be used, as a document of the format; its lines are not shown, since they may hold keys. */
+export async function reportBadConfig(
+  context: ReportContext,
+  options: ReportOptions,
+  { root, diagnostics }: ConfigError,
+): Promise<3> {
+  const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
+  const report: LintReport = { diagnostics, summary, sensitiveOn: () => [] };
+  const files: FoundFiles = { policies: [], web_apps: [], bases: [], unmatched: [] };
+  await show(context, options, report, { config: { root }, files, loader: { source: () => null } });
+  return 3;
+}
+
 interface Shown {
-  readonly config: Config;
+  readonly config: Pick<Config, 'root'>;
   readonly files: FoundFiles;
-  readonly loader: Loader;
+  readonly loader: Pick<Loader, 'source'>;
 }
 
 async function show(

@@ -34,14 +34,14 @@ export function compileDraft(draft: Draft, context: CompileContext): CompileResu
 }
 
 function compilePolicy(draft: Draft, value: JsonObject, context: CompileContext): CompileResult {
-  const { targets, diagnostics } = resolveTargets(draft, context);
+  const { targets, lookedUp, diagnostics } = resolveTargets(draft, context);
   const secrets: SecretSlot[] = [];
   const description = own(value, 'description') ?? '';
   const complete = { ...value, description, policy_targets: targets };
   const body = wireObject(complete, policy.fields, '', draft, secrets);
   const name = own(body, 'name');
   if (diagnostics.length > 0 || typeof name !== 'string') return { compiled: null, diagnostics };
-  return { compiled: { kind: 'policy', file: draft.file, name, body, secrets }, diagnostics };
+  return { compiled: { kind: 'policy', file: draft.file, name, body, secrets, lookedUp }, diagnostics };
 }
 
 function compileWebApp(draft: Draft, value: JsonObject, context: CompileContext): CompileResult {

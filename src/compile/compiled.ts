@@ -20,6 +20,8 @@ interface CompiledPolicy {
   /** In wire order; `"(sensitive)"` stands at every secret. */
   readonly body: JsonObject;
   readonly secrets: readonly SecretSlot[];
+  /** The users that were looked up: the name that the file has, and the id that the service gave for it. */
+  readonly lookedUp: ReadonlyMap<string, number>;
 }
 
 interface CompiledWebApp {

@@ -59,7 +59,7 @@ export function createDigester({ fingerprintKey, salt }: DigesterOptions): Diges
   // Every secret is compared with the same list.
   const knownCosts = new WeakMap<readonly string[], readonly Cost[]>();
   const costsOf = (recorded: readonly string[]): readonly Cost[] => {
-    const costs = knownCosts.get(recorded) ?? readCosts(recorded, key?.id ?? null);
+    const costs = knownCosts.get(recorded) ?? readCosts(recorded, fingerprintKey);
     knownCosts.set(recorded, costs);
     return costs;
   };
@@ -75,12 +75,22 @@ export function createDigester({ fingerprintKey, salt }: DigesterOptions): Diges
   };
 }
 
-/** The distinct costs of scrypt digests; throws UserError where a digest was made with another key than `keyId`. */
-function readCosts(recorded: readonly string[], keyId: string | null): readonly Cost[] {
-  const costs = new Map<string, Cost>();
+/** Why secrets cannot be compared with the `recorded` ones: those were sealed with a key that is not at hand. */
+export function findLostKey(recorded: readonly string[], fingerprintKey: string | null): UserError | null {
+  const keyId = fingerprintKey ? keyIdOf(fingerprintKey) : null;
   for (const digest of recorded) {
     const recordedKey = HMAC.exec(digest)?.[1];
-    if (recordedKey !== undefined && recordedKey !== keyId) throw unknownKey(recordedKey, keyId !== null);
+    if (recordedKey !== undefined && recordedKey !== keyId) return unknownKey(recordedKey, keyId !== null);
+  }
+  return null;
+}
+
+/** The distinct costs of scrypt digests; throws UserError where a digest was made with another key. */
+function readCosts(recorded: readonly string[], fingerprintKey: string | null): readonly Cost[] {
+  const lostKey = findLostKey(recorded, fingerprintKey);
+  if (lostKey) throw lostKey;
+  const costs = new Map<string, Cost>();
+  for (const digest of recorded) {
     const cost = costOf(digest);
     if (cost) costs.set(`${cost.n}.${cost.r}.${cost.p}`, cost);
   }
@@ -107,7 +117,11 @@ function unknownKey(keyId: string, hasOther: boolean): UserError {
     `secrets cannot be compared: the state was written with the fingerprint key ${keyId}, and ${now}`,
     {
       exitCode: 3,
-      remedy: 'Set EDICT_FINGERPRINT_KEY to the key that the state was written with.',
+      remedy: (command) =>
+        'Set EDICT_FINGERPRINT_KEY to the key that the state was written with. ' +
+        `To look at everything but secrets without it: ${command('plan', '--without-secrets')}. ` +
+        'If it is lost, set a new one, and record each policy with secrets anew, under the id that it has: ' +
+        `${command('state', 'import', 'FILE', 'ID')}.`,
     },
   );
 }

@@ -21,15 +21,17 @@ export interface TargetContext {
 export function resolveTargets(
   draft: Draft,
   context: TargetContext,
-): { targets: JsonObject; diagnostics: Diagnostic[] } {
+): { targets: JsonObject; lookedUp: ReadonlyMap<string, number>; diagnostics: Diagnostic[] } {
   const written = isObject(draft.value) ? own(draft.value, 'policy_targets') : undefined;
   const diagnostics: Diagnostic[] = [];
+  const lookedUp = new Map<string, number>();
   const lists = policyTargets.map(({ name, targetKind }): [string, Json] => {
     const list = isObject(written) ? own(written, name) : undefined;
     if (!Array.isArray(list) || !targetKind) return [name, []];
     const ids = list.flatMap((item, index): Json[] => {
       if (typeof item !== 'string') return [item];
       const found = idOf(item, targetKind, context);
+      if ('lookedUp' in found) lookedUp.set(item, found.id);
       if ('id' in found) return [found.id];
       const pointer = `/policy_targets/${name}/${index}`;
       diagnostics.push(...unknownTarget(draft, pointer, found));
@@ -37,7 +39,7 @@ export function resolveTargets(
     });
     return [name, sortedSet(ids)];
   });
-  return { targets: Object.fromEntries(lists), diagnostics };
+  return { targets: Object.fromEntries(lists), lookedUp, diagnostics };
 }
 
 type Fault = { readonly message: string; readonly hint: string | null };
@@ -46,7 +48,7 @@ function idOf(
   name: string,
   kind: TargetKind,
   { targets, users }: TargetContext,
-): { id: number | string } | Fault {
+): { id: number | string } | { id: number; lookedUp: true } | Fault {
   const names = targets[kind] ?? {};
   const id = Object.hasOwn(names, name) ? names[name] : undefined;
   if (id !== undefined) return { id };
@@ -54,7 +56,7 @@ function idOf(
     if (users === null) return { id: name };
     const match = users.get(name);
     const [only, second] = match?.users ?? [];
-    return only && !second ? { id: only.id } : userFault(name, match);
+    return only && !second ? { id: only.id, lookedUp: true } : userFault(name, match);
   }
   return {
     message: `"${printable(name)}" is not in targets.${kind}`,

@@ -8,17 +8,27 @@ const CERTAIN = 2;
 /** One letter off a shorter word is as likely another word. */
 const LONG_ENOUGH = 4;
 
-/** The nearest candidate; null when none is near, or two are equally so. */
-export function nearest(word: string, candidates: readonly string[]): string | null {
+/** The nearest candidate; null when none is near, or two are equally so that do not mean the same. */
+export function nearest(
+  word: string,
+  candidates: readonly string[],
+  meaningOf: (candidate: string) => string = (candidate) => candidate,
+): string | null {
   let best: string | null = null;
   let bestScore = Number.POSITIVE_INFINITY;
   for (const candidate of new Set(candidates)) {
     const score = typos(word, candidate);
     if (score > limit(word, candidate) || score > bestScore) continue;
-    best = score === bestScore ? null : candidate;
+    if (score === bestScore && (best === null || meaningOf(best) !== meaningOf(candidate))) best = null;
+    else if (score < bestScore) best = candidate;
     bestScore = score;
   }
   return bestScore < Number.POSITIVE_INFINITY ? best : contained(word, candidates);
+}
+
+/** Whether somebody who wrote `word` may have meant the candidate. */
+export function isPlausible(word: string, candidate: string): boolean {
+  return typos(word, candidate) <= limit(word, candidate);
 }
 
 export interface Meanings {

@@ -1,6 +1,8 @@
 /** One request from its path to its answer: who may, how often, what goes wrong, and what is done. */
+
 import type { IncomingMessage } from 'node:http';
 import type { UnknownObject } from '../base/json.ts';
+import { parseUrl } from '../base/url.ts';
 import { type Operation, type OperationName, operations } from '../tables/index.ts';
 import {
   checkBody,
@@ -80,7 +82,7 @@ export interface Handled {
 
 export async function handleRequest(service: Service, request: IncomingMessage): Promise<Handled> {
   const path = request.url ?? '/';
-  const url = URL.canParse(path, service.origin) ? new URL(path, service.origin) : null;
+  const url = parseUrl(path, service.origin);
   const found = url && findOperation(url.pathname);
   const refused = refuse(service, request, found);
   if (refused || !url || !found) return handled(found, refused ?? notFound());

@@ -4,7 +4,7 @@
  */
 import ts from 'typescript';
 
-const NUMBERED = /^(?<base>.*?\D)\d+$/;
+const NUMBERED = /^(?<base>[a-z_](?:.*\D)?)\d+$/;
 
 export function withStableNames(code: string): string {
   const file = ts.createSourceFile('validators.js', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);

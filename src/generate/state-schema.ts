@@ -53,7 +53,14 @@ const backends: Readonly<Record<string, Backend>> = {
         enum: ['POST', 'PUT'],
         default: 'POST',
       },
-      username: text('User name for basic authentication.', 'edict'),
+      username: {
+        ...fromEnvironment('User name for basic authentication.', 'EDICT_STATE_USERNAME', STATE),
+        description:
+          'User name for basic authentication, or { env: NAME }: the environment variable that holds it.',
+        type: ['string', 'object'],
+        minLength: 1,
+        examples: ['edict', { env: 'EDICT_STATE_USERNAME' }],
+      },
       password: fromEnvironment('Password for basic authentication.', 'EDICT_STATE_PASSWORD', STATE),
     },
     required: ['address'],

@@ -1059,6 +1059,10 @@ export interface ConfigFile {
        */
       'plaintext-secret'?: 'error' | 'warning' | 'info' | 'off';
       /**
+       * The file of a secret is tracked by Git.
+       */
+      'tracked-secret'?: 'error' | 'warning' | 'info' | 'off';
+      /**
        * A field that changes nothing.
        */
       'no-effect'?: 'error' | 'warning' | 'info' | 'off';
@@ -1070,6 +1074,14 @@ export interface ConfigFile {
        * The policy sets nothing.
        */
       'empty-policy'?: 'error' | 'warning' | 'info' | 'off';
+      /**
+       * A target whose id may be that of another service.
+       */
+      'inherited-target'?: 'error' | 'warning' | 'info' | 'off';
+      /**
+       * Two names for one id.
+       */
+      'duplicate-target'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * Two policies with one name.
        */
@@ -1086,6 +1098,18 @@ export interface ConfigFile {
        * Two settings of one policy contradict each other.
        */
       contradiction?: 'error' | 'warning' | 'info' | 'off';
+      /**
+       * An enterprise network with every EAP method off.
+       */
+      'no-eap-method'?: 'error' | 'warning' | 'info' | 'off';
+      /**
+       * FileVault is turned on and prevented at once.
+       */
+      'filevault-prevented'?: 'error' | 'warning' | 'info' | 'off';
+      /**
+       * A personal recovery key that is neither escrowed nor shown.
+       */
+      'lost-recovery-key'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A port that does not exist.
        */

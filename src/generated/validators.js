@@ -1,16 +1,25 @@
 // Written by `npm run generate` from src/tables. Do not edit.
+// src/base/url.ts
+function parseUrl(text, base) {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
 // src/generate/validator-runtime.ts
 var ADDRESS = /^https?:\/\/\S+$/i;
 var IMAGE = /^data:image\/[A-Za-z0-9.+-]+(?:;[A-Za-z0-9-]+=[^;,\s]*)*;base64,/;
-var BASE0 = /^[A-Za-z0-9+/]+={0,2}$/;
+var BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 function uri(text) {
-  return ADDRESS.test(text) && URL.canParse(text);
+  return ADDRESS.test(text) && parseUrl(text) !== null;
 }
 function icon(text) {
   const head = IMAGE.exec(text);
   if (!head) return uri(text);
   const data = text.slice(head[0].length);
-  return data.length % 4 === 0 && BASE0.test(data);
+  return data.length % 4 === 0 && BASE64.test(data);
 }
 function characters(text) {
   let count = 0;
@@ -2512,7 +2521,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var validateConfig = validate12;
-var schema2 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_environments": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "queue": { "type": "object", "required": ["connection"], "properties": { "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_QUEUE_" } }, "additionalProperties": false } }, "additionalProperties": false }, "environment_files": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "groups": { "type": "array", "items": { "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" } }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": "string", "minLength": 1 }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
+var schema2 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_environments": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "queue": { "type": "object", "required": ["connection"], "properties": { "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_QUEUE_" } }, "additionalProperties": false } }, "additionalProperties": false }, "environment_files": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "groups": { "type": "array", "items": { "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" } }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
 var pattern2 = new RegExp("^EDICT_QUEUE_", "u");
 var pattern3 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
 var pattern4 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
@@ -3669,6 +3678,15 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                   if (data2.username !== void 0) {
                     let data3 = data2.username;
+                    if (typeof data3 !== "string" && !(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/type", keyword: "type", params: { type: schema2.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.username.type }, message: "must be string,object" };
+                      if (vErrors === null) {
+                        vErrors = [err0];
+                      } else {
+                        vErrors.push(err0);
+                      }
+                      errors++;
+                    }
                     if (typeof data3 === "string") {
                       if (func0(data3) < 1) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
@@ -3679,14 +3697,50 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         }
                         errors++;
                       }
-                    } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
+                    }
+                    if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                      if (data3.env === void 0) {
+                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+                        if (vErrors === null) {
+                          vErrors = [err0];
+                        } else {
+                          vErrors.push(err0);
+                        }
+                        errors++;
                       }
-                      errors++;
+                      for (const key1 in data3) {
+                        if (!(key1 === "env")) {
+                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+                          if (vErrors === null) {
+                            vErrors = [err0];
+                          } else {
+                            vErrors.push(err0);
+                          }
+                          errors++;
+                        }
+                      }
+                      if (data3.env !== void 0) {
+                        let data4 = data3.env;
+                        if (typeof data4 === "string") {
+                          if (!pattern7.test(data4)) {
+                            const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
+                            if (vErrors === null) {
+                              vErrors = [err0];
+                            } else {
+                              vErrors.push(err0);
+                            }
+                            errors++;
+                          }
+                        } else {
+                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                          if (vErrors === null) {
+                            vErrors = [err0];
+                          } else {
+                            vErrors.push(err0);
+                          }
+                          errors++;
+                        }
+                      }
                     }
                   }
                   if (data2.password !== void 0) {

@@ -23,6 +23,8 @@ export interface Remark {
   readonly related?: readonly {
     readonly draft?: Draft;
     readonly pointer: string;
+    /** Unless it says otherwise, in the own file of another draft. */
+    readonly at?: Shown;
     readonly message: string;
   }[];
   /** The text that surely repairs what is shown. */

@@ -10,9 +10,9 @@ import { fileStart } from '../source/positions.ts';
 import { mergeEnvironments, withoutRepetitions } from './environments.ts';
 import type { Subject } from './finding.ts';
 import { type FileResult, lintFile } from './lint-file.ts';
-import { toDiagnostic } from './locate.ts';
+import { rangeInConfig, toDiagnostic } from './locate.ts';
 import type { Kind } from './rows.ts';
-import { filesRules, repositoryRules } from './rules/index.ts';
+import { configRules, filesRules, repositoryRules } from './rules/index.ts';
 import { likelySensitiveRanges, sensitiveRanges } from './sensitive.ts';
 import { applySeverities, checkRuleNames } from './severities.ts';
 import { applySuppressions, type CommentedFile } from './suppressions.ts';
@@ -32,6 +32,8 @@ export interface LintOptions {
   readonly userRules?: UserRules;
   /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
+  /** Whether Git tracks a file of the repository; asked for the files of secrets. */
+  readonly isTracked?: (file: string) => boolean;
 }
 
 interface LintedFile {
@@ -44,7 +46,7 @@ interface LintedFile {
 export function lintRepository(options: LintOptions): LintResult {
   const { config, loader, files, environments } = options;
   const userRules = options.userRules ?? noUserRules;
-  checkRuleNames(config, [...userRules.rules.keys()]);
+  checkRuleNames(config, [...userRules.rules.keys(), ...userRules.unusable], loader);
   const lint = (file: string, kind: Kind): LintedFile => {
     const taking = environments.map((environment) => options.isTaken?.(file, environment) !== false);
     // What nobody takes is still a file that somebody wrote.
@@ -65,15 +67,17 @@ export function lintRepository(options: LintOptions): LintResult {
   const webApps = files.web_apps.map((file) => lint(file, 'web_app'));
   const bases = files.bases.map((file) => lint(file, 'policy'));
   const linted = [...policies, ...webApps, ...bases];
-  const extended = new Set(linted.flatMap(filesOf));
+  const extended = new Set(linted.flatMap(basesOf));
   const unmatched = files.unmatched.filter((file) => !extended.has(file));
+  const asked = new Set(linted.map(({ file }) => file));
 
   const all = withoutRepetitions([
     ...linted.flatMap((file) => merged(file, environments)),
-    ...acrossFiles(policies, environments),
+    ...acrossFiles(policies, webApps, options),
     ...filesRules.flatMap((rule) =>
-      rule.check(unmatched).map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
+      rule.check(unmatched, asked).map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
     ),
+    ...(options.wholeRepository === false ? [] : onConfig(config, loader)),
     ...userRules.diagnostics,
   ]);
   const suppressed = applySuppressions(
@@ -100,6 +104,23 @@ export function lintRepository(options: LintOptions): LintResult {
     },
     sensitiveOn: findSensitive(linted, loader),
   };
+}
+
+function onConfig(config: Config, loader: Loader): Diagnostic[] {
+  const { file } = config;
+  if (file === null) return [];
+  return configRules.flatMap((rule) =>
+    rule.check(config).map(({ pointer, related, ...remark }) => {
+      const range = (at: string) => rangeInConfig(loader.source(file), at, 'value');
+      const others = related.map((other) => ({
+        file,
+        path: other.pointer,
+        range: range(other.pointer),
+        message: other.message,
+      }));
+      return reportAs(rule, { ...remark, file, path: pointer, range: range(pointer), related: others });
+    }),
+  );
 }
 
 /** With an error in the file there is no body that could be judged. */
@@ -152,13 +173,20 @@ function merged({ results }: LintedFile, environments: readonly Environment[]): 
   );
 }
 
-function acrossFiles(policies: readonly LintedFile[], environments: readonly Environment[]): Diagnostic[] {
-  const same = policies.every(({ results }) => results.every((result) => result === results[0]));
+function acrossFiles(
+  policies: readonly LintedFile[],
+  webApps: readonly LintedFile[],
+  { environments, isTracked = () => false }: LintOptions,
+): Diagnostic[] {
+  const same = [...policies, ...webApps].every(({ results }) =>
+    results.every((result) => result === results[0]),
+  );
   const subjects = subjectsOf(policies, environments);
+  const apps = subjectsOf(webApps, environments);
   const judge = (index: number): Diagnostic[] => {
     return repositoryRules.flatMap((rule) =>
       rule
-        .check(subjects[index] ?? [])
+        .check({ policies: subjects[index] ?? [], webApps: apps[index] ?? [], isTracked })
         .map(({ subject, remark }) => toDiagnostic(subject.draft, remark, rule)),
     );
   };
@@ -189,8 +217,8 @@ function readable(subject: Subject | null | undefined): Subject[] {
   return subject && !subject.draft.base ? [subject] : [];
 }
 
-function filesOf({ results }: LintedFile): readonly string[] {
-  return results.find((result) => result !== null)?.subject?.draft.files ?? [];
+function basesOf({ results }: LintedFile): readonly string[] {
+  return results.find((result) => result !== null)?.subject?.draft.files.slice(1) ?? [];
 }
 
 /** After an error that leaves a file unread, nothing else is said of it. */

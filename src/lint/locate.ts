@@ -4,7 +4,9 @@ import type { Diagnostic, Range, Severity } from '../diagnostics/diagnostic.ts';
 import { reportAs } from '../diagnostics/report.ts';
 import type { Draft, Place } from '../source/draft.ts';
 import { isEditable } from '../source/editable.ts';
-import type { Span } from '../source/node.ts';
+import type { SourceFile, Span } from '../source/node.ts';
+import { parseYaml } from '../source/parse-yaml.ts';
+import { plainValue } from '../source/plain-value.ts';
 import { fileStart, rangeOf } from '../source/positions.ts';
 import type { Remark, Shown } from './finding.ts';
 
@@ -27,7 +29,7 @@ export function toDiagnostic(
     message: variable === undefined ? message : `${message} (from the variable ${variable})`,
     hint,
     related: related.map((other) => ({
-      ...locate(other.draft ?? draft, other.pointer, other.draft ? 'own-value' : 'value'),
+      ...locate(other.draft ?? draft, other.pointer, other.at ?? (other.draft ? 'own-value' : 'value')),
       message: other.message,
     })),
     ...(text !== undefined && isRepairable(draft, remark) ? { edit: { range: location.range, text } } : {}),
@@ -45,6 +47,14 @@ export function locate(draft: Draft, pointer: string, at: Shown): Location {
     ? place.value
     : (place.key ?? (found.pointer === '' ? firstKey(place.value) : place.value));
   return { file: span.file.path, path: pathBelow(draft, pointer), range: rangeOf(span) };
+}
+
+/** Where something stands in `edict.yaml`, which is parsed again only when there is something to say of it. */
+export function rangeInConfig(source: SourceFile | null, pointer: string, at: 'key' | 'value'): Range {
+  const { root } = source ? parseYaml(source) : { root: null };
+  const place = root ? plainValue(root).places.get(pointer) : undefined;
+  const span = (at === 'key' ? place?.key : null) ?? place?.value;
+  return span ? rangeOf(span) : fileStart;
 }
 
 /** The place of the field, or of the nearest one above it; `own`: of those in the draft's own file, if any. */

@@ -1,23 +1,40 @@
 /** What `lint.rules` of the configuration makes of the severities of the registry. */
+import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { UserError } from '../diagnostics/user-error.ts';
 import type { Config, RuleSeverity } from '../source/config.ts';
+import { badConfig, ConfigError } from '../source/config-faults.ts';
+import type { Loader } from '../source/loader.ts';
 import { codes, entryOf, isBuiltInCode } from './codes.ts';
+import { rangeInConfig } from './locate.ts';
 
-/** Throws for a name that is neither a code nor a rule of the user's own. */
-export function checkRuleNames(config: Config, userRules: readonly string[]): void {
-  for (const name of Object.keys(config.lint.rules)) {
-    if (isBuiltInCode(name) || userRules.includes(name)) continue;
+/** Throws for names that are neither a code nor a rule of the user's own. */
+export function checkRuleNames(config: Config, userRules: readonly string[], loader: Loader): void {
+  const wrong = Object.keys(config.lint.rules).filter(
+    (name) => !isBuiltInCode(name) && !userRules.includes(name),
+  );
+  const [first] = wrong;
+  if (first === undefined) return;
+  const file = config.file ?? 'edict.yaml';
+  const remedyFor = (name: string): string => {
     const near = nearest(name, [...Object.keys(codes), ...userRules]);
-    throw new UserError(
-      `${config.file ?? 'edict.yaml'}: lint.rules names ${JSON.stringify(name)}, which is no rule`,
-      {
-        exitCode: 3,
-        remedy: near === null ? 'edict explain lists the codes.' : `Did you mean ${near}?`,
-      },
-    );
-  }
+    return near === null ? 'edict explain lists the codes.' : `Did you mean ${near}?`;
+  };
+  const names = wrong.map((name) => JSON.stringify(name)).join(', ');
+  const only = wrong.length === 1;
+  throw new ConfigError(`${file}: lint.rules names ${names}, which ${only ? 'is no rule' : 'are no rules'}`, {
+    root: config.root,
+    remedy: only ? remedyFor(first) : 'edict explain lists the codes.',
+    diagnostics: wrong.map((name) => {
+      const path = below('/lint/rules', name);
+      return badConfig(file, {
+        path,
+        range: rangeInConfig(loader.source(file), path, 'key'),
+        message: `lint.rules names ${JSON.stringify(name)}, which is no rule`,
+        hint: remedyFor(name).replace(/^D/, 'd').replace(/\.$/, ''),
+      });
+    }),
+  });
 }
 
 /** Codes that the configuration tries to lower although they are errors. */

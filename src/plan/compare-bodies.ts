@@ -44,7 +44,7 @@ function recordedAs(before: readonly Desired[], service: string): State {
   const common = { tables: '', applied_at: '' };
   const ofKind = (kind: Desired['kind']) => before.filter((desired) => desired.kind === kind);
   return {
-    version: 1,
+    version: 2,
     lineage: '',
     serial: 0,
     service,

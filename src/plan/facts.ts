@@ -4,6 +4,7 @@ import type { LivePolicy } from './live-set.ts';
 import type { Conflict } from './live-set-conflicts.ts';
 import type { Plan } from './plan.ts';
 import type { PolicyReach } from './reach.ts';
+import type { Unseen } from './without-secrets.ts';
 
 export interface PlanFacts {
   /** What will be live without a file once the plan is applied. */
@@ -15,6 +16,8 @@ export interface PlanFacts {
   readonly reach?: readonly PolicyReach[];
   /** What every command needs at its end, such as ` --env production`; absent: nothing. */
   readonly commandSuffix?: string;
+  /** What a plan without secrets did not look at; absent where it looked at everything. */
+  readonly unseen?: Unseen;
   /** Absent: what an apply to the plan's environment would do. */
   readonly frame?: PlanFrame;
 }
@@ -38,7 +41,12 @@ export function frameOf(plan: Plan, { frame }: PlanFacts): PlanFrame {
   return { title: 'Plan for', subject, subtitle: service, marker: `plan ${subject}` };
 }
 
-/** Whether an apply could be bound to this plan: what is framed has a digest that nobody can approve. */
-export function isBinding({ frame }: PlanFacts): boolean {
+/** Whether it is the plan of an apply, and not of what is framed. */
+export function isOfApply({ frame }: PlanFacts): boolean {
   return frame === undefined;
+}
+
+/** Whether an apply could be bound to this plan: it needs a digest of all that the apply would look at. */
+export function isBinding(facts: PlanFacts): boolean {
+  return isOfApply(facts) && facts.unseen === undefined;
 }

@@ -161,12 +161,12 @@ function lostFields(
   return policies.flatMap((older) => {
     const newer = older.standing === 'left-behind' ? current.get(older.file) : undefined;
     if (!newer) return [];
-    return weakenedFields(older, newer).flatMap((diff): ValueConflict[] => {
+    return lostProtection(older, newer).flatMap((diff): ValueConflict[] => {
       if (told.get(diff.path)?.has(older)) return [];
       const { path, sensitive } = diff;
       return [
         {
-          kind: 'weakened',
+          kind: newer.weakened.has(path) ? 'weakened' : 'different-values',
           path,
           instance: null,
           app: null,
@@ -182,15 +182,15 @@ function lostFields(
   });
 }
 
-const weakenings = new WeakMap<LivePolicy, readonly FieldDiff[]>();
+const losses = new WeakMap<LivePolicy, readonly FieldDiff[]>();
 
 /** One file describes one policy, so that `older` alone is enough to remember it by. */
-function weakenedFields(older: LivePolicy, newer: LivePolicy): readonly FieldDiff[] {
+function lostProtection(older: LivePolicy, newer: LivePolicy): readonly FieldDiff[] {
   const forms = (policy: LivePolicy) => ({ effective: policy.effective, written: policy.body });
   const known =
-    weakenings.get(older) ??
+    losses.get(older) ??
     diffBodies(policyTable, forms(older), forms(newer)).filter(({ strength }) => strength === 'weaker');
-  weakenings.set(older, known);
+  losses.set(older, known);
   return known;
 }
 

@@ -2,6 +2,7 @@
 
 import { groupBy } from '../base/group-by.ts';
 import { isObject, type Json } from '../base/json.ts';
+import { segmentsOf } from '../base/json-pointer.ts';
 import { isAllowed, type Setting, settingsOf } from '../lint/across/settings.ts';
 import { fieldAt, policy as policyTable, type TargetKind } from '../tables/index.ts';
 import type { LiveParty, LivePolicy } from './live-set.ts';
@@ -20,7 +21,7 @@ export interface Side {
   readonly policies: readonly LiveParty[];
 }
 
-/** One field with several values. `weakened`: a file asks for less than what an older policy still asks for. */
+/** One field with several values. `weakened`: this plan weakens it in a file, and an older policy still asks for more. */
 export interface ValueConflict {
   readonly kind: 'weakened' | 'different-values';
   /** JSON Pointer into the body. */
@@ -114,20 +115,17 @@ function shownValue(setting: Setting): Json {
   return setting.secret ? null : setting.value;
 }
 
+/** Whether this plan weakens the field in a file, and a policy that was left behind asks for more than the file. */
 function isWeakened(entries: readonly Entry[]): boolean {
   const [first] = entries;
   if (!first || first.setting.app !== null) return false;
-  const field = fieldAt(policyTable, first.setting.pointer.slice(1).split('/'));
-  const valuesOf = (wanted: boolean): ReadonlySet<Setting['value']> =>
-    new Set(
-      entries.flatMap(({ policy, setting }) =>
-        (policy.standing === 'left-behind') === wanted && policy.standing !== 'in-doubt'
-          ? [setting.value]
-          : [],
-      ),
-    );
-  const [older, ofFiles] = [valuesOf(true), valuesOf(false)];
-  return [...older].some((was) => [...ofFiles].some((is) => strengthOf(field, was, is) === 'weaker'));
+  const { pointer } = first.setting;
+  const field = fieldAt(policyTable, segmentsOf(pointer));
+  const weakened = entries.filter(({ policy }) => policy.weakened.has(pointer));
+  const older = entries.filter(({ policy }) => policy.standing === 'left-behind');
+  return weakened.some((is) =>
+    older.some((was) => strengthOf(field, was.setting.value, is.setting.value) === 'weaker'),
+  );
 }
 
 function filesFirst(a: Side, b: Side): number {

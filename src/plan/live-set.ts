@@ -7,13 +7,15 @@ import type { Desired } from '../compile/compiled.ts';
 import type { State } from '../state/state.ts';
 import type { Change, Plan, SealedBody } from './plan.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './reach.ts';
-import { createBodyIdentity } from './sealed-bodies.ts';
+import { type BodyIdentity, createBodyIdentity } from './sealed-bodies.ts';
+import { weakenedFields } from './strength.ts';
 
 /**
- * `recorded`: of a file, and live already; `planned`: of a file, and created by this plan; `left-behind`: no file
- * describes it; `in-doubt`: nobody knows whether it was created.
+ * `recorded`: a file describes it, and it is live already; `planned`: a file describes it, and this plan creates it;
+ * `blocked`: live, while its file says something else and is blocked; `left-behind`: no file describes it; `in-doubt`:
+ * nobody knows whether it was created.
  */
-export type Standing = 'recorded' | 'planned' | 'left-behind' | 'in-doubt';
+export type Standing = 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
 
 /** Which policy it is. */
 export interface LiveParty {
@@ -25,7 +27,7 @@ export interface LiveParty {
   readonly standing: Standing;
   /** Why it is left behind; null for everything else. */
   readonly reason: 'superseded' | 'file-removed' | null;
-  /** ISO 8601; null for what this plan leaves behind, and for everything else. */
+  /** ISO 8601, since when it stands so; null where this plan makes it so, and for what is live before a plan. */
   readonly since: string | null;
 }
 
@@ -34,6 +36,8 @@ export interface LivePolicy extends LiveParty {
   /** With one digest for each secret, so that equal secrets are equal. */
   readonly effective: JsonObject;
   readonly targets: TargetLists;
+  /** JSON Pointers to what this plan weakens in its file. */
+  readonly weakened: ReadonlySet<string>;
 }
 
 export interface LiveSetInput {
@@ -48,34 +52,67 @@ export interface LiveSetInput {
 /** Sorted by file; of one file, what the file describes comes first. */
 export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonly LivePolicy[] {
   const identity = createBodyIdentity(desired);
-  const live: LivePolicy[] = [];
-  const add = (policy: Found): void => {
-    live.push({
+  const sealed = new Map(desired.flatMap((one) => (one.kind === 'policy' ? [[one.file, one.sealed]] : [])));
+  const live: Found[] = [];
+  for (const change of plan.changes) {
+    if (change.kind !== 'policy') continue;
+    const wanted = sealed.get(change.file);
+    const isOutdated = (body: SealedBody) => wanted !== undefined && !identity.same('policy', wanted, body);
+    live.push(...livePolicies(change, state, isOutdated));
+  }
+  for (const { policy_id, name, file, body, reason, since } of state?.orphans ?? []) {
+    live.push({ policy_id, name, file, body, reason, since, standing: 'left-behind' });
+  }
+  return complete(live, identity, nameOf);
+}
+
+/** The live set of this moment: what the state says, whatever the files ask for now. */
+export function recordedLiveSet(state: State, nameOf: NameTarget): readonly LivePolicy[] {
+  const live: Found[] = [
+    ...Object.entries(state.policies).map(([file, { policy_id, name, body, applied_at }]): Found => {
+      return { policy_id, name, file, body, since: applied_at, standing: 'recorded' };
+    }),
+    ...Object.entries(state.pending).map(([file, { name, body, since }]): Found => {
+      return { policy_id: null, name, file, body, since, standing: 'in-doubt' };
+    }),
+    ...state.orphans.map(({ policy_id, name, file, body, reason, since }): Found => {
+      return { policy_id, name, file, body, reason, since, standing: 'left-behind' };
+    }),
+  ];
+  return complete(live, createBodyIdentity([]), nameOf);
+}
+
+function complete(
+  found: readonly Found[],
+  identity: BodyIdentity,
+  nameOf: NameTarget,
+): readonly LivePolicy[] {
+  const live = found.map(
+    (policy): LivePolicy => ({
       reason: null,
       since: null,
+      weakened: new Set(),
       ...policy,
       // Most share no target with another one, and nobody asks.
       get effective() {
         return identity.effectiveOf('policy', policy.body);
       },
       targets: targetsIn(policy.body, nameOf),
-    });
-  };
-  for (const change of plan.changes) {
-    if (change.kind !== 'policy') continue;
-    for (const policy of livePolicies(change, state)) add(policy);
-  }
-  for (const { policy_id, name, file, body, reason, since } of state?.orphans ?? []) {
-    add({ policy_id, name, file, body, reason, since, standing: 'left-behind' });
-  }
+    }),
+  );
   return live.sort(byFileAndStanding);
 }
 
-type Found = Omit<LivePolicy, 'effective' | 'targets' | 'reason' | 'since'> &
-  Partial<Pick<LivePolicy, 'reason' | 'since'>>;
+type Found = Omit<LivePolicy, 'effective' | 'targets' | 'reason' | 'since' | 'weakened'> &
+  Partial<Pick<LivePolicy, 'reason' | 'since' | 'weakened'>>;
 
 /** What one file has on the service afterwards. */
-function livePolicies({ file, name, action, policy_id, body }: Change, state: State | null): Found[] {
+function livePolicies(
+  change: Change,
+  state: State | null,
+  isOutdated: (recorded: SealedBody) => boolean,
+): Found[] {
+  const { file, name, action, policy_id, body } = change;
   const entry = state ? ownMember(state.policies, file) : undefined;
   const recorded = entry && { policy_id: entry.policy_id, name: entry.name, file, body: entry.body };
   switch (action) {
@@ -84,7 +121,18 @@ function livePolicies({ file, name, action, policy_id, body }: Change, state: St
       return body ? [{ policy_id, name, file, body, standing: 'recorded' }] : [];
     case 'create':
     case 'supersede': {
-      const created: Found[] = body ? [{ policy_id: null, name, file, body, standing: 'planned' }] : [];
+      const created: Found[] = body
+        ? [
+            {
+              policy_id: null,
+              name,
+              file,
+              body,
+              standing: 'planned',
+              weakened: new Set(weakenedFields(change).map(({ path }) => path)),
+            },
+          ]
+        : [];
       return recorded
         ? [...created, { ...recorded, standing: 'left-behind', reason: 'superseded' }]
         : created;
@@ -93,7 +141,9 @@ function livePolicies({ file, name, action, policy_id, body }: Change, state: St
       return recorded ? [{ ...recorded, standing: 'left-behind', reason: 'file-removed' }] : [];
     case 'blocked': {
       const intent = state ? ownMember(state.pending, file) : undefined;
-      const known: Found[] = recorded ? [{ ...recorded, standing: 'recorded' }] : [];
+      const known: Found[] = recorded
+        ? [{ ...recorded, standing: isOutdated(recorded.body) ? 'blocked' : 'recorded' }]
+        : [];
       return intent
         ? [...known, { policy_id: null, name: intent.name, file, body: intent.body, standing: 'in-doubt' }]
         : known;
@@ -103,7 +153,7 @@ function livePolicies({ file, name, action, policy_id, body }: Change, state: St
   }
 }
 
-const order: readonly Standing[] = ['planned', 'recorded', 'in-doubt', 'left-behind'];
+const order: readonly Standing[] = ['planned', 'recorded', 'blocked', 'in-doubt', 'left-behind'];
 
 /** The order of a live set. */
 function byFileAndStanding(a: LiveParty, b: LiveParty): number {

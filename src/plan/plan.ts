@@ -50,3 +50,13 @@ export interface Plan {
   /** SHA-256, hex, over everything that a reviewer approved. */
   readonly digest: string;
 }
+
+/**
+ * What `plan --detailed-exitcode` exits with: 2 where there is anything to do, and 1 where a person must choose first,
+ * since an apply would leave that file undone and fail. What is merely in doubt counts as something to do: an apply
+ * ends with a code of its own there.
+ */
+export function detailedExitCode({ changes }: Pick<Plan, 'changes'>): 0 | 1 | 2 {
+  if (changes.some(({ blocked }) => blocked === 'choice')) return 1;
+  return changes.some(({ action }) => action !== 'no-op') ? 2 : 0;
+}

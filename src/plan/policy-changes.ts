@@ -6,8 +6,7 @@ import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { PolicyEntry, State } from '../state/state.ts';
 import { diffBodies } from './diff-bodies.ts';
-import type { PlanError } from './moves.ts';
-import { ambiguousMove, findMoves } from './moves.ts';
+import { ambiguousMove, findMoves, type PlanError } from './moves.ts';
 import { namesakesOf } from './namesakes.ts';
 import type { Notes } from './notes.ts';
 import type { Change, SealedBody } from './plan.ts';
@@ -146,20 +145,22 @@ function planTouched(
   const intent = ownMember(state.pending, policy.file);
   if (intent) {
     const note = notes.inDoubt(policy.file, intent, true, namesakesOf(state, policy.file, intent.name));
-    return { ...change, action: 'blocked', blocked: 'in-doubt', note };
+    return { ...change, action: 'blocked', name: intent.name, blocked: 'in-doubt', note };
   }
   const key = around.keyOf(policy.sealed);
   const pendingFile = around.pendingGone.get(key);
   if (pendingFile !== undefined) {
     return { ...change, action: 'blocked', blocked: 'choice', note: notes.waitsFor(pendingFile) };
   }
-  const orphans = around.orphans.get(key);
-  if (orphans) {
-    return { ...change, action: 'blocked', blocked: 'choice', note: notes.choice(policy.file, orphans) };
-  }
   const after = { effective: identity.effectiveOf('policy', policy.sealed), written: policy.sealed };
   const before = entry && { effective: identity.effectiveOf('policy', entry.body), written: entry.body };
   const diff = diffBodies(tableOf('policy'), before ?? null, after);
+  const orphans = around.orphans.get(key);
+  if (orphans) {
+    const note = notes.choice(policy.file, orphans);
+    // Without a recorded policy there is nothing that the file's content is a change of.
+    return { ...change, action: 'blocked', blocked: 'choice', diff: entry ? diff : [], note };
+  }
   if (entry) {
     return {
       ...change,

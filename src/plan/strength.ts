@@ -2,7 +2,8 @@
 
 import { type Json, sameJson } from '../base/json.ts';
 import type { Field } from '../tables/index.ts';
-import type { Strength } from './plan.ts';
+import { actions } from './actions.ts';
+import type { Change, FieldDiff, Strength } from './plan.ts';
 
 /** `undefined`: the field is absent, or the whole payload is. */
 export function strengthOf(
@@ -45,4 +46,9 @@ function whenAbsent(field: Field): Json | undefined {
     return field.default;
   }
   return undefined;
+}
+
+/** The fields that a change leaves with less protection; what is blocked changes nothing. */
+export function weakenedFields({ action, diff }: Pick<Change, 'action' | 'diff'>): readonly FieldDiff[] {
+  return actions[action].apply === 'nothing' ? [] : diff.filter(({ strength }) => strength === 'weaker');
 }

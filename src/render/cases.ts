@@ -106,5 +106,7 @@ function describe({ message, expected, actual, at }: CaseFailure, file: string):
     `${file}:${at.line}:${at.column}: ${message}`,
     ...expected.map((line) => `- expected  ${line}`),
     ...actual.map((line) => `+ actual    ${line}`),
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 }

@@ -8,6 +8,7 @@ import { liveSet } from '../plan/live-set.ts';
 import { findConflicts } from '../plan/live-set-conflicts.ts';
 import type { Plan } from '../plan/plan.ts';
 import { createTargetNames, reachOf } from '../plan/reach.ts';
+import type { Unseen } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { State } from '../state/state.ts';
 
@@ -20,13 +21,15 @@ export interface DescribeInput {
   readonly environment: Pick<Environment, 'name' | 'targets'>;
   readonly config: Pick<Config, 'limits'>;
   readonly command: CommandWriter;
+  /** What a plan without secrets did not look at. */
+  readonly unseen?: Unseen;
 }
 
 /** Facts that are all there. */
 export type Description = PlanFacts & Required<Pick<PlanFacts, 'conflicts'>>;
 
 export function describePlan(input: DescribeInput): Description {
-  const { plan, state, desired, users, environment, config, command } = input;
+  const { plan, state, desired, users, environment, config, command, unseen } = input;
   const nameOf = createTargetNames(environment.targets, users);
   const live = liveSet({ plan, state, desired, nameOf });
   return {
@@ -36,5 +39,6 @@ export function describePlan(input: DescribeInput): Description {
     conflicts: findConflicts(live, nameOf),
     reach: reachOf(plan, state, nameOf),
     commandSuffix: command().slice('edict'.length),
+    ...(unseen ? { unseen } : {}),
   };
 }

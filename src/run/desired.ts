@@ -1,12 +1,13 @@
 /** What the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
 import type { Compiled, SecretSlot } from '../compile/compiled.ts';
 import { type DesiredState, readDesiredState } from '../compile/desired-state.ts';
-import { createDigester } from '../compile/digests.ts';
+import { createDigester, type Digester } from '../compile/digests.ts';
 import { type LookUpUsers, matchUsers } from '../compile/match-users.ts';
 import { recordedDigests } from '../compile/seal-body.ts';
 import { createSecretReader } from '../compile/secrets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { FaultyFiles } from '../diagnostics/faulty-files.ts';
+import { type Faults, FaultyFiles } from '../diagnostics/faulty-files.ts';
+import { desiredWithoutSecrets, type WithoutSecrets } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { State } from '../state/state.ts';
 import { compileChecked } from './compile-checked.ts';
@@ -45,26 +46,59 @@ export async function openDesired(
   options: OpenDesiredOptions,
 ): Promise<OpenedDesired> {
   const users: (readonly [string, number])[] = [];
+  const unmatched: string[] = [];
   const lookUp = lookUpUsers(world, config, environment);
   const checked = await compileChecked(world, config, environment, {
     repository: options.repository,
     users: async (names) => {
       const matches = await lookUp(names);
-      for (const [name, match] of matches) for (const { id } of match.users) users.push([name, id]);
+      for (const [name, match] of matches) {
+        for (const { id } of match.users) users.push([name, id]);
+        if (match.users.length !== 1) unmatched.push(name);
+      }
       return matches;
     },
   });
-  if ('report' in checked) {
-    throw new FaultyFiles(checked, 'the policy files have errors; nothing was planned', {
-      remedy: (command) => `Mend what is shown above; ${command('lint')} shows it again.`,
-    });
-  }
+  if ('report' in checked) throw notPlanned(checked, unmatched);
   const salt = options.state?.salt ?? options.salt ?? world.randomBytes(16).toString('hex');
   const secrets = openSecrets(world, config, { ...options, salt, environment: environment.name });
   const { compiled, bases } = checked;
   const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(options.state)));
   await maskSecrets(world);
   return { ...desired, warnings: checked.warnings, compiled, bases, salt, users };
+}
+
+export interface OpenedWithoutSecrets extends WithoutSecrets {
+  /** Hex; nothing is saved that needs it. */
+  readonly salt: string;
+}
+
+/** The same as far as it is known without secrets and without the service. */
+export async function openWithoutSecrets(
+  world: World,
+  config: Config,
+  environment: Environment,
+  { state, repository }: Pick<OpenDesiredOptions, 'state' | 'repository'>,
+): Promise<OpenedWithoutSecrets> {
+  const checked = await compileChecked(world, config, environment, { users: null, repository });
+  if ('report' in checked) throw notPlanned(checked, []);
+  const { compiled } = checked;
+  for (const { secrets } of compiled) {
+    for (const { source } of secrets) if ('literal' in source) world.redactor.add(source.literal);
+  }
+  const salt = state?.salt ?? '';
+  const digester = openDigester(world, salt);
+  return { ...(await desiredWithoutSecrets({ compiled, state, digester })), salt };
+}
+
+/** `unmatched`: the names of users that the service does not know, or knows several of. */
+function notPlanned(faults: Faults, unmatched: readonly string[]): FaultyFiles {
+  return new FaultyFiles(faults, 'the policy files have errors; nothing was planned', {
+    remedy: (command) =>
+      unmatched.length > 0
+        ? `Mend what is shown above, then try again: ${command('lint')} looks up no users, and does not see this.`
+        : `Mend what is shown above; ${command('lint')} shows it again.`,
+  });
 }
 
 function recordedBodies(state: State | null) {
@@ -115,11 +149,15 @@ function openSecrets(
   { allowCommands, salt, environment }: SecretOptions,
 ): Secrets {
   const reader = createSecretReader({ root, env, allowCommands, environment, redactor, signal: interrupted });
-  const fingerprintKey = env.EDICT_FINGERPRINT_KEY ?? null;
-  if (fingerprintKey) redactor.add(fingerprintKey);
-  const digester = createDigester({ fingerprintKey, salt });
+  const digester = openDigester({ env, redactor }, salt);
   return {
     seal: (compiled, recorded) => readDesiredState({ compiled, reader, digester, recorded }),
     digestOf: async (slot, file) => digester.seal(await reader.read(slot, file)),
   };
+}
+
+function openDigester({ env, redactor }: Pick<World, 'env' | 'redactor'>, salt: string): Digester {
+  const fingerprintKey = env.EDICT_FINGERPRINT_KEY ?? null;
+  if (fingerprintKey) redactor.add(fingerprintKey);
+  return createDigester({ fingerprintKey, salt });
 }

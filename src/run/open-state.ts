@@ -1,16 +1,26 @@
 /** The state of an environment for a command: opened, checked to be the right one, locked, and always released. */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { newUuid } from '../base/uuid.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { StateBackend } from '../state/backend.ts';
-import { type Lock, type LockInfo, type Machine, type RunUnderWay, runUnderWay } from '../state/lock.ts';
+import {
+  type Lock,
+  LockHeld,
+  type LockInfo,
+  type Machine,
+  type RunUnderWay,
+  runUnderWay,
+} from '../state/lock.ts';
 import { openBackend } from '../state/open-backend.ts';
 import { refuseForeign, type StateIdentity } from '../state/problems.ts';
 import { createRecorder, type Recorder } from '../state/recorder.ts';
 import { initialState, type State } from '../state/state.ts';
 import { stateNetwork } from './network.ts';
+import { findTracked } from './tracked-state.ts';
 import type { World } from './world.ts';
 
 export interface StateSession {
@@ -81,18 +91,26 @@ export async function viewState(world: World, config: Config, environment: Envir
   }
 }
 
-/** Locks alone, for what works on a state that may be missing or damaged; `operation` is the command. */
+/** How a command takes the lock. */
+export interface LockRequest {
+  /** The command: `apply`, `state mv`. */
+  readonly operation: string;
+  /** Seconds to wait for another holder. */
+  readonly lockTimeout?: number;
+}
+
+/** Locks alone, for what works on a state that may be missing or damaged. */
 export async function withLock<Result>(
   world: World,
   config: Config,
   environment: Environment,
-  operation: string,
+  request: LockRequest,
   work: (backend: StateBackend, lock: Lock) => Promise<Result>,
 ): Promise<Result> {
   const machine = world.machine();
   const backend = await openState(world, config, environment, machine);
   try {
-    const lock = await backend.lock(lockInfo(world, machine, operation));
+    const lock = await lockPatiently(world, backend, lockInfo(world, machine, request.operation), request);
     let result: Result;
     try {
       result = await work(backend, lock);
@@ -108,6 +126,41 @@ export async function withLock<Result>(
   }
 }
 
+/** Between two tries to take a lock that another has. */
+const LOCK_PAUSE_MS = 1_000;
+
+/** Waits for another holder as long as the user said, and says who that is. */
+async function lockPatiently(
+  world: World,
+  backend: StateBackend,
+  info: LockInfo,
+  { lockTimeout = 0 }: LockRequest,
+): Promise<Lock> {
+  const end = world.now().getTime() + lockTimeout * 1000;
+  let told: string | null = null;
+  for (;;) {
+    if (world.interrupted.aborted) throw interruptedWaiting();
+    try {
+      return await backend.lock(info);
+    } catch (error) {
+      if (!(error instanceof LockHeld)) throw error;
+      const left = end - world.now().getTime();
+      if (left <= 0) throw error;
+      if (told !== error.holder.id) {
+        await world.say(`${error.message}; waiting for it, at most ${Math.ceil(left / 1000)} s`);
+      }
+      told = error.holder.id;
+      await wait(Math.min(LOCK_PAUSE_MS, left), undefined, { signal: world.interrupted }).catch(() => {
+        throw interruptedWaiting();
+      });
+    }
+  }
+}
+
+function interruptedWaiting(): UserError {
+  return new UserError('interrupted; nothing was done', { exitCode: 130 });
+}
+
 /**
  * Locks, reads and checks the state, and waits for writes under way before the lock is given up. `salt` is for a
  * state that is begun here: a saved plan's digests were made with it.
@@ -116,12 +169,14 @@ export async function withLockedState<Result>(
   world: World,
   config: Config,
   environment: Environment,
-  operation: string,
+  request: LockRequest,
   work: (session: StateSession) => Promise<Result>,
   salt?: string,
 ): Promise<Result> {
-  return withLock(world, config, environment, operation, async (backend, lock) => {
+  return withLock(world, config, environment, request, async (backend, lock) => {
     const stored = await backend.read();
+    const fault = await findTracked(world, config, environment, stored, backend.description);
+    if (fault) throw new UserError(fault.message, { remedy: fault.remedy });
     refuseForeign(stored, identityOf(environment), backend.description);
     const start = stored ? { ...stored, tables: tablesVersion } : newState(world, environment, salt);
     const recorder = createRecorder(backend, lock, start, stored?.serial ?? null);
@@ -138,10 +193,10 @@ export async function withLockedState<Result>(
   });
 }
 
-/** A state for an environment that has none yet, with a lineage and a salt of its own. */
-function newState(world: World, environment: Environment, salt?: string): State {
+/** A state for an environment that has none yet, with the lineage that it is pinned to, or one of its own. */
+export function newState(world: World, environment: Environment, salt?: string): State {
   return initialState({
-    lineage: newUuid(world),
+    lineage: environment.lineage ?? newUuid(world),
     salt: salt ?? world.randomBytes(16).toString('hex'),
     service: environment.base_url,
     tables: tablesVersion,
@@ -153,14 +208,22 @@ export function identityOf(environment: Environment): StateIdentity {
 }
 
 /** For who goes on without one: a state that was lost looks just like one that never was. */
-export function noStateNote(where: string): string {
-  return `note: there is no state at ${where} yet, so every file counts as new`;
+export function noStateNote(
+  where: string,
+  { base_url }: Pick<Environment, 'base_url'>,
+  command: CommandWriter,
+): string {
+  const note = `note: there is no state at ${where} yet, so every file counts as new`;
+  if (base_url === 'embedded') return note;
+  return `${note}; an apply refuses until it is restored or, if there never was one, begun: ${command('state', 'init')}`;
 }
 
 export function noStateYet(environment: Environment): UserError {
   return new UserError(`environment ${environment.name} has no state yet`, {
     remedy: (command) =>
-      `The first apply makes it: ${command('apply')}; or adopt a policy: ${command('state', 'import', 'FILE', 'ID')}`,
+      environment.base_url === 'embedded'
+        ? `The first apply makes it: ${command('apply')}; or adopt a policy: ${command('state', 'import', 'FILE', 'ID')}`
+        : `If there was one, restore it. If there never was one, begin it: ${command('state', 'init')}`,
   });
 }
 

@@ -1,17 +1,20 @@
 /** A plan for one environment of one repository: what an apply would do, and what is said beside it. It changes nothing. */
 
+import { holdTogether } from '../base/wrap.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { planningFailed } from '../plan/moves.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planChanges } from '../plan/plan-changes.ts';
+import type { Unseen } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { RunUnderWay } from '../state/lock.ts';
 import type { State } from '../state/state.ts';
 import { type Description, describePlan } from './describe-plan.ts';
-import { type OpenedDesired, openDesired } from './desired.ts';
+import { type OpenedDesired, openDesired, openWithoutSecrets } from './desired.ts';
 import { noStateNote, viewState } from './open-state.ts';
 import type { Repository } from './repository.ts';
 import { findRescue } from './rescue.ts';
+import { findTracked } from './tracked-state.ts';
 import type { World } from './world.ts';
 
 /** What a run is about. */
@@ -24,19 +27,24 @@ export interface Work {
   readonly repository?: Repository;
 }
 
-export interface Planned {
+export interface Planned<Bodies = PlannableBodies> {
   readonly plan: Plan;
   readonly description: Description;
-  readonly desired: OpenedDesired;
+  readonly desired: Bodies;
   /** Null where there is none yet. */
   readonly state: State | null;
   /** Hex; of the state that would be begun, null where there is one. */
   readonly salt: string | null;
 }
 
+/** What is asked for, as far as a plan needs it. */
+type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users'> & { readonly unseen?: Unseen };
+
 export interface PlanOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
+  /** Reads no secret and asks no service; see `desiredWithoutSecrets`. */
+  readonly withoutSecrets?: boolean;
 }
 
 /** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
@@ -45,18 +53,23 @@ export async function plan(world: World, work: Work, options: PlanOptions): Prom
   const { state, where, underWay } = await viewState(world, config, environment);
   const rescue = await findRescue(world, config, environment, state);
   if (rescue) await world.say(`warning: ${rescue.message}`, { remedy: rescue.remedy, command });
-  if (state === null) await world.note(noStateNote(where));
-  const desired = await openDesired(world, config, environment, { ...options, repository, state });
+  const fault = await findTracked(world, config, environment, state, where);
+  if (fault)
+    await world.say(`warning: ${fault.message}; an apply refuses`, { remedy: fault.remedy, command });
+  else if (state === null) await world.note(noStateNote(where, environment, holdTogether(command)));
+  const desired = options.withoutSecrets
+    ? await openWithoutSecrets(world, config, environment, { state, repository })
+    : await openDesired(world, config, environment, { ...options, repository, state });
   return { ...planDesired(work, desired, state, underWay), salt: state === null ? desired.salt : null };
 }
 
 /** The plan alone, where the state is at hand and what is asked for is known. */
-export function planDesired(
+export function planDesired<Bodies extends PlannableBodies>(
   { config, environment, command }: Work,
-  desired: OpenedDesired,
+  desired: Bodies,
   state: State | null,
   underWay: RunUnderWay | null = null,
-): Omit<Planned, 'salt'> {
+): Omit<Planned<Bodies>, 'salt'> {
   const planned = planChanges({
     desired: desired.desired,
     state,
@@ -67,7 +80,8 @@ export function planDesired(
   });
   if ('errors' in planned) throw planningFailed(planned.errors);
   const { plan } = planned;
-  const { desired: bodies, users } = desired;
-  const description = describePlan({ plan, state, desired: bodies, users, environment, config, command });
+  const { desired: bodies, users, unseen } = desired;
+  const described = { plan, state, desired: bodies, users, environment, config, command };
+  const description = describePlan(unseen ? { ...described, unseen } : described);
   return { plan, description, desired, state };
 }

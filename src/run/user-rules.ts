@@ -12,6 +12,7 @@ import { readRuleFiles } from '../lint/user-rules/read-rule-files.ts';
 import { prepareUserRules } from '../lint/user-rules/user-rules.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
+import { findFiles } from '../source/find-files.ts';
 import { policy } from '../tables/index.ts';
 
 export type LintExtras = Required<Pick<LintOptions, 'userRules' | 'compileFaults'>>;
@@ -23,6 +24,7 @@ export async function openUserRules(config: Config, today: Date): Promise<LintEx
     today: today.toISOString().slice(0, 10),
     effectiveBodyOf,
     environments: Object.values(config.environments),
+    policies: () => findFiles(config).policies,
   });
   return { userRules, compileFaults };
 }

@@ -2,7 +2,9 @@
  * Where the key may go, and through which proxy, decided before anything is sent: `base_url`, EDICT_ALLOWED_ORIGINS,
  * HTTPS_PROXY, HTTP_PROXY, NO_PROXY. It opens no connection.
  */
+
 import { BlockList, isIP } from 'node:net';
+import { parseUrl } from '../base/url.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
@@ -33,7 +35,7 @@ export function checkServiceAddress(address: string, rules: AddressRules): URL {
 /** The address as a URL; UserError (exit 3) where nothing secret must go there. */
 export function checkAddress(address: string, rules: AddressRules, use: AddressUse): URL {
   const { field, cargo, otherwise } = use;
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = parseUrl(address);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     const expected =
       otherwise === undefined ? 'no https address' : `neither an https address nor ${otherwise}`;
@@ -84,13 +86,14 @@ function parseOrigins(list: string): string[] {
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .map((entry) => {
-      if (!URL.canParse(entry) || new URL(entry).origin === 'null') {
+      const origin = parseUrl(entry)?.origin ?? 'null';
+      if (origin === 'null') {
         throw usage(
           `EDICT_ALLOWED_ORIGINS lists ${printable(entry)}, which is no origin`,
           'Write origins such as https://mdm.example.com, separated by commas.',
         );
       }
-      return new URL(entry).origin;
+      return origin;
     });
 }
 
@@ -108,7 +111,7 @@ export function chooseProxy(url: URL, variables: Variables, allowHttp: boolean):
   const value = (variables[name.toLowerCase()] ?? variables[name] ?? '').trim();
   if (value === '' || isExcepted(url, variables.no_proxy ?? variables.NO_PROXY ?? '')) return null;
   const address = value.includes('://') ? value : `http://${value}`;
-  const proxy = URL.canParse(address) ? new URL(address) : null;
+  const proxy = parseUrl(address);
   if (!proxy || !/^https?:$/.test(proxy.protocol) || !isDecodable(proxy.username + proxy.password)) {
     // The value is not printed: it may hold a password.
     throw new UserError(`${name} holds no address of an http or https proxy`, { exitCode: 3 });

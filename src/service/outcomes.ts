@@ -4,6 +4,7 @@
  */
 
 import { isObject } from '../base/json.ts';
+import { parseUrl } from '../base/url.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import {
@@ -153,8 +154,9 @@ function describeUnreadable(answer: Answer, { operation, redactor }: AnswerConte
 /** Origin only: the rest of an address may hold anything. */
 function describeLocation(answer: Answer, { baseUrl, redactor }: AnswerContext): string {
   const location = headerOf(answer.headers, 'location');
-  if (location === null || !URL.canParse(location, baseUrl.href)) return '';
-  const { origin, protocol } = new URL(location, baseUrl);
+  const target = location === null ? null : parseUrl(location, baseUrl.href);
+  if (!target) return '';
+  const { origin, protocol } = target;
   if (origin === baseUrl.origin) return ' within the same host';
   return ` to ${printable(redactor.redact(origin === 'null' ? protocol : origin))}`;
 }

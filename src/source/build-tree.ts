@@ -34,6 +34,11 @@ interface Built {
   readonly height: number;
 }
 
+/** An anchor whose value is still being read; each is one of its own. */
+interface OpenAnchor {
+  readonly height: null;
+}
+
 /** Carries the first fault out of the recursion, which `MAX_DEPTH` bounds. */
 class Stop extends Error {
   readonly fault: SyntaxFault;
@@ -55,7 +60,7 @@ export function buildTree(file: SourceFile, contents: ParsedNode): Tree {
 
 function createBuilder(file: SourceFile) {
   const diagnostics: Diagnostic[] = [];
-  const anchors = new Map<string, Built | 'open'>();
+  const anchors = new Map<string, Built | OpenAnchor>();
   let total = 0;
 
   const spanOf = (node: { range?: readonly number[] | null | undefined }): Span => {
@@ -85,13 +90,15 @@ function createBuilder(file: SourceFile) {
   function build(node: unknown, level: number, pointer: string): Built {
     if (isAlias(node)) return followAlias(node, level);
     const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
-    if (anchor !== undefined) anchors.set(anchor, 'open');
+    const open: OpenAnchor = { height: null };
+    if (anchor !== undefined) anchors.set(anchor, open);
     let built: Built;
     if (isMap(node)) built = buildMap(node, level, pointer);
     else if (isSeq(node)) built = buildList(node, level, pointer);
     else if (isScalar(node)) built = buildScalar(node);
     else throw new Error('The composer made a node of an unknown kind');
-    if (anchor !== undefined) anchors.set(anchor, built);
+    // Inside, the name may have been given again: whichever was named last counts.
+    if (anchor !== undefined && anchors.get(anchor) === open) anchors.set(anchor, built);
     return built;
   }
 
@@ -102,7 +109,7 @@ function createBuilder(file: SourceFile) {
       const hint = 'write the anchor & further up; if the star belongs to the text, put it in quotes';
       return stop(span, 'No anchor of this name stands before the alias', hint);
     }
-    if (built === 'open') {
+    if (built.height === null) {
       return stop(span, 'The alias stands inside the value that it names', 'write the value out');
     }
     weigh(built.size, level + built.height - 1, span);

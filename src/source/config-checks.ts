@@ -1,5 +1,7 @@
 /** Checks of single values of `edict.yaml`: an address that credentials may go to, a path inside of the repository. */
+
 import { posix } from 'node:path';
+import { parseUrl } from '../base/url.ts';
 import type { ConfigFault } from './config-faults.ts';
 
 export function fault(pointer: string, message: string): ConfigFault {
@@ -26,8 +28,8 @@ export function checkAddress(
   address: string,
   { allowHttp, cargo, credentials }: AddressCheck,
 ): readonly ConfigFault[] {
-  if (!URL.canParse(address)) return [fault(pointer, 'this is not an address; expected https://HOST')];
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return [fault(pointer, 'this is not an address; expected https://HOST')];
   const faults: ConfigFault[] = [];
   if (url.username !== '' || url.password !== '') {
     faults.push(fault(pointer, `the address holds a user name or password; they come from ${credentials}`));

@@ -1,7 +1,10 @@
 /** Faults of `edict.yaml` in words. The schema says what is wrong; this says it to a person, at its place. */
 
 import { below, segmentsOf } from '../base/json-pointer.ts';
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import { report } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { UserError, type UserErrorOptions } from '../diagnostics/user-error.ts';
 import type { ValidationError } from '../generated/validators.js';
 import { keysAt } from './config-keys.ts';
 
@@ -12,6 +15,33 @@ export interface ConfigFault {
   readonly atKey: boolean;
   /** Without a final full stop. */
   readonly message: string;
+}
+
+/** A configuration that cannot be used: one message for people, and a diagnostic for each fault. */
+export class ConfigError extends UserError {
+  /** Absolute path of the folder of `edict.yaml`. */
+  readonly root: string;
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(
+    message: string,
+    { root, diagnostics, remedy }: Pick<ConfigError, 'root' | 'diagnostics'> & UserErrorOptions,
+  ) {
+    super(message, remedy === undefined ? { exitCode: 3 } : { exitCode: 3, remedy });
+    this.root = root;
+    this.diagnostics = diagnostics;
+  }
+}
+
+export interface LocatedFault {
+  readonly path: string;
+  readonly range: Range;
+  readonly message: string;
+  readonly hint?: string | null;
+}
+
+export function badConfig(file: string, fault: LocatedFault): Diagnostic {
+  return report({ code: 'bad-config', file, ...fault });
 }
 
 /** What the schema finds; errors that only echo another one are left out. */

@@ -1,6 +1,8 @@
 /** What the schema of `edict.yaml` cannot say: addresses, paths, and names that must exist. */
+
 import { posix } from 'node:path';
 import { below } from '../base/json-pointer.ts';
+import { parseUrl } from '../base/url.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { checkAddress, checkPath, fault } from './config-checks.ts';
 import type { ConfigFault } from './config-faults.ts';
@@ -82,6 +84,6 @@ function checkBaseUrl(pointer: string, address: string, allowHttp: boolean): rea
   if (address === 'embedded') return [];
   const faults = checkAddress(pointer, address, { allowHttp, cargo: 'the API key', credentials: 'api_key' });
   // An empty query or fragment is dropped by URL, and would be one all the same.
-  if (!/[?#]/.test(address) || !URL.canParse(address)) return faults;
+  if (!/[?#]/.test(address) || !parseUrl(address)) return faults;
   return [...faults, fault(pointer, 'the address has a query or a fragment; remove it')];
 }

@@ -27,6 +27,8 @@ export interface Environment {
   readonly timeout_seconds: number;
   /** Merged over the top-level ones. */
   readonly targets: TargetNames;
+  /** Those of `targets` that stand in the environment itself. */
+  readonly own_targets: TargetNames;
   readonly variables: Readonly<Record<string, Scalar>>;
 }
 

@@ -1,19 +1,23 @@
 /** Which files are policies, web apps and bases: by the globs of the configuration, or by the paths that a user names. */
-import { type Stats, statSync } from 'node:fs';
-import { posix } from 'node:path';
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { escapePath, isDynamicPattern } from 'tinyglobby';
 import type { Config } from './config.ts';
 import { fixedFolder } from './fixed-folder.ts';
 import { byCodeUnit, globFiles } from './glob-files.ts';
 import { isBase } from './is-base.ts';
 import { createPathReader, type PathReader, refusePath, suggestPath } from './named-path.ts';
+import { readSource } from './read-source.ts';
 
 /** Sorted, relative to the root, with `/`. */
 export interface FoundFiles {
   readonly policies: string[];
   readonly web_apps: string[];
   readonly bases: string[];
-  /** YAML files in the folders of the globs that no glob matches. */
+  /**
+   * Files that no glob matches: YAML in the folders of the globs, what looks like a policy or a web app beside those
+   * folders, and what somebody names.
+   */
   readonly unmatched: string[];
 }
 
@@ -38,7 +42,9 @@ function discover(config: Config): FoundFiles {
     policies: inPolicies.filter((file) => !webApps.has(file) && !isBase(file)),
     web_apps: inWebApps.filter((file) => !isBase(file)),
     bases: inPolicies.filter((file) => !webApps.has(file) && isBase(file)),
-    unmatched: yamlFilesNear(config).filter((file) => !matched.has(file) && !isConfig(file) && !isBase(file)),
+    unmatched: [...new Set([...yamlFilesNear(config), ...straysBeside(config)])]
+      .filter((file) => !matched.has(file) && !isConfig(file) && !isBase(file))
+      .sort(byCodeUnit),
   };
 }
 
@@ -59,17 +65,65 @@ function yamlFilesNear(config: Config): readonly string[] {
   return patterns.length === 0 ? [] : globFiles(config.root, [...patterns, ...without], { anyCase: true });
 }
 
+/** A policy at the root, or in a folder beside those of the globs: a slip in a path, and nobody would notice. */
+function straysBeside(config: Config): readonly string[] {
+  const folders = [...config.policies, ...config.web_apps]
+    .filter((glob) => !glob.startsWith('!'))
+    .map(fixedFolder);
+  const parents = new Set(['', ...folders.map((folder) => (folder === '' ? '' : parentOf(folder)))]);
+  const found = [...parents].flatMap((parent) => {
+    const entries = entriesIn(config.root, parent);
+    const beside = entries
+      .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
+      .map(({ name }) => posix.join(parent, name))
+      // What is in the folders of the globs is looked at anyway.
+      .filter((folder) => !folders.some((known) => known === folder || known.startsWith(`${folder}/`)));
+    return [parent, ...beside].flatMap((folder) =>
+      (folder === parent ? entries : entriesIn(config.root, folder))
+        .filter((entry) => entry.isFile() && /\.ya?ml$/i.test(entry.name))
+        .map(({ name }) => posix.join(folder, name))
+        .filter((file) => looksLikePolicy(config.root, file)),
+    );
+  });
+  const without = [...config.policies, ...config.web_apps].filter((glob) => glob.startsWith('!'));
+  return found.length === 0 || without.length === 0
+    ? found
+    : globFiles(config.root, [...found.map(escapePath), ...without]);
+}
+
+function parentOf(folder: string): string {
+  const parent = posix.dirname(folder);
+  return parent === '.' ? '' : parent;
+}
+
+function entriesIn(root: string, folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+const POLICY_KEY = /^["']?(?:macos|policy_targets|app_id)["']?[ \t]*:/m;
+
+function looksLikePolicy(root: string, file: string): boolean {
+  const text = readSource(root, file).file?.text ?? '';
+  return POLICY_KEY.test(text);
+}
+
 /** The files that `paths` name: files as they are, folders and globs with what is found in them. */
 function select(config: Config, all: FoundFiles, reader: PathReader, paths: readonly string[]): FoundFiles {
   const webApps = new Set(all.web_apps);
   const wanted = new Set(paths.flatMap((path) => filesOf(config, all, reader, path)));
   wanted.delete(config.file ?? '');
+  const known = new Set(listAll(all));
   const files = [...wanted].sort(byCodeUnit);
   return {
     policies: files.filter((file) => !webApps.has(file) && !isBase(file)),
     web_apps: files.filter((file) => webApps.has(file)),
     bases: files.filter((file) => !webApps.has(file) && isBase(file)),
-    unmatched: [],
+    // Without a configuration there are no globs that anybody wrote.
+    unmatched: config.file === null ? [] : files.filter((file) => !known.has(file) && !isBase(file)),
   };
 }
 

@@ -8,13 +8,19 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { validateConfig } from '../generated/validators.js';
 import type { Config, Environment } from './config.ts';
-import { type ConfigFault, describeErrors } from './config-faults.ts';
+import {
+  badConfig,
+  ConfigError,
+  type ConfigFault,
+  describeErrors,
+  type LocatedFault,
+} from './config-faults.ts';
 import { checkConfig } from './config-rules.ts';
 import { checkEnvironmentGlobs, type EnvironmentFile, readEnvironmentFiles } from './environment-files.ts';
 import type { SourceFile } from './node.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { type PlainValue, plainValue } from './plain-value.ts';
-import { rangeOf } from './positions.ts';
+import { fileStart, rangeOf } from './positions.ts';
 import { readSource } from './read-source.ts';
 import { soundPart } from './sound-part.ts';
 import {
@@ -118,14 +124,18 @@ function shownPath(path: string, cwd: string): string {
 function readConfig(path: string, shown: string): Config {
   const root = dirname(path);
   const { file, diagnostic } = readSource(root, basename(path));
-  if (!file) throw refuse(shown, [{ line: 1, column: 1, message: lowerFirst(diagnostic.message) }]);
+  if (!file)
+    throw refuse(path, shown, [
+      { path: '', range: diagnostic.range, message: lowerFirst(diagnostic.message) },
+    ]);
   const { root: node, diagnostics } = parseYaml(file);
   if (diagnostics.length > 0) {
     const faults = diagnostics.map(({ range, message, hint }) => ({
-      ...range.start,
+      path: '',
+      range,
       message: `${lowerFirst(message)}${hint === null ? '' : `; ${hint}`}`,
     }));
-    throw refuse(shown, faults);
+    throw refuse(path, shown, faults);
   }
   const plain = node ? plainValue(node) : null;
   // A file of comments alone is a configuration of defaults.
@@ -135,11 +145,11 @@ function readConfig(path: string, shown: string): Config {
     atKey: false,
     message: 'the number is too large to be kept exactly',
   }));
-  const here = (faults: readonly ConfigFault[]): readonly LocatedFault[] =>
+  const here = (faults: readonly ConfigFault[]): readonly FileFault[] =>
     faults.map((fault) => locate(fault, plain, file));
   if (!isWritten(value)) {
     const refused = describeErrors(validateConfig.errors ?? []);
-    throw refuse(shown, here([...rounded, ...refused, ...faultsBeside(value, refused)]));
+    throw refuse(path, shown, here([...rounded, ...refused, ...faultsBeside(value, refused)]));
   }
   const beside = withEnvironmentFiles(value, root, dirname(shown));
   const faults = [...rounded, ...checkConfig(beside.written)];
@@ -148,7 +158,7 @@ function readConfig(path: string, shown: string): Config {
     ...faults.flatMap((fault) => beside.locate(fault)),
     ...beside.faults,
   ];
-  if (located.length > 0) throw refuse(shown, located);
+  if (located.length > 0) throw refuse(path, shown, located);
   return completeConfig(beside.written, root, path, beside.sources);
 }
 
@@ -157,11 +167,11 @@ interface Beside {
   readonly written: WrittenConfig;
   /** The files of the environments that have one, by name. */
   readonly sources: ReadonlyMap<string, string>;
-  readonly faults: readonly LocatedFault[];
+  readonly faults: readonly FileFault[];
   /** Whether what stands at the pointer stands in a file of its own. */
   isElsewhere(pointer: string): boolean;
   /** The place there; nothing for what stands in `edict.yaml`. */
-  locate(fault: ConfigFault): readonly LocatedFault[];
+  locate(fault: ConfigFault): readonly FileFault[];
 }
 
 function withEnvironmentFiles(config: WrittenConfig, root: string, shownFolder: string): Beside {
@@ -171,13 +181,14 @@ function withEnvironmentFiles(config: WrittenConfig, root: string, shownFolder: 
   // A glob that leads outside is a fault of edict.yaml, and finds nothing.
   const files = checkEnvironmentGlobs(globs, pointerOf).length > 0 ? [] : readEnvironmentFiles(root, globs);
   const shownOf = (path: string): string => (shownFolder === '.' ? path : join(shownFolder, path));
-  const locateIn = (file: EnvironmentFile, fault: ConfigFault): LocatedFault => ({
+  const locateIn = (file: EnvironmentFile, fault: ConfigFault): FileFault => ({
     ...(file.source
       ? locate(fault, file.plain, file.source)
-      : { line: 1, column: 1, message: fault.message }),
+      : { path: '', range: fileStart, message: fault.message }),
+    file: file.path,
     shown: shownOf(file.path),
   });
-  const faults: LocatedFault[] = [];
+  const faults: FileFault[] = [];
   const sources = new Map<string, string>();
   const environments: Record<string, WrittenEnvironment> = { ...config.environments };
   const byPointer = new Map<string, EnvironmentFile>();
@@ -185,7 +196,8 @@ function withEnvironmentFiles(config: WrittenConfig, root: string, shownFolder: 
     const { name, path, written } = file;
     for (const { line, column, ...rest } of file.faults) {
       const place = locateIn(file, rest);
-      faults.push(line === undefined || column === undefined ? place : { ...place, line, column });
+      const start = line === undefined || column === undefined ? null : { line, column };
+      faults.push(start ? { ...place, range: { start, end: start } } : place);
     }
     const other = sources.get(name) ?? (Object.hasOwn(environments, name) ? NAME : null);
     if (other !== null) {
@@ -230,12 +242,12 @@ function isWritten(value: unknown): value is WrittenConfig {
   return validateConfig(value);
 }
 
-interface LocatedFault {
-  /** The file, where it is not `edict.yaml`. */
+/** A fault of `edict.yaml`, or of the file of an environment. */
+interface FileFault extends LocatedFault {
+  /** Relative to the root; absent for `edict.yaml`. */
+  readonly file?: string;
+  /** As messages name it. */
   readonly shown?: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
 }
 
 function locate(
@@ -245,21 +257,26 @@ function locate(
 ): LocatedFault {
   const place = plain?.places.get(pointer);
   const span = (atKey ? place?.key : null) ?? place?.value ?? { file, start: 0, end: 0 };
-  return { ...rangeOf(span).start, message };
+  return { path: pointer, range: rangeOf(span), message };
 }
 
-function refuse(shown: string, faults: readonly LocatedFault[]): UserError {
-  const lines = faults
-    .toSorted((a, b) => order(a.shown ?? '', b.shown ?? '') || a.line - b.line || a.column - b.column)
-    .map(
-      ({ shown: other, line, column, message }) =>
-        `${printable(other ?? shown)}:${line}:${column}: ${printable(message)}`,
-    );
+function refuse(path: string, shown: string, faults: readonly FileFault[]): UserError {
+  const sorted = faults.toSorted(
+    ({ file: fileA = '', range: { start: a } }, { file: fileB = '', range: { start: b } }) =>
+      order(fileA, fileB) || a.line - b.line || a.column - b.column,
+  );
+  const lines = sorted.map(
+    ({ shown: other = shown, range: { start }, message }) =>
+      `${printable(other)}:${start.line}:${start.column}: ${printable(message)}`,
+  );
   const [only] = lines;
-  if (lines.length === 1 && only !== undefined) return usage(only);
-  const others = new Set(faults.flatMap(({ shown: other }) => other ?? []));
-  const where = others.size === 0 ? printable(shown) : 'the configuration';
-  return usage(`${where} has ${lines.length} faults:\n  ${lines.join('\n  ')}`);
+  const where = faults.some(({ file }) => file !== undefined) ? 'the configuration' : printable(shown);
+  const text =
+    lines.length === 1 && only !== undefined
+      ? only
+      : `${where} has ${lines.length} faults:\n  ${lines.join('\n  ')}`;
+  const diagnostics = sorted.map(({ file, shown: _, ...fault }) => badConfig(file ?? basename(path), fault));
+  return new ConfigError(text, { root: dirname(path), diagnostics });
 }
 
 function order(a: string, b: string): number {

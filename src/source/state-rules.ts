@@ -1,5 +1,7 @@
 /** What the schema of `edict.yaml` cannot say of `state`: where states and their credentials may go. */
+
 import { posix } from 'node:path';
+import { parseUrl } from '../base/url.ts';
 import { checkAddress, checkPath, fault } from './config-checks.ts';
 import type { ConfigFault } from './config-faults.ts';
 import type { WrittenEnvironment } from './written-config.ts';
@@ -54,7 +56,7 @@ function checkOrigins(pointer: string, state: WrittenState): readonly ConfigFaul
 }
 
 function originOf(address: unknown): string | null {
-  return typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : null;
+  return typeof address === 'string' ? (parseUrl(address)?.origin ?? null) : null;
 }
 
 function checkPair(pointer: string, { username, password }: WrittenState): readonly ConfigFault[] {

@@ -109,6 +109,7 @@ function completeEnvironment(
     allow_http: written.allow_http ?? false,
     timeout_seconds: written.timeout_seconds ?? 30,
     targets: mergeTargets(common.targets, written.targets ?? {}),
+    own_targets: written.targets ?? {},
     variables: { ...common.variables, ...written.variables },
   };
 }

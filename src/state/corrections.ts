@@ -2,7 +2,7 @@
 
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { entryOf, holderOfPolicy, type PolicyEntry, type StateContent, without } from './state.ts';
+import { entryOf, type PolicyEntry, type StateContent, without } from './state.ts';
 import { failCreate, finishCreate, notInState, recordPolicy, refusePending } from './transitions.ts';
 
 /** A person found the policy in the portal. */
@@ -15,40 +15,94 @@ export function resolveNotCreated(content: StateContent, file: string): StateCon
   return failCreate(content, file);
 }
 
+export interface ImportOptions {
+  /** Of a policy that the state knows already: whether it has the name and effective body of the file. */
+  isSame(held: Pick<PolicyEntry, 'name' | 'body'>): boolean;
+  /** The id that was imported for the file before was a mistake. */
+  readonly correct?: boolean;
+}
+
 /**
- * Adopts a policy that exists already. An orphan with its id leaves the ledger: the file describes it again. The
- * policy that the file had before enters it, unless `correct` says that its id was a mistake, too.
+ * Adopts a policy that exists already. One that the ledger or another file holds is adopted only where it is what the
+ * file describes. The policy that the file had before enters the ledger, unless its id was a mistake, too.
  */
 export function importPolicy(
   content: StateContent,
   file: string,
-  entry: Omit<PolicyEntry, 'imported'>,
-  { correct = false }: { readonly correct?: boolean } = {},
+  entry: Omit<PolicyEntry, 'imported' | 'adopted'>,
+  { isSame, correct = false }: ImportOptions,
 ): StateContent {
   refusePending(content, file);
   if (entryOf(content.web_apps, file)) {
     throw new UserError(`${printable(file)} is recorded as a web app: there is no policy to import`);
   }
-  const { policy_id } = entry;
+  const known = correct ? withoutMistake(content, file) : content;
+  const taken = takeOut(known, file, entry, isSame);
+  const former = entryOf(known.policies, file);
+  const origin =
+    former?.policy_id === entry.policy_id
+      ? {
+          ...(former.imported && { imported: former.imported }),
+          ...(former.adopted && { adopted: former.adopted }),
+        }
+      : taken.adopted
+        ? { adopted: taken.adopted }
+        : { imported: true as const };
+  return recordPolicy(taken.content, file, { ...entry, ...origin });
+}
+
+interface Taken {
+  readonly content: StateContent;
+  /** Where it stood; null where nothing but `file` held it. */
+  readonly adopted: PolicyEntry['adopted'] | null;
+}
+
+/** An id typed wrong must not make the state forget where a policy came from. */
+function takeOut(
+  content: StateContent,
+  file: string,
+  { policy_id, applied_at }: Pick<PolicyEntry, 'policy_id' | 'applied_at'>,
+  isSame: ImportOptions['isSame'],
+): Taken {
   for (const [other, held] of Object.entries(content.policies)) {
     if (held.policy_id !== policy_id || other === file) continue;
-    throw new UserError(`policy ${policy_id} is recorded for ${printable(other)}`, {
-      remedy: (command) => `If that file was renamed: ${command('state', 'mv', other, file)}`,
-    });
+    if (!isSame(held)) {
+      throw new UserError(
+        `policy ${policy_id} is recorded for ${printable(other)}, and ${printable(file)} has another name or content`,
+        { remedy: (command) => `If that file was renamed: ${command('state', 'mv', other, file)}` },
+      );
+    }
+    refusePending(content, other);
+    const policies = without(content.policies, other);
+    const adopted = { file: other, reason: 'superseded', since: applied_at } as const;
+    return { content: { ...content, policies }, adopted };
   }
-  const orphans = content.orphans.filter((orphan) => orphan.policy_id !== policy_id);
-  const known = { ...content, orphans };
-  const former = entryOf(content.policies, file);
-  const isOwn =
-    former?.policy_id === policy_id ? !former.imported : holderOfPolicy(content, policy_id) !== null;
-  const adopted: PolicyEntry = isOwn ? entry : { ...entry, imported: true };
-  return recordPolicy(correct ? withoutMistake(known, file) : known, file, adopted);
+  const orphan = content.orphans.find((each) => each.policy_id === policy_id);
+  if (orphan === undefined) return { content, adopted: null };
+  const { name, file: from, reason, since } = orphan;
+  if (!isSame(orphan)) {
+    throw new UserError(
+      `policy ${policy_id} is in the ledger, left behind by ${printable(from)} as "${printable(name)}", and ${printable(file)} has another name or content`,
+      {
+        remedy: (command) =>
+          `Look the id up again in the portal. If policy ${policy_id} was removed there: ${command('orphans', 'ack', policy_id)}`,
+      },
+    );
+  }
+  const orphans = content.orphans.filter((each) => each !== orphan);
+  return { content: { ...content, orphans }, adopted: { file: from, reason, since } };
 }
 
 /** What edict created is live, whatever a person meant to name. */
 function withoutMistake(content: StateContent, file: string): StateContent {
   const former = entryOf(content.policies, file);
-  if (former?.imported) return { ...content, policies: without(content.policies, file) };
+  const policies = without(content.policies, file);
+  if (former?.imported) return { ...content, policies };
+  if (former?.adopted) {
+    const { policy_id, name, body, by, adopted } = former;
+    const orphan = { policy_id, name, body, ...adopted, ...(by && { by }) };
+    return { ...content, policies, orphans: [...content.orphans, orphan] };
+  }
   const what = former ? `policy ${former.policy_id} was created by edict` : 'nothing is recorded';
   throw new UserError(`${what} for ${printable(file)}, so there is no import to correct`, {
     remedy: former

@@ -1,11 +1,19 @@
 /** Everything that can be seen to be wrong with a state and its surroundings. It looks, and repairs nothing. */
+
+import type { JsonObject } from '../base/json.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError, writeRemedy } from '../diagnostics/user-error.ts';
 import type { StateBackend } from './backend.ts';
 import { inspectState } from './codec.ts';
 import { describeHolder, fateOfHolder, type LockInfo, type Machine } from './lock.ts';
-import { findForeign, findPlainSecrets, type StateIdentity, type StateProblem } from './problems.ts';
+import {
+  allBodies,
+  findForeign,
+  findPlainSecrets,
+  type StateIdentity,
+  type StateProblem,
+} from './problems.ts';
 import type { State, StateContent } from './state.ts';
 import { howToResolve } from './transitions.ts';
 
@@ -16,6 +24,10 @@ export interface DoctorOptions {
   readonly command: CommandWriter;
   /** What waits beside `state` (null: none can be read) to be brought into it. */
   findRescue(state: State | null): Promise<RescueProblem | null>;
+  /** What Git has that `state` (null: there is none) lacks. */
+  findTracked(state: State | null): Promise<StateProblem | null>;
+  /** Why secrets that are sealed as `bodies` are cannot be compared here. */
+  findLostKey(bodies: readonly JsonObject[]): StateProblem | null;
   /** JSON Pointers of the secret fields of a body. */
   readonly secretPointers: readonly string[];
   /** Whether a string is the digest of a secret. */
@@ -56,18 +68,22 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
   const known = place.problems.map(({ code }) => code);
   problems.push(...faults.filter(({ code }) => !known.includes(code)), ...place.problems);
   if (fate !== 'alive') notes.push(...place.notes);
-  if (bytes === null && problems.length === 0) {
-    notes.push(
-      `there is no state at ${where} yet: every file counts as new, and an apply creates all of them; if there was one, restore it first`,
-    );
-  }
+  const { identity, command } = options;
   if (state || bytes === null) {
-    const foreign = findForeign(state, options.identity, where);
-    if (foreign) problems.push(foreign);
+    const fault = (await options.findTracked(state)) ?? findForeign(state, identity, where);
+    if (fault) problems.push(fault);
+  }
+  if (bytes === null && problems.length === 0) notes.push(noState(where, identity, command));
+  if (state && identity.lineage === null && identity.service !== 'embedded') {
+    notes.push(
+      `nothing says which state is meant: with \`lineage: ${printable(state.lineage)}\` below ${identity.environment} in edict.yaml, one that is missing or another is refused`,
+    );
   }
   const rescue = await options.findRescue(faults.length === 0 ? state : null);
   if (state) {
     problems.push(...findPlainSecrets(state, options, where));
+    const lostKey = options.findLostKey(allBodies(state).map(([, body]) => body));
+    if (lostKey) problems.push(lostKey);
     if (fate === 'alive') notes.push('creates that are under way are not looked at');
     // Without its journal a state says nothing of what became of them.
     else if (!problems.some(({ code }) => code === 'journal')) problems.push(...openIntents(state, rescue));
@@ -78,6 +94,12 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
   // What is kept there is certain: whoever resolves by hand first may say something else.
   const all = rescue ? [rescue, ...problems] : problems;
   return { problems: all.map((problem) => findingOf(problem, options.command)), notes };
+}
+
+function noState(where: string, { service }: StateIdentity, command: CommandWriter): string {
+  return service === 'embedded'
+    ? `there is no state at ${where} yet: every file counts as new, and an apply creates all of them; if there was one, restore it first`
+    : `there is no state at ${where} yet, and an apply refuses: if there was one, restore it; if there never was one, begin it with ${command('state', 'init')}`;
 }
 
 function findingOf({ code, message, remedy }: StateProblem, command: CommandWriter): Finding {

@@ -12,10 +12,12 @@ export type RawState = Readonly<Record<string, unknown>>;
 /** By the version that a step starts from, of which alone it knows; it gives the next one, `version` included. */
 type Migrations = Readonly<Record<number, (old: RawState) => RawState>>;
 
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
-/** None yet: the first version is the present one. */
-const migrations: Migrations = {};
+const migrations: Migrations = {
+  // What the first version does not have may be missing in the second: who applied a policy.
+  1: (old) => ({ ...old, version: 2 }),
+};
 
 /** The state in the version `target`, or null when a step on the way is not known. */
 export function migrateState(
@@ -105,6 +107,16 @@ function byFile(check: Check): Check {
   };
 }
 
+/** An object with keys of any kind. */
+function byName(check: Check): Check {
+  return (value, at, report) => {
+    if (!isObject(value)) report(`${at} must be an object`);
+    else
+      for (const [name, item] of Object.entries(value))
+        check(item, `${at}[${JSON.stringify(printable(name))}]`, report);
+  };
+}
+
 function listOf(check: Check): Check {
   return (value, at, report) => {
     if (!Array.isArray(value)) {
@@ -117,36 +129,50 @@ function listOf(check: Check): Check {
   };
 }
 
+const sources = record({ secrets: byName(text), users: byName(id) });
+const reason = oneOf('superseded', 'file-removed');
+const adopted = record({ file: word, reason, since: time });
+const by = record({ who: word, commit: textOrNull, run: textOrNull });
+
 const state = record({
-  version: oneOf(1),
+  version: oneOf(STATE_VERSION),
   lineage: word,
   serial: count,
   service: word,
   tables: text,
   salt: hex,
   policies: byFile(
-    record({ policy_id: id, name: text, body, tables: text, applied_at: time }, { imported: oneOf(true) }),
+    record(
+      { policy_id: id, name: text, body, tables: text, applied_at: time },
+      { imported: oneOf(true), adopted, by, sources },
+    ),
   ),
   web_apps: byFile(record({ app_id: id, name: text, body, tables: text, applied_at: time })),
   orphans: listOf(
-    record({
-      policy_id: id,
-      name: text,
-      file: word,
-      body,
-      reason: oneOf('superseded', 'file-removed'),
-      since: time,
-    }),
+    record(
+      {
+        policy_id: id,
+        name: text,
+        file: word,
+        body,
+        reason,
+        since: time,
+      },
+      { by },
+    ),
   ),
   pending: byFile(
-    record({
-      id: word,
-      action: oneOf('create', 'supersede'),
-      name: text,
-      body,
-      tables: text,
-      since: time,
-      doubt: textOrNull,
-    }),
+    record(
+      {
+        id: word,
+        action: oneOf('create', 'supersede'),
+        name: text,
+        body,
+        tables: text,
+        since: time,
+        doubt: textOrNull,
+      },
+      { by, sources },
+    ),
   ),
 });

@@ -79,11 +79,18 @@ export function describeRun({ holder, isAlive }: RunUnderWay): string {
     : `${holder} holds the lock, and whether it still runs cannot be seen from here`;
 }
 
-export function lockHeld(info: LockInfo, where: string): UserError {
-  return new UserError(`${where} is locked by ${describeHolder(info)}`, {
-    remedy: (command) =>
-      `Wait for it. Only when that run is surely gone, break its lock: ${command('state', 'unlock', info.id)}`,
-  });
+/** Somebody else has the lock; whoever has patience may ask again. */
+export class LockHeld extends UserError {
+  readonly holder: LockInfo;
+
+  constructor(holder: LockInfo, where: string) {
+    super(`${where} is locked by ${describeHolder(holder)}`, {
+      remedy: (command) =>
+        `Wait for it. Only when that run is surely gone, break its lock: ${command('state', 'unlock', holder.id)}`,
+    });
+    this.name = 'LockHeld';
+    this.holder = holder;
+  }
 }
 
 export function notTheHolder(id: string, holder: LockInfo | null, where: string): UserError {

@@ -27,7 +27,9 @@ export type StateProblemCode =
   | 'stale-lock'
   | 'leftover'
   | 'journal'
-  | 'rescue';
+  | 'rescue'
+  | 'tracked'
+  | 'lost-key';
 
 export interface StateProblem {
   readonly code: StateProblemCode;
@@ -89,7 +91,8 @@ export function findPlainSecrets(
   );
 }
 
-function allBodies(state: StateContent): [string, JsonObject][] {
+/** Each with its place in words. */
+export function allBodies(state: StateContent): [string, JsonObject][] {
   const of = (record: Readonly<Record<string, { readonly body: JsonObject }>>): [string, JsonObject][] =>
     Object.entries(record).map(([file, { body }]) => [printable(file), body]);
   return [
@@ -126,8 +129,8 @@ export function findForeign(
     return {
       code: 'missing',
       message: `there is no state at ${where}, but environment ${environment} is pinned to the lineage ${printable(lineage)}`,
-      remedy:
-        'Restore it, or correct where `state` of the environment points. A new one would create every policy again.',
+      remedy: (command) =>
+        `Restore it, or correct where \`state\` of the environment points: without it every policy is created again. If there never was one, begin it: ${command('state', 'init')}`,
     };
   }
   if (lineage !== null && state.lineage !== lineage) {
@@ -150,5 +153,29 @@ export function findForeign(
 
 export function refuseForeign(state: State | null, identity: StateIdentity, where: string): void {
   const problem = findForeign(state, identity, where);
-  if (problem) throw new UserError(problem.message, { remedy: problem.remedy });
+  if (problem === null) return;
+  const { code, message, remedy } = problem;
+  throw new UserError(message, { remedy, exitCode: code === 'missing' ? 3 : 1 });
+}
+
+/**
+ * Throws UserError where there is no state, and a create would be one that nobody remembers: a state that was lost looks
+ * just like one that never was. `ask` puts the question to a person, null where nobody can be asked. What the embedded
+ * service made is thrown away with its own data.
+ */
+export async function beginOrRefuse(
+  state: State | null,
+  { environment, service }: Pick<StateIdentity, 'environment' | 'service'>,
+  where: string,
+  ask: ((question: string) => Promise<boolean>) | null,
+): Promise<void> {
+  if (state !== null || service === 'embedded') return;
+  const shown = printable(environment);
+  const question = `There is no state at ${where}: if there was one, it must be restored first. Was there never one, and shall ${shown} begin with an empty one?`;
+  if (ask !== null && (await ask(question))) return;
+  throw new UserError(`environment ${shown} has no state: there is none at ${where}, and nothing was done`, {
+    exitCode: 3,
+    remedy: (command) =>
+      `If there was one, restore it: without it every policy is created again. If there never was one, begin it: ${command('state', 'init')}`,
+  });
 }

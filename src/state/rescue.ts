@@ -8,16 +8,9 @@ import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { checksumOf } from './codec.ts';
-import { hasStateShape } from './format.ts';
-import {
-  entryOf,
-  holderOfPolicy,
-  type Intent,
-  type PolicyEntry,
-  type State,
-  type StateContent,
-} from './state.ts';
-import { doubtCreate, failCreate, finishCreate, recordPolicy } from './transitions.ts';
+import { hasStateShape, STATE_VERSION } from './format.ts';
+import { entryOf, holderOfPolicy, type Intent, type State, type StateContent } from './state.ts';
+import { doubtCreate, entryFrom, failCreate, finishCreate, orphanOf, recordPolicy } from './transitions.ts';
 
 /** A create whose end is known, and not stored. */
 export interface Settlement {
@@ -89,7 +82,14 @@ function isSettlement(item: unknown, head: Readonly<Record<string, unknown>>): i
   const { name, body, tables } = intent;
   const entry = { policy_id: policy_id ?? 1, name, body, tables, applied_at: at };
   const policies = { [file]: entry };
-  const rest = { version: 1, tables: '', salt: '00', web_apps: {}, orphans: [], pending: { [file]: intent } };
+  const rest = {
+    version: STATE_VERSION,
+    tables: '',
+    salt: '00',
+    web_apps: {},
+    orphans: [],
+    pending: { [file]: intent },
+  };
   return policy_id !== undefined && hasStateShape({ ...rest, ...head, policies }, []);
 }
 
@@ -113,13 +113,12 @@ function settle(content: StateContent, { file, intent, policy_id, at }: Settleme
   if (isOpen) return finishCreate(content, file, policy_id, at);
 
   // Somebody settled it otherwise, and yet the policy is there: it may not be forgotten.
-  const { name, body, tables } = intent;
-  const entry: PolicyEntry = { policy_id, name, body, tables, applied_at: at };
+  const entry = entryFrom(intent, policy_id, at);
   const recorded = entryOf(content.policies, file);
   const isLatest =
     !entryOf(content.pending, file) && (recorded === null || recorded.applied_at < intent.since);
   if (isLatest && !entryOf(content.web_apps, file)) return recordPolicy(content, file, entry);
-  const orphan = { policy_id, name, file, body, reason: 'superseded', since: at } as const;
+  const orphan = orphanOf(entry, file, 'superseded', at);
   return { ...content, orphans: [...content.orphans, orphan] };
 }
 

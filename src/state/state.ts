@@ -5,6 +5,27 @@
 
 import type { JsonObject } from '../base/json.ts';
 
+/**
+ * Where a body has values from that stand in no file, so that a plan without them can tell whether a file still asks
+ * for the same ones. Never a value.
+ */
+export interface Sources {
+  /** SHA-256, hex, of the reference to each secret, by JSON Pointer. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** The ids of the users that were looked up, by the name that the file has for them. */
+  readonly users: Readonly<Record<string, number>>;
+}
+
+/** Who applied something, and from where. */
+export interface By {
+  /** The user of the CI system, else Git's, else the one of the machine. */
+  readonly who: string;
+  /** Of the repository with the policy files; null where there is none. */
+  readonly commit: string | null;
+  /** Address of the CI run; null outside of CI. */
+  readonly run: string | null;
+}
+
 export interface PolicyEntry {
   readonly policy_id: number;
   readonly name: string;
@@ -16,6 +37,12 @@ export interface PolicyEntry {
   readonly applied_at: string;
   /** A person named the policy; no create of edict's stands behind it. Absent: edict created it. */
   readonly imported?: true;
+  /** Absent: there are none, or an older edict applied it. */
+  readonly sources?: Sources;
+  /** A person took the policy out of the ledger, or from another file; there it goes back if that was a mistake. */
+  readonly adopted?: Pick<Orphan, 'file' | 'reason' | 'since'>;
+  /** Absent: an edict that did not record it yet. */
+  readonly by?: By;
 }
 
 export interface WebAppEntry {
@@ -34,6 +61,8 @@ export interface Orphan {
   readonly reason: 'superseded' | 'file-removed';
   /** ISO 8601, UTC. */
   readonly since: string;
+  /** Who applied the policy, not who left it behind. */
+  readonly by?: By;
 }
 
 /** A create that is about to be sent, or may have been: written before the request, removed by its outcome. */
@@ -48,10 +77,12 @@ export interface Intent {
   readonly since: string;
   /** What is known of it: null until an answer or an error came. One sentence, no secrets. */
   readonly doubt: string | null;
+  readonly sources?: Sources;
+  readonly by?: By;
 }
 
 export interface State {
-  readonly version: 1;
+  readonly version: 2;
   readonly lineage: string;
   /** Raised by one with every write. */
   readonly serial: number;
@@ -72,7 +103,7 @@ export type StateContent = Omit<State, 'version' | 'lineage' | 'serial'>;
 
 /** Serial 0: never stored. `salt` is hex. */
 export function initialState(given: Pick<State, 'lineage' | 'salt' | 'service' | 'tables'>): State {
-  return { version: 1, serial: 0, ...given, policies: {}, web_apps: {}, orphans: [], pending: {} };
+  return { version: 2, serial: 0, ...given, policies: {}, web_apps: {}, orphans: [], pending: {} };
 }
 
 /** The own value of `key`, or null. */

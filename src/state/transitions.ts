@@ -9,6 +9,7 @@ import {
   type Intent,
   type Orphan,
   type PolicyEntry,
+  type Sources,
   type StateContent,
   type WebAppEntry,
   without,
@@ -25,10 +26,12 @@ export function beginCreate(content: StateContent, file: string, intent: Intent)
 
 /** The service answered with `id`: recorded for the file; the policy that it had before becomes an orphan. */
 export function finishCreate(content: StateContent, file: string, id: number, at: string): StateContent {
-  const { name, body, tables } = intentOf(content, file);
-  const entry: PolicyEntry = { policy_id: id, name, body, tables, applied_at: at };
+  const intent = intentOf(content, file);
   refuseHeld(content, id);
-  return { ...recordPolicy(content, file, entry), pending: without(content.pending, file) };
+  return {
+    ...recordPolicy(content, file, entryFrom(intent, id, at)),
+    pending: without(content.pending, file),
+  };
 }
 
 /** Surely nothing was created. */
@@ -48,6 +51,15 @@ export function recordWebApp(content: StateContent, file: string, entry: WebAppE
     throw new UserError(`${printable(file)} is recorded as a policy, not as a web app`);
   }
   return { ...content, web_apps: { ...content.web_apps, [file]: entry } };
+}
+
+/** The file has the same values from other places now, or from none but itself. */
+export function noteSources(content: StateContent, file: string, sources: Sources | undefined): StateContent {
+  const entry = entryOf(content.policies, file);
+  if (!entry) throw notInState(file);
+  const { sources: _former, ...rest } = entry;
+  const noted: PolicyEntry = sources ? { ...rest, sources } : rest;
+  return { ...content, policies: { ...content.policies, [file]: noted } };
 }
 
 /** The file was renamed. */
@@ -72,6 +84,15 @@ export function orphanEntry(content: StateContent, file: string, at: string): St
   if (!entry) throw notInState(file);
   const orphan = orphanOf(entry, file, 'file-removed', at);
   return { ...content, policies: without(content.policies, file), orphans: [...content.orphans, orphan] };
+}
+
+/** The policy that came of a create. */
+export function entryFrom(
+  { name, body, tables, by, sources }: Intent,
+  policy_id: number,
+  applied_at: string,
+): PolicyEntry {
+  return { policy_id, name, body, tables, applied_at, ...(by && { by }), ...(sources && { sources }) };
 }
 
 /** Puts `entry` down for `file`; another policy that the file had before becomes an orphan. */
@@ -112,7 +133,7 @@ export function notInState(file: string): UserError {
   return new UserError(`${printable(file)} is not in the state`);
 }
 
-function orphanOf(entry: PolicyEntry, file: string, reason: Orphan['reason'], since: string): Orphan {
-  const { policy_id, name, body } = entry;
-  return { policy_id, name, file, body, reason, since };
+export function orphanOf(entry: PolicyEntry, file: string, reason: Orphan['reason'], since: string): Orphan {
+  const { policy_id, name, body, by } = entry;
+  return { policy_id, name, file, body, reason, since, ...(by && { by }) };
 }

@@ -16,6 +16,15 @@ export interface Choice {
   readonly summary?: string;
   /** Spellings accepted from authors (info `wire-alias`) and sent as `value`. */
   readonly aliases?: readonly string[];
+  /** What people write and mean this value; not accepted, but answered with it. Case and separators do not count. */
+  readonly words?: readonly string[];
+}
+
+/** Words for something that is no value of the field, and what to do instead. */
+export interface Advice {
+  readonly words: readonly string[];
+  /** Without a final full stop. */
+  readonly hint: string;
 }
 
 /**
@@ -57,6 +66,8 @@ export interface Field {
   /** A network port: outside 1 to 65535 is the warning `port-range`, since the spec states no limits. */
   readonly port?: true;
   readonly values?: readonly Choice[];
+  /** For words that people write here although no value means that. */
+  readonly advice?: readonly Advice[];
   /** Other names of the field that the spec itself uses. */
   readonly aliases?: readonly string[];
   /** Never printed, stored or logged; may be written as a reference. */

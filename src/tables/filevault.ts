@@ -63,9 +63,12 @@ export const filevault: Table = {
       default: 'institutional_and_personal_recovery_key',
       summary: 'Which recovery keys are made.',
       values: [
-        { value: 'institutional_recovery_key' },
-        { value: 'personal_recovery_key' },
-        { value: 'institutional_and_personal_recovery_key' },
+        { value: 'institutional_recovery_key', words: ['institutional', 'IRK', 'institutional key'] },
+        { value: 'personal_recovery_key', words: ['personal', 'PRK', 'personal key'] },
+        {
+          value: 'institutional_and_personal_recovery_key',
+          words: ['both', 'institutional and personal', 'personal and institutional'],
+        },
       ],
     },
     {

@@ -12,7 +12,10 @@ export const firewall: Table = {
       type: 'string',
       default: 'allow_incoming_connections',
       summary: 'What the firewall does with incoming connections.',
-      values: [{ value: 'allow_incoming_connections' }, { value: 'block_incoming_connections' }],
+      values: [
+        { value: 'allow_incoming_connections', words: ['allow', 'allow incoming'] },
+        { value: 'block_incoming_connections', words: ['block', 'deny', 'block incoming'] },
+      ],
       strength: { chains: [['allow_incoming_connections', 'block_incoming_connections']] },
     },
     {

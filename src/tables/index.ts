@@ -1,6 +1,6 @@
 /** The spec as data: every payload, resource and operation, each fact in one place. */
 export { conditionFields, conditionHolds, describeCondition, effectCondition } from './condition.ts';
-export type { Choice, Condition, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
+export type { Advice, Choice, Condition, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
 export { authoredForm, authorMustWrite, formatName, rangeName, typeName } from './field-facts.ts';
 export type { Operation, OperationName } from './operations.ts';
 export { operations } from './operations.ts';

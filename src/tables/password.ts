@@ -1,6 +1,15 @@
 /** The macOS password payload. */
 import type { Table } from './field.ts';
 
+/** A number is taken for minutes. */
+const inMinutes = (count: number): readonly string[] => [
+  `${count}`,
+  `${count} m`,
+  `${count} min`,
+  `${count} mins`,
+  `${count} minutes`,
+];
+
 export const password: Table = {
   name: 'password',
   title: 'Password',
@@ -66,13 +75,14 @@ export const password: Table = {
           value: '1_mintue',
           aliases: ['1_minute'],
           summary: 'After one minute. The service spells this value so.',
+          words: inMinutes(1),
         },
-        { value: '2_minutes' },
-        { value: '3_minutes' },
-        { value: '4_minutes' },
-        { value: '5_minutes' },
-        { value: '10_minutes' },
-        { value: '15_minutes' },
+        { value: '2_minutes', words: inMinutes(2) },
+        { value: '3_minutes', words: inMinutes(3) },
+        { value: '4_minutes', words: inMinutes(4) },
+        { value: '5_minutes', words: inMinutes(5) },
+        { value: '10_minutes', words: inMinutes(10) },
+        { value: '15_minutes', words: inMinutes(15) },
       ],
       quirk:
         'The service spells one value 1_mintue. edict accepts 1_minute as well, and sends 1_mintue. (max_grace_period really is spelled 1_minute.)',
@@ -107,12 +117,12 @@ export const password: Table = {
       summary: 'Longest time after locking in which the Mac unlocks without the password.',
       values: [
         { value: 'none' },
-        { value: 'immediately' },
-        { value: '1_minute' },
-        { value: '5_minutes' },
-        { value: '15_minutes' },
-        { value: '1_hour' },
-        { value: '4_hours' },
+        { value: 'immediately', words: ['immediate', 'now', 'at once', '0', '0 minutes'] },
+        { value: '1_minute', words: inMinutes(1) },
+        { value: '5_minutes', words: inMinutes(5) },
+        { value: '15_minutes', words: inMinutes(15) },
+        { value: '1_hour', words: ['1h', '1 hr', ...inMinutes(60)] },
+        { value: '4_hours', words: ['4h', '4 hrs', ...inMinutes(240)] },
       ],
       quirk:
         'The default column says "none", which is also one of the values. edict reads it as in the rows beside it: there is no default.',

@@ -30,20 +30,44 @@ export const vpn: Table = {
       default: 'L2TP',
       summary: 'Type of the connection.',
       values: [
-        { value: 'L2TP' },
+        { value: 'L2TP', words: ['L2TP/IPSec', 'L2TP over IPSec', 'IPSec/L2TP', 'L2TP VPN'] },
         { value: 'PPTP', summary: 'No client since macOS 10.12.' },
-        { value: 'IPSec(Cisco)' },
-        { value: 'Cisco_AnyConnect' },
-        { value: 'Juniper_SSL' },
-        { value: 'F5_SSL' },
+        {
+          value: 'IPSec(Cisco)',
+          words: ['IPSec', 'Cisco', 'Cisco IPSec', 'IPSec Cisco', 'IPSec VPN', 'IKEv1', 'Cisco VPN', 'XAuth'],
+        },
+        {
+          value: 'Cisco_AnyConnect',
+          words: ['AnyConnect', 'Cisco Secure Client', 'Secure Client', 'Cisco SSL', 'AnyConnect VPN'],
+        },
+        {
+          value: 'Juniper_SSL',
+          words: ['Juniper', 'Junos Pulse', 'Pulse Secure', 'Pulse', 'Ivanti Secure Access'],
+        },
+        { value: 'F5_SSL', words: ['F5', 'F5 Access', 'BIG-IP', 'BIG-IP Edge Client'] },
         {
           value: 'SonicWALL_Mobile_Connect',
           aliases: ['SONIC_WALL_Mobile_Connect'],
           summary: 'Requires login_group.',
+          words: ['SonicWALL', 'Mobile Connect', 'SonicWALL VPN'],
         },
-        { value: 'Aruba_VIA' },
-        { value: 'Check_Point_Mobile_VPN' },
+        { value: 'Aruba_VIA', words: ['Aruba', 'VIA'] },
+        { value: 'Check_Point_Mobile_VPN', words: ['Check Point', 'Check Point Mobile', 'Check Point VPN'] },
         { value: 'Open_VPN' },
+      ],
+      advice: [
+        {
+          words: ['IKEv2', 'IKE', 'IPSec IKEv2', 'IKEv2/IPSec', 'IKEv2 VPN'],
+          hint: 'the service has no IKEv2; IPSec(Cisco) is IKEv1, which is another protocol',
+        },
+        {
+          words: ['WireGuard', 'SSTP', 'Tailscale', 'ZeroTier', 'GlobalProtect', 'FortiClient', 'Zscaler'],
+          hint: 'the service cannot set up such a client; "edict explain vpn.connection_type" lists what it can',
+        },
+        {
+          words: ['SSL', 'SSL VPN', 'TLS'],
+          hint: 'it depends on the gateway: Cisco_AnyConnect, Juniper_SSL, F5_SSL, SonicWALL_Mobile_Connect or Open_VPN',
+        },
       ],
       deprecated: {
         values: ['PPTP'],
@@ -58,7 +82,11 @@ export const vpn: Table = {
       default: 'None',
       availableWhen: is('connection_type', 'PPTP'),
       summary: 'Encryption of a PPTP connection.',
-      values: [{ value: 'None' }, { value: 'Automatic' }, { value: 'Maximum(128_bit)' }],
+      values: [
+        { value: 'None' },
+        { value: 'Automatic', words: ['Auto'] },
+        { value: 'Maximum(128_bit)', words: ['Maximum', 'Max', '128', '128 bit', 'MPPE128'] },
+      ],
       strength: { chains: [['None', 'Automatic', 'Maximum(128_bit)']] },
     },
     {
@@ -108,7 +136,10 @@ export const vpn: Table = {
       type: 'string',
       default: 'RSA_SecureID',
       summary: 'How an L2TP user authenticates.',
-      values: [{ value: 'RSA_SecureID' }, { value: 'Password' }],
+      values: [
+        { value: 'RSA_SecureID', words: ['RSA', 'SecurID', 'RSA SecurID', 'token'] },
+        { value: 'Password' },
+      ],
     },
     {
       name: 'l2tp_user_authentication_method',
@@ -131,8 +162,11 @@ export const vpn: Table = {
       requiredWhen: is('connection_type', 'IPSec(Cisco)'),
       summary: 'How the Mac authenticates.',
       values: [
-        { value: 'certificate', summary: 'Requires certificate_id.' },
-        { value: 'shared_secret/group_name' },
+        { value: 'certificate', summary: 'Requires certificate_id.', words: ['cert', 'RSA certificate'] },
+        {
+          value: 'shared_secret/group_name',
+          words: ['shared_secret', 'secret', 'PSK', 'pre-shared key', 'group_name', 'group'],
+        },
       ],
       quirk:
         'Required for IPSec(Cisco) although it has a default: the compiler writes the default into the body.',
@@ -168,9 +202,9 @@ export const vpn: Table = {
       default: 'None',
       summary: 'How the Mac finds a proxy for this connection.',
       values: [
-        { value: 'None', summary: 'No proxy.' },
+        { value: 'None', summary: 'No proxy.', words: ['off', 'no', 'direct'] },
         { value: 'Manual', summary: 'Requires proxyserver and proxy_server_port.' },
-        { value: 'Automatic', summary: 'Requires proxy_pac_url.' },
+        { value: 'Automatic', summary: 'Requires proxy_pac_url.', words: ['Auto', 'PAC'] },
       ],
     },
     {
@@ -211,7 +245,7 @@ export const vpn: Table = {
       name: 'user_authentication_type',
       type: 'string',
       summary: 'How the user authenticates.',
-      values: [{ value: 'password' }, { value: 'certificate' }],
+      values: [{ value: 'password' }, { value: 'certificate', words: ['cert'] }],
     },
     {
       name: 'enable_vpn_ondemand',

@@ -19,7 +19,7 @@ export const webApp: Table = {
       name: 'app_type',
       type: 'string',
       required: true,
-      values: [{ value: 'web' }],
+      values: [{ value: 'web', words: ['webapp', 'web app', 'webclip', 'url'] }],
       summary: 'Must be web.',
     },
     {

@@ -44,13 +44,75 @@ export const wifi: Table = {
       default: 'Any*(Personal)',
       summary: 'Encryption of the network.',
       values: [
-        { value: 'none', summary: 'Open network, no encryption.' },
+        {
+          value: 'none',
+          summary: 'Open network, no encryption.',
+          words: ['open', 'unsecured', 'no encryption'],
+        },
         { value: 'WEP', summary: 'Personal WEP, broken since 2001. Requires password.' },
-        { value: 'WPA/WPA2', summary: 'Personal WPA or WPA2. Requires password.' },
-        { value: 'Any*(Personal)', summary: 'Any personal encryption. Requires password.' },
+        {
+          value: 'WPA/WPA2',
+          summary: 'Personal WPA or WPA2. Requires password.',
+          words: [
+            'WPA',
+            'WPA2',
+            'WPA-PSK',
+            'WPA2-PSK',
+            'WPA/WPA2-PSK',
+            'WPA-Personal',
+            'WPA2-Personal',
+            'WPA/WPA2-Personal',
+            'WPA+WPA2',
+            'WPA2/AES',
+            'PSK',
+          ],
+        },
+        {
+          value: 'Any*(Personal)',
+          summary: 'Any personal encryption. Requires password.',
+          words: ['Any', 'Any (Personal)', 'Any_Personal', 'Personal'],
+        },
         { value: 'WEP_Enterprise', summary: 'WEP with 802.1X. Requires the enterprise fields.' },
-        { value: 'WPA/WPA2_Enterprise', summary: 'WPA or WPA2 with 802.1X. Requires the enterprise fields.' },
-        { value: 'Any*(Enterprise)', summary: 'Any encryption with 802.1X. Requires the enterprise fields.' },
+        {
+          value: 'WPA/WPA2_Enterprise',
+          summary: 'WPA or WPA2 with 802.1X. Requires the enterprise fields.',
+          words: ['WPA_Enterprise', 'WPA2_Enterprise', 'WPA-EAP', 'WPA2-EAP', 'WPA2-802.1X', '802.1X', 'EAP'],
+        },
+        {
+          value: 'Any*(Enterprise)',
+          summary: 'Any encryption with 802.1X. Requires the enterprise fields.',
+          words: ['Any (Enterprise)', 'Any_Enterprise', 'Enterprise'],
+        },
+      ],
+      advice: [
+        {
+          words: ['WPA3', 'WPA3-SAE', 'SAE', 'WPA3-PSK', 'WPA3-Personal', 'WPA2/WPA3', 'WPA2/WPA3-Personal'],
+          hint: 'the service has no value for WPA3; the strongest that it names is WPA/WPA2',
+        },
+        {
+          words: ['WPA3-Enterprise', 'WPA2/WPA3-Enterprise', 'WPA3-EAP'],
+          hint: 'the service has no value for WPA3; the strongest that it names is WPA/WPA2_Enterprise',
+        },
+        {
+          words: ['PEAP', 'EAP-PEAP'],
+          hint: 'write security_type: WPA/WPA2_Enterprise, and peap: true beside it',
+        },
+        {
+          words: ['TLS', 'EAP-TLS'],
+          hint: 'write security_type: WPA/WPA2_Enterprise, and tls: true beside it',
+        },
+        {
+          words: ['TTLS', 'EAP-TTLS'],
+          hint: 'write security_type: WPA/WPA2_Enterprise, and ttls: true beside it',
+        },
+        {
+          words: ['FAST', 'EAP-FAST'],
+          hint: 'write security_type: WPA/WPA2_Enterprise, and eap_fast: true beside it',
+        },
+        {
+          words: ['SIM', 'EAP-SIM'],
+          hint: 'write security_type: WPA/WPA2_Enterprise, and eap_sim: true beside it',
+        },
       ],
       quirk: 'Absent means Any*(Personal), so password is required then too.',
       strength: {
@@ -75,12 +137,12 @@ export const wifi: Table = {
       default: 'None',
       summary: 'How the Mac finds a proxy on this network.',
       values: [
-        { value: 'None', summary: 'No proxy.' },
+        { value: 'None', summary: 'No proxy.', words: ['off', 'no', 'direct'] },
         {
           value: 'Manual',
           summary: 'Requires proxyserver, proxy_server_port, proxy_user_name and proxy_password.',
         },
-        { value: 'Automatic', summary: 'Requires proxy_pac_url.' },
+        { value: 'Automatic', summary: 'Requires proxy_pac_url.', words: ['Auto', 'PAC'] },
       ],
     },
     {
@@ -160,7 +222,12 @@ export const wifi: Table = {
       default: 'PAP',
       requiredWhen: eapFast,
       summary: 'Authentication inside the tunnel.',
-      values: [{ value: 'PAP' }, { value: 'CHAP' }, { value: 'MSCHAP' }, { value: 'MSCHAPv2' }],
+      values: [
+        { value: 'PAP' },
+        { value: 'CHAP' },
+        { value: 'MSCHAP', words: ['MS-CHAP', 'MSCHAPv1', 'MS-CHAPv1', 'MSCHAP1'] },
+        { value: 'MSCHAPv2', words: ['MS-CHAPv2', 'MSCHAP2', 'MS-CHAP2', 'EAP-MSCHAPv2'] },
+      ],
       quirk: 'An enterprise field, but available only if eap_fast is enabled: required only then.',
     },
     {

@@ -121,6 +121,7 @@ function makeWorld(
           },
         },
         tables: 't',
+        by: { who: 'ann', commit: null, run: null },
         newId: () => 'intent',
         interrupted: interrupt.signal,
         stopped: stop.signal,

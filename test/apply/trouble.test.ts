@@ -225,6 +225,15 @@ describe('the built program', () => {
     );
   });
 
+  it('says nothing of its own workings when many requests are under way at once', async () => {
+    const server = await serve(() => 201);
+    const repository = repositoryFor(server.url);
+    const { code, err } = await repository.edict(['apply', '--auto-approve', '--parallelism', '20'], { env });
+    repository.remove();
+    expect(code).toBe(0);
+    expect(err).not.toContain('Warning');
+  });
+
   it('sends a wrong key with no further update of a web app either', async () => {
     const server = await serve(() => 403);
     const repository = makeRepository({

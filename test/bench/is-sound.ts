@@ -24,6 +24,7 @@ const environment: Environment = {
   allow_http: false,
   timeout_seconds: 30,
   targets: {},
+  own_targets: {},
   variables: {},
 };
 

@@ -30,8 +30,8 @@ const write = (path, text) => {
   writeFileSync(join(root, path), text);
 };
 const policy = (name) =>
-  `name: ${name}\nmacos:\n  password: { min_length: 12 }\n  firewall: { Enable_Firewall: true }\n  wifi: { service_set_identifier: { var: ssid }, security_type: "None" }\npolicy_targets: { devicegroups: [${name.length}] }\n`;
-write('edict.yaml', `variables: { ssid: Common }\nlimits: { max_environments: 100000, max_creates: 100000 }\nlint: { rules: { target-conflict: off, weak-security: off } }\n`);
+  `name: ${name}\ndescription: { var: site }\nmacos:\n  password: { min_length: 12, max_inactivity: 5_minutes }\n  firewall: { Enable_Firewall: true }\npolicy_targets: { devicegroups: [${name.slice(1)}] }\n`;
+write('edict.yaml', `variables: { site: Common }\nlimits: { max_environments: 100000, max_creates: 100000 }\nlint: { rules: { target-conflict: off, weak-security: off } }\n`);
 for (let n = 0; n < policies; n += 1) write(`policies/p${n}.yaml`, policy(`p${n}`));
 for (let n = 0; n < environments; n += 1) write(`environments/g${n % 10}/e${n}.yaml`, `base_url: http://127.0.0.1:${port}/e${n}\ngroups: [g${n % 10}]\n`);
 
@@ -50,7 +50,7 @@ const run = (folder, ...args) =>
     child.on('exit', (code) => done({ code, seconds: (Date.now() - started) / 1000, megabytes: Math.round(Number(/MAX (\d+)/.exec(text)?.[1] ?? 0) / 1024), tail: text.slice(-200) }));
   });
 const show = (what, { code, seconds, megabytes, tail }) =>
-  console.log(`${what}: ${seconds.toFixed(1)} s, ${megabytes} MB, exit ${code}, ${requests} requests so far${code > 2 ? tail : ''}`);
+  console.log(`${what}: ${seconds.toFixed(1)} s, ${megabytes} MB, exit ${code}, ${requests} requests so far${code > 0 ? tail : ''}`);
 
 try {
   if (process.argv.includes('--init')) for (let n = 0; n < environments; n += 1) await run(root, 'state', 'init', '--env', `g${n % 10}/e${n}`);

@@ -15,6 +15,7 @@ const wifi = (source: SecretSlot['source']): Compiled => ({
   name: 'Wi-Fi',
   body: { name: 'Wi-Fi', macos: { wifi: { service_set_identifier: 'Corp', password: '(sensitive)' } } },
   secrets: [{ pointer: '/macos/wifi/password', source }],
+  lookedUp: new Map(),
 });
 
 const app: Compiled = {

@@ -214,6 +214,7 @@ describe('reading secrets', () => {
       name,
       body: {},
       secrets: names.map((variable) => ({ pointer, source: env(variable) })),
+      lookedUp: new Map(),
     });
     const reading = readSecrets(
       [of('b.yaml', 'EDICT_SECRET_B'), of('a.yaml', 'EDICT_SECRET_A', 'EDICT_SECRET_B')],

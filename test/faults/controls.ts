@@ -11,7 +11,7 @@ export type Control =
 /** Journals are for large states; here they are for all. */
 export const withJournal: readonly Patch[] = [
   {
-    file: 'state/backends/file.ts',
+    file: 'state/backends/file/backend.ts',
     find: 'const JOURNAL_FROM = 64 * 1024;',
     replace: 'const JOURNAL_FROM = 0;',
   },
@@ -30,16 +30,16 @@ export const controls: Readonly<Record<Control, readonly Patch[]>> = {
   // The state is overwritten where it stands.
   'in place': [
     {
-      file: 'state/backends/file.ts',
-      find: 'await rename(temporary, file);',
+      file: 'base/durable-file.ts',
+      find: 'await rename(temporary, path);',
       replace:
-        "{ const { open } = await import('node:fs/promises'); const handle = await open(file, 'w'); await handle.write(bytes, 0, bytes.length, 0); await handle.close(); await rm(temporary, { force: true }); }",
+        "{ const handle = await open(path, 'w'); await handle.write(bytes, 0, bytes.length, 0); await handle.close(); await rm(temporary, { force: true }); }",
     },
   ],
   // A lock is never held to be abandoned.
   'no take-over': [
     {
-      file: 'state/machine.ts',
+      file: 'state/lock.ts',
       find: "return machine.isAlive(info.pid, info.started) ? 'alive' : 'dead';",
       replace: "return 'alive';",
     },
@@ -56,12 +56,12 @@ export const controls: Readonly<Record<Control, readonly Patch[]>> = {
   'journal forgotten': [
     ...withJournal,
     {
-      file: 'state/backends/file.ts',
+      file: 'state/backends/file/backend.ts',
       find: "if (left.use === 'needed') await replace(Buffer.from(encodeState(left.state)), info, async () => {});",
       replace: '',
     },
     {
-      file: 'state/bring-together.ts',
+      file: 'state/journal.ts',
       find: 'if (waitsFor !== null) {',
       replace: 'if (waitsFor !== null && journal) {',
     },

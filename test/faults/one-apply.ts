@@ -75,6 +75,7 @@ export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
     maxDoubts: world.maxDoubts ?? Number.MAX_SAFE_INTEGER,
     timing: world.timing ?? clock,
     tables: 't',
+    by: { who: 'ann', commit: null, run: null },
     newId: () => {
       count += 1;
       return String(count);

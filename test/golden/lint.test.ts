@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/lint/codes.ts';
-import { lintFolder, shortDiagnostic, withCopy } from '../lint/lint-folder.ts';
+import { lintOrRefuse, shortDiagnostic, withCopy } from '../lint/lint-folder.ts';
 
 interface Expected {
   readonly code: string;
@@ -18,7 +18,7 @@ function expectedOf(name: string): readonly Expected[] {
 
 describe('lint', () => {
   it.each(cases)('%s', async (name) => {
-    const { diagnostics } = await withCopy(join(root, name), (folder) => lintFolder(folder));
+    const { diagnostics } = await withCopy(join(root, name), (folder) => lintOrRefuse(folder));
     expect(diagnostics.map(shortDiagnostic)).toEqual(expectedOf(name));
   });
 

@@ -1,7 +1,7 @@
 /** The examples of the registry are what `edict explain` shows: each must do what it says. */
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/lint/codes.ts';
-import { lintFiles } from './lint-folder.ts';
+import { lintFiles, lintOrRefuse, withFiles } from './lint-folder.ts';
 
 /** A comment line that is nothing but a path begins a file; without one, all of it is one policy. */
 function filesOf(example: string): Record<string, string> {
@@ -12,12 +12,12 @@ function filesOf(example: string): Record<string, string> {
   return files;
 }
 
-// Bytes that are no UTF-8 cannot stand in a string.
-const shown = Object.entries(codes).filter(([code]) => code !== 'file-encoding');
+// Bytes that are no UTF-8 cannot stand in a string, and neither can what Git tracks.
+const shown = Object.entries(codes).filter(([code]) => code !== 'file-encoding' && code !== 'tracked-secret');
 
 describe.each(shown)('%s', (code, { bad, good, severity }) => {
   it('is what the bad example has, and all that it has', async () => {
-    const { diagnostics } = await lintFiles(filesOf(bad));
+    const { diagnostics } = await withFiles(filesOf(bad), lintOrRefuse);
     expect(diagnostics.map((found) => found.code).filter((found) => found !== code)).toEqual(
       code === 'bad-suppression' ? ['weak-security'] : [],
     );

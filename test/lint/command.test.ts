@@ -53,6 +53,36 @@ describe('edict lint', () => {
     expect(summary).toEqual({ files: 2, errors: 1, warnings: 1, infos: 0 });
   });
 
+  it.each(['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'rdjson'])(
+    'writes the faults of a broken edict.yaml as %s, and exits with 3',
+    async (format) => {
+      const broken = {
+        'edict.yaml':
+          'policis: policies/*.yaml\nenvironments: { p: { base_url: embedded, api_key: hunter2 } }\n',
+        'policies/a.yaml': good('A'),
+      };
+      const { code, out, err } = await edict(broken, `lint --format ${format}`);
+      expect([code, err]).toEqual([3, '']);
+      expect(out).toContain('bad-config');
+      expect(out).toContain('there is no key policis; did you mean policies?');
+      expect(out).toContain('write { env: NAME }, never the secret itself');
+      expect(out).not.toContain('hunter2');
+      if (['json', 'sarif', 'gitlab', 'rdjson'].includes(format)) expect(() => JSON.parse(out)).not.toThrow();
+    },
+  );
+
+  it('exits with 3 for a rule of the configuration that there is not, in JSON too', async () => {
+    const files = {
+      'edict.yaml': 'lint: { rules: { weak-securty: error } }\n',
+      'policies/a.yaml': good('A'),
+    };
+    const { code, out } = await edict(files, 'lint --format json');
+    expect(code).toBe(3);
+    expect(JSON.parse(out).diagnostics).toMatchObject([
+      { code: 'bad-config', path: '/lint/rules/weak-securty', hint: 'did you mean weak-security?' },
+    ]);
+  });
+
   it('checks the named files alone, and folders', async () => {
     const files = { 'edict.yaml': CONFIG, 'policies/a.yaml': good('A'), 'policies/kiosk/b.yaml': weak };
     const checked = async (line: string) => JSON.parse((await edict(files, line)).out).summary;

@@ -1,11 +1,14 @@
 /** Lints a folder as `edict lint` does, and writes diagnostics in one line each part, for expectations. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
 import { type LintResult, lintRepository } from '../../src/lint/lint-repository.ts';
 import { openUserRules } from '../../src/run/user-rules.ts';
+import { ConfigError } from '../../src/source/config-faults.ts';
 import { findFiles } from '../../src/source/find-files.ts';
+import { createTracking } from '../../src/source/git/tracked-files.ts';
 import { loadConfig } from '../../src/source/load-config.ts';
 import { createLoader } from '../../src/source/loader.ts';
 
@@ -13,8 +16,21 @@ import { createLoader } from '../../src/source/loader.ts';
 export function withCopy<T>(folder: string, use: (copy: string) => Promise<T>): Promise<T> {
   return withTemporaryFolder((copy) => {
     cpSync(folder, copy, { recursive: true });
+    track(copy);
     return use(copy);
   });
+}
+
+/** A file `tracked` lists the files that Git tracks. */
+function track(folder: string): void {
+  const list = join(folder, 'tracked');
+  if (!existsSync(list)) return;
+  const files = readFileSync(list, 'utf8').trim().split('\n');
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--', ...files],
+  ])
+    execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
 }
 
 export function withFiles<T>(
@@ -51,8 +67,19 @@ export async function lintFolder(folder: string, paths?: readonly string[]): Pro
     loader: createLoader(config),
     environments: Object.values(config.environments),
     wholeRepository: paths === undefined,
+    isTracked: createTracking({ folder: config.root, env: process.env }),
     ...(await openUserRules(config, new Date(TODAY))),
   });
+}
+
+/** The same, with the faults of an `edict.yaml` that cannot be used. */
+export async function lintOrRefuse(folder: string): Promise<Pick<LintResult, 'diagnostics'>> {
+  try {
+    return await lintFolder(folder);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
 }
 
 export function lintFiles(

@@ -64,7 +64,47 @@ describe('lintRepository', () => {
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       [
         'target-conflict',
-        'min_length is 12 here and 10 in policies/a.yaml, and both are for device group 4 (in the environment one)',
+        'min_length is 12 here and 10 in policies/a.yaml, and both are for device group lab (in the environment one)',
+      ],
+    ]);
+  });
+
+  it('says so where a file is named that no glob matches, and is silent without globs of anybody', async () => {
+    const policy = `name: A\nmacos: { password: { min_length: 12 } }\n${TARGETS}`;
+    const files = { 'edict.yaml': 'policies: policies/*.yaml\n', 'policies/a.yaml': policy };
+    const others = { 'other/b.yaml': policy.replace('A', 'B'), 'other/_base.yaml': 'macos: {}\n' };
+    const named = await lintFiles({ ...files, ...others }, [
+      'policies/a.yaml',
+      'other/b.yaml',
+      'other/_base.yaml',
+    ]);
+    expect(named.diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['unmatched-file', 'other/b.yaml'],
+    ]);
+    expect(named.summary.files).toBe(3);
+    expect(codesOf(await lintFiles(others, ['other/b.yaml']))).toEqual([]);
+  });
+
+  it('says once what many environments have, and counts them', async () => {
+    const ids = Array.from({ length: 400 }, (_, index) => index + 1);
+    const environment = (id: number) =>
+      `  e${id}: { base_url: embedded, targets: { devicegroups: { lab: ${id} } }, variables: { length: ${id % 2 === 0 ? 10 : 12} } }\n`;
+    const policy = (name: string, length: string, target: string) =>
+      `name: ${name}\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devicegroups: [${target}] }\n`;
+    const { diagnostics } = await lintFiles({
+      'edict.yaml': `environments:\n${ids.map(environment).join('')}default_environment: e1\n`,
+      'policies/a.yaml': policy('A', '12', 'lab'),
+      'policies/b.yaml': policy('B', '10', 'lab'),
+      'policies/c.yaml': policy('C', '{ var: length }', 'lab, 7'),
+    });
+    expect(diagnostics.map(({ file, message }) => [file, message])).toEqual([
+      [
+        'policies/b.yaml',
+        'min_length is 10 here and 12 in policies/a.yaml, and both are for device group lab',
+      ],
+      [
+        'policies/c.yaml',
+        'min_length is 12 here and 10 in policies/b.yaml, and both are for device group lab (so in the environments e1, e3, e5 and 197 more (200 of 400), and likewise in all others)',
       ],
     ]);
   });

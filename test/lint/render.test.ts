@@ -71,7 +71,7 @@ policies/b.yaml:4:17: warning[target-conflict]: min_length is 12 here and 10 in 
     const files = { 'policies/a.yaml': '' };
     const report = await lintFiles(files);
     expect(renderLintPretty(report, look(files))).not.toContain('\x1b');
-    expect(renderLintPretty(report, look(files, true))).toContain('\x1b[31merror[wrong-type]\x1b[0m');
+    expect(renderLintPretty(report, look(files, true))).toContain('\x1b[31merror[wrong-type]\x1b[39m');
   });
 
   it('says that all is well', () => {

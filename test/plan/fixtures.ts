@@ -42,7 +42,7 @@ export function stateFrom(words: StateWords): State {
   const map = <From, To>(record: Readonly<Record<string, From>> | undefined, to: (from: From) => To) =>
     Object.fromEntries(Object.entries(record ?? {}).map(([file, value]) => [file, to(value)]));
   return {
-    version: 1,
+    version: 2,
     lineage: 'a5b0d6a2-0000-4000-8000-000000000001',
     serial: 7,
     service: 'https://mdm.example.com',

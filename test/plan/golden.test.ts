@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../src/plan/plan.ts';
+import { type Action, allActions } from '../../src/plan/actions.ts';
 import { renderPlanJson } from '../../src/render/plan/json.ts';
 import { type DesiredWords, planOrErrors, type StateWords } from './fixtures.ts';
 
@@ -43,7 +43,6 @@ describe('plans', () => {
         ];
       }),
     );
-    const actions: Action[] = ['create', 'supersede', 'update', 'move', 'orphan', 'blocked', 'no-op'];
-    expect([...seen].sort()).toEqual(actions.sort());
+    expect([...seen].sort()).toEqual([...allActions].sort());
   });
 });

@@ -72,8 +72,20 @@ describe('the live set', () => {
       recorded(withPassword({ min_length: 12 }), { pending }),
     );
     expect(live.map(({ standing, body }) => [standing, body.macos])).toEqual([
-      ['recorded', { password: { min_length: 12 } }],
+      ['blocked', { password: { min_length: 12 } }],
       ['in-doubt', { password: { min_length: 9 } }],
+    ]);
+  });
+
+  it('tells what is recorded of a blocked file from what the file says now', () => {
+    const older = withPassword({ min_length: 12 });
+    const live = liveOf(
+      [{ file: FILE, body: older }],
+      recorded(withPassword({ min_length: 8 }), { orphans: [{ policy_id: 7, file: FILE, body: older }] }),
+    );
+    expect(live.map(({ policy_id, standing }) => [policy_id, standing])).toEqual([
+      [12, 'blocked'],
+      [7, 'left-behind'],
     ]);
   });
 
@@ -120,6 +132,46 @@ describe('conflicts of the live set', () => {
       recorded(policyBody('A', { filevault: { escrow_recovery_key: true } }, GROUP)),
     );
     expect(inShort(conflicts)).toContain('weakened filevault/enable_filevault: null in a.yaml | true in 12');
+  });
+
+  it('speak of a weakening only where this plan weakens something', () => {
+    const weak = withPassword({ min_length: 8 });
+    const orphans = [{ policy_id: 7, file: FILE, body: withPassword({ min_length: 12 }) }];
+    // Done by an earlier apply.
+    expect(inShort(conflictsOf([{ file: FILE, body: weak }], recorded(weak, { orphans })))).toEqual([
+      'different-values password/min_length: 8 in a.yaml | 12 in 7',
+    ]);
+    // The plan changes something else in the file.
+    const other = withPassword({ min_length: 8, pin_history: 3 });
+    expect(inShort(conflictsOf([{ file: FILE, body: other }], recorded(weak, { orphans })))).toContain(
+      'different-values password/min_length: 8 in a.yaml, 12 | 12 in 7',
+    );
+    // Another file that was weak all along stands beside one that gets stronger.
+    const conflicts = conflictsOf(
+      [
+        { file: FILE, body: withPassword({ min_length: 16 }) },
+        { file: 'b.yaml', body: withPassword({ min_length: 8 }, GROUP, 'B') },
+      ],
+      {
+        policies: {
+          [FILE]: { policy_id: 12, body: withPassword({ min_length: 12 }) },
+          'b.yaml': { policy_id: 13, body: withPassword({ min_length: 8 }, GROUP, 'B') },
+        },
+      },
+    );
+    expect(conflicts.map(({ kind }) => kind)).toEqual(['different-values']);
+  });
+
+  it('are no weakening where an earlier apply took a payload out of the file', () => {
+    const orphans = [
+      { policy_id: 7, file: FILE, body: policyBody('A', { filevault: { enable_filevault: true } }, GROUP) },
+    ];
+    const empty = policyBody('A', {}, GROUP);
+    const kinds = conflictsOf([{ file: FILE, body: empty }], recorded(empty, { orphans })).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).not.toContain('weakened');
+    expect(kinds).toContain('different-values');
   });
 
   it('are none without a target in common', () => {

@@ -70,6 +70,28 @@ describe('the plan as text', () => {
     expect(text).toContain(`\n      from ${before}\n`);
   });
 
+  it('names a policy as the portal does while the file has another name for it', () => {
+    const renamed = policyBody('New name', { password: { min_length: 12 } });
+    const text = textOf(
+      [{ file: FILE, body: renamed }],
+      recorded(policyBody('Old name', { password: { min_length: 12 } })),
+    );
+    expect(text).toContain(`± ${FILE}  supersede policy 12 "Old name"`);
+    expect(text).toMatch(/~ name {2}"Old name" -> "New name"/);
+  });
+
+  it('shows what a blocked file asks for, and takes that for no weakening', () => {
+    const older = baseline({ min_length: 8 });
+    const state = recorded(baseline({ min_length: 12 }));
+    const text = textOf([{ file: FILE, body: older }], {
+      ...state,
+      orphans: [{ policy_id: 7, file: FILE, body: older }],
+    });
+    expect(text).toContain('blocked: policy 12 "Baseline"');
+    expect(text).toMatch(/~ macos\.password\.min_length {2}12 -> 8/);
+    expect(text).not.toContain('Weakens protection');
+  });
+
   it('says a weakening before everything else', () => {
     const text = textOf(
       [{ file: FILE, body: baseline({ min_length: 6 }) }],

@@ -113,7 +113,7 @@ describe('files that a user names', () => {
       policies: ['examples/one/e.yaml', 'policies/a.yaml'],
       web_apps: ['web-apps/w.yaml'],
       bases: ['policies/_base/x.yaml'],
-      unmatched: [],
+      unmatched: ['examples/one/e.yaml'],
     });
   });
 

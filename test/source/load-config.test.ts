@@ -64,6 +64,7 @@ describe('a configuration', () => {
           ca_file: null,
           allow_http: false,
           timeout_seconds: 30,
+          own_targets: {},
           targets: {},
           variables: {},
         },

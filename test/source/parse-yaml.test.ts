@@ -132,6 +132,17 @@ describe('aliases and merge keys', () => {
     expect(value('a: &x 1\nb: *x\nc: &x 2\nd: *x\n')).toEqual({ a: 1, b: 1, c: 2, d: 2 });
   });
 
+  it.each([
+    ['in the one reader', ''],
+    // A key that has an anchor is left to the other one.
+    ['in the other', '&k z: 0\n'],
+  ])('stand for the anchor that was named last, though it stands inside of another, %s', (_, before) => {
+    const text = `${before}a: &x { k: &x inner, l: *x }\nb: *x\n`;
+    expect(value(text)).toMatchObject({ a: { k: 'inner', l: 'inner' }, b: 'inner' });
+    const nested = `${before}a: &x\n  - &x\n    - &x 1\n    - *x\n  - *x\nb: *x\n`;
+    expect(value(nested)).toMatchObject({ a: [[1, 1], 1], b: 1 });
+  });
+
   it('may be keys', () => {
     expect(value('a: &x name\n*x : 1\n')).toEqual({ a: 'name', name: 1 });
   });

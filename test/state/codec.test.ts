@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { decodeState, encodeState, inspectState } from '../../src/state/codec.ts';
+import { checksumOf, decodeState, encodeState, inspectState } from '../../src/state/codec.ts';
 import { migrateState } from '../../src/state/format.ts';
 import { entryOf, type State } from '../../src/state/state.ts';
 import { emptyState, policyEntry, sampleState } from './sample-state.ts';
@@ -102,7 +102,7 @@ describe('damage', () => {
 describe('a state is refused with the reason', () => {
   it.each([
     ['an edit', edited((raw) => Object.assign(raw, { serial: 8 })), /edited, merged by hand or damaged/],
-    ['a newer version', edited((raw) => Object.assign(raw, { version: 2 })), /newer edict/],
+    ['a newer version', edited((raw) => Object.assign(raw, { version: 3 })), /newer edict/],
     ['an unknown key', unsealed((raw) => Object.assign(raw, { extra: 1 })), /unknown key "extra"/],
     ['a missing key', unsealed((raw) => delete raw.orphans), /orphans is missing/],
     ['a wrong type', unsealed((raw) => Object.assign(raw, { policies: [] })), /policies must be an object/],
@@ -167,6 +167,21 @@ describe('inspectState', () => {
     });
     const codes = inspectState(Buffer.from(text), 'x').problems.map(({ code }) => code);
     expect(codes).toEqual(['checksum', 'duplicate-id']);
+  });
+});
+
+describe('a state of the first version', () => {
+  const { version: _, ...rest } = sampleState();
+  const old = { ...rest, version: 1 };
+  const text = JSON.stringify({ ...old, checksum: checksumOf(old) });
+
+  it('is read as one of this version, with everything that it holds', () => {
+    expect(decodeState(Buffer.from(text), 'x')).toEqual(sampleState());
+  });
+
+  it('that was changed is refused all the same', () => {
+    const changed = text.replace('"policy_id":13', '"policy_id":14');
+    expect(() => decodeState(Buffer.from(changed), 'x')).toThrow(/checksum/);
   });
 });
 

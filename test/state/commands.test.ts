@@ -189,7 +189,7 @@ describe('edict state', () => {
     await put(emptyState());
     expect((await edict('state list')).err).toContain('pinned');
     await rm(path());
-    expect((await edict('state list')).code).toBe(1);
+    expect((await edict('state list')).code).toBe(3);
   });
 
   it('names the holder of the lock, whose id unlocks', async () => {

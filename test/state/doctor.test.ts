@@ -30,6 +30,8 @@ const options = (changes: Partial<DoctorOptions> & { alive?: boolean } = {}): Do
   },
   command: createCommandWriter(null),
   findRescue: async () => null,
+  findTracked: async () => null,
+  findLostKey: () => null,
   secretPointers: ['/macos/wifi/password'],
   isDigest: (text) => text.startsWith('scrypt:'),
   ...changes,

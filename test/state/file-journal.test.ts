@@ -374,6 +374,8 @@ const doctorOptions = {
   machine,
   command: createCommandWriter(null),
   findRescue: async () => null,
+  findTracked: async () => null,
+  findLostKey: () => null,
   secretPointers: [],
   isDigest: () => true,
 };

@@ -341,7 +341,7 @@ describe('the correction of an import', () => {
     expect(await orphans()).toEqual([1243]);
   });
 
-  it('does not reach what edict created, whether it was imported again or taken from the ledger', async () => {
+  it('forgets nothing that edict created, whether it was imported again or taken from the ledger', async () => {
     await put(
       emptyState({ policies: { 'policies/a.yaml': policyEntry(5), 'policies/b.yaml': policyEntry(7) } }),
     );
@@ -350,8 +350,12 @@ describe('the correction of an import', () => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('policy 5 was created by edict') });
     await edict('state import policies/a.yaml 6 --env prod');
     await edict('state import policies/a.yaml 5 --env prod');
-    expect((await edict('state import policies/a.yaml 8 --correct --env prod')).code).toBe(1);
-    expect(await orphans()).toEqual([6]);
+    const back = await edict('state import policies/a.yaml 8 --correct --env prod');
+    expect(back).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('policy 5 was a mistake, and is back in the ledger'),
+    });
+    expect(await orphans()).toEqual([6, 5]);
   });
 
   it('ends with the first create of the file', async () => {

@@ -9,7 +9,7 @@ import {
   resolveCreated,
   resolveNotCreated,
 } from '../../src/state/corrections.ts';
-import type { StateContent } from '../../src/state/state.ts';
+import { entryOf, policiesNamed, type StateContent } from '../../src/state/state.ts';
 import {
   beginCreate,
   doubtCreate,
@@ -23,6 +23,9 @@ import { check } from '../property/check.ts';
 import { emptyState, intent, policyEntry, TIME } from './sample-state.ts';
 
 const { version: _v, lineage: _l, serial: _s, ...empty } = emptyState();
+/** Every policy has what the file describes, or none has. */
+const same = { isSame: () => true };
+const other = { isSame: () => false };
 const FILE = 'policies/a.yaml';
 const OTHER = 'policies/b.yaml';
 
@@ -53,6 +56,17 @@ describe('a create', () => {
     ]);
   });
 
+  it('keeps who began it with its policy, and with what it leaves behind', () => {
+    const by = { who: 'ann', commit: 'c0ffee', run: 'https://ci.example.com/1' };
+    const first = finishCreate(beginCreate(empty, FILE, intent('Wi-Fi', { by })), FILE, 5, TIME);
+    expect(first.policies[FILE]).toMatchObject({ policy_id: 5, by });
+    const second = finishCreate(beginCreate(first, FILE, intent('Wi-Fi')), FILE, 6, TIME);
+    expect(second.policies[FILE]).not.toHaveProperty('by');
+    expect(second.orphans).toMatchObject([{ policy_id: 5, by }]);
+    const state = { ...emptyState(), ...second };
+    expect(decodeState(Buffer.from(encodeState(state)), 'x')).toEqual(state);
+  });
+
   it('that failed leaves no trace', () => {
     const before = created(empty, FILE, 5);
     expect(failCreate(beginCreate(before, FILE, intent('x')), FILE)).toEqual(before);
@@ -67,7 +81,7 @@ describe('a create', () => {
       () => moveEntry(doubtful, FILE, OTHER),
       () => orphanEntry(doubtful, FILE, TIME),
       () => removeEntry(doubtful, FILE),
-      () => importPolicy(doubtful, FILE, policyEntry(9)),
+      () => importPolicy(doubtful, FILE, policyEntry(9), same),
     ];
     for (const change of blocked) expect(change).toThrow(/in doubt/);
     expect(resolveNotCreated(doubtful, FILE)).toEqual(before);
@@ -113,11 +127,41 @@ describe('other changes', () => {
 
   it('an import takes an orphan out of the ledger and puts the former policy in', () => {
     const content = created(created(empty, FILE, 5), FILE, 6);
-    const imported = importPolicy(content, FILE, policyEntry(5));
+    const imported = importPolicy(content, FILE, policyEntry(5), same);
     expect(imported.policies[FILE]?.policy_id).toBe(5);
     expect(imported.orphans).toMatchObject([{ policy_id: 6, reason: 'superseded' }]);
-    expect(() => importPolicy(content, OTHER, policyEntry(6))).toThrow(/recorded for policies\/a.yaml/);
-    expect(importPolicy(content, FILE, policyEntry(6))).toEqual(content);
+    expect(importPolicy(content, FILE, policyEntry(6), other)).toEqual(content);
+  });
+
+  it('an import of a policy that the state knows for something else is refused', () => {
+    const content = created(created(empty, FILE, 5), FILE, 6);
+    expect(() => importPolicy(content, OTHER, policyEntry(5), other)).toThrow(
+      /5 is in the ledger.*another name/,
+    );
+    expect(() => importPolicy(content, OTHER, policyEntry(6), other)).toThrow(
+      /recorded for policies\/a.yaml/,
+    );
+    const moved = importPolicy(content, OTHER, policyEntry(6), same);
+    expect(Object.keys(moved.policies)).toEqual([OTHER]);
+  });
+
+  it('an import that was a mistake is taken back: what edict knew it knows again', () => {
+    const content = created(created(empty, FILE, 5), FILE, 6);
+    const byHand = importPolicy(content, OTHER, policyEntry(9), same);
+    const corrected = importPolicy(byHand, OTHER, policyEntry(10), { ...same, correct: true });
+    expect(corrected.policies[OTHER]).toMatchObject({ policy_id: 10, imported: true });
+    expect(corrected.orphans).toEqual(content.orphans);
+
+    const fromLedger = importPolicy(content, OTHER, policyEntry(5), same);
+    const rightOne = importPolicy(fromLedger, OTHER, policyEntry(9), { ...same, correct: true });
+    expect(rightOne.policies[OTHER]).toMatchObject({ policy_id: 9 });
+    expect(rightOne.orphans).toEqual(content.orphans);
+    const stored = { ...emptyState(), ...fromLedger };
+    expect(decodeState(Buffer.from(encodeState(stored)), 'x')).toEqual(stored);
+
+    expect(() => importPolicy(content, FILE, policyEntry(9), { ...same, correct: true })).toThrow(
+      /policy 6 was created by edict for policies\/a.yaml/,
+    );
   });
 
   it('only an orphan can be acknowledged', () => {
@@ -144,7 +188,13 @@ describe('any run of changes', () => {
     fc.record({ kind: fc.constant('doubt' as const), file: files }),
     fc.record({ kind: fc.constant('move' as const), file: files, to: files }),
     fc.record({ kind: fc.constant('orphan' as const), file: files }),
-    fc.record({ kind: fc.constant('import' as const), file: files, id: ids }),
+    fc.record({
+      kind: fc.constant('import' as const),
+      file: files,
+      id: ids,
+      same: fc.boolean(),
+      correct: fc.boolean(),
+    }),
     fc.record({ kind: fc.constant('remove' as const), file: files }),
     fc.record({ kind: fc.constant('acknowledge' as const), id: ids }),
   );
@@ -165,7 +215,10 @@ describe('any run of changes', () => {
       case 'orphan':
         return orphanEntry(content, step.file, TIME);
       case 'import':
-        return importPolicy(content, step.file, policyEntry(step.id));
+        return importPolicy(content, step.file, policyEntry(step.id), {
+          isSame: () => step.same,
+          correct: step.correct,
+        });
       case 'remove':
         return removeEntry(content, step.file);
       case 'acknowledge':
@@ -187,6 +240,8 @@ describe('any run of changes', () => {
           const expected = new Set(live(content));
           try {
             const next = run(content, step);
+            const former = entryOf(content.policies, 'file' in step ? step.file : '');
+            if (step.kind === 'import' && step.correct && former?.imported) expected.delete(former.policy_id);
             if (step.kind === 'finish' || step.kind === 'import') expected.add(step.id);
             if (step.kind === 'acknowledge') expected.delete(step.id);
             if (step.kind === 'remove') {
@@ -211,5 +266,22 @@ describe('any run of changes', () => {
     );
     expect(done).toBeGreaterThan(100);
     expect(refused).toBeGreaterThan(100);
+  });
+});
+
+describe('policiesNamed', () => {
+  it('names all of a name: recorded, left behind, in doubt', () => {
+    const two = created(created(empty, FILE, 5), FILE, 6);
+    const doubted = beginCreate(
+      { ...two, policies: { [FILE]: { ...policyEntry(6), name: 'Policy 5' } } },
+      OTHER,
+      intent('Policy 5'),
+    );
+    expect(policiesNamed(doubted, 'Policy 5')).toEqual([
+      { file: FILE, policy_id: 6, place: 'recorded' },
+      { file: FILE, policy_id: 5, place: 'left-behind' },
+      { file: OTHER, policy_id: null, place: 'in-doubt' },
+    ]);
+    expect(policiesNamed(doubted, 'Policy 6')).toEqual([]);
   });
 });

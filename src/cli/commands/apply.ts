@@ -1,5 +1,6 @@
 /** `edict apply`: carries out a plan, after asking, or after somebody approved it before. */
 
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ApplyReport } from '../../apply/result.ts';
 import { holdTogether } from '../../base/wrap.ts';
@@ -21,15 +22,17 @@ import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { askYes, requireTerminal } from '../confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { addLockTimeout, type LockOptions } from '../lock-timeout.ts';
 import { addManyOptions, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
 import { tell } from '../tell.ts';
 
-interface Options extends ManyOptions {
+interface Options extends LockOptions, ManyOptions {
   readonly autoApprove: boolean;
   readonly approve?: string;
   readonly parallelism?: number;
   readonly allowCommands: boolean;
+  readonly events?: string;
   readonly format: 'pretty' | 'json';
   readonly queue: boolean;
   readonly resume?: string;
@@ -48,6 +51,7 @@ export function registerApply(program: Command, attach: Attach): void {
     )
     .option('--parallelism <n>', 'requests at once (default: limits.parallelism of edict.yaml)', parseCount)
     .option('--allow-commands', 'let secrets be read with { command: […] }', false)
+    .option('--events <file>', 'append a line of JSON for each thing that happened')
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
   addManyOptions(command)
@@ -58,7 +62,7 @@ export function registerApply(program: Command, attach: Attach): void {
       'with --queue: when another worker takes up a job (default: 600)',
       parseCount,
     );
-  attach<Options>(command, run);
+  attach<Options>(addLockTimeout(command), run);
 }
 
 async function run(
@@ -105,6 +109,8 @@ async function run(
       approving: (digest) => applyWords({ ...said, approve: digest }),
       parallelism: options.parallelism ?? null,
       allowCommands: options.allowCommands,
+      lockTimeout: options.lockTimeout,
+      events: options.events === undefined ? null : resolve(context.cwd, options.events),
       follow: followApply(context, options, environment, saved !== null),
     });
     const code = await report(context, options, work, result);
@@ -143,6 +149,8 @@ function followApply(
       if (planShown) await context.stderr.write(renderPlanText(plan, viewOf(context, options, description)));
     },
     approve: async () => !mayAsk || askYes(context, `Apply this plan to ${environment.name}?`),
+    beginState:
+      mayAsk && context.stdin.isTTY && context.stderr.isTTY ? (question) => askYes(context, question) : null,
     begin: (total) => createProgress(context, options, { total, planShown }),
   };
 }

@@ -12,6 +12,7 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['apply', async () => (await import('./apply.ts')).registerApply],
   ['work', async () => (await import('./work.ts')).registerWork],
   ['state', async () => (await import('./state.ts')).registerState],
+  ['live', async () => (await import('./live.ts')).registerLive],
   ['orphans', async () => (await import('./orphans.ts')).registerOrphans],
   ['test', async () => (await import('./test.ts')).registerTest],
   ['users', async () => (await import('./users.ts')).registerUsers],

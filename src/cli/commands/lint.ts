@@ -6,7 +6,9 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
 import { openUserRules } from '../../run/user-rules.ts';
 import type { Config, Environment } from '../../source/config.ts';
+import { ConfigError } from '../../source/config-faults.ts';
 import { type FoundFiles, findFiles } from '../../source/find-files.ts';
+import { createTracking } from '../../source/git/tracked-files.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
 import { createTakes } from '../../source/taken-policies.ts';
 import { applyFixes } from '../apply-fixes.ts';
@@ -14,7 +16,7 @@ import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
 import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
-import { type LintWork, type ReportOptions, reportLint } from '../report-lint.ts';
+import { type LintWork, type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
 interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<ManyOptions, 'envs'> {
   readonly fix?: true;
@@ -38,6 +40,19 @@ async function lint(
   context: Context,
   options: LintCommandOptions & GlobalOptions,
   paths: readonly string[],
+): Promise<0 | 1 | 3> {
+  try {
+    return await lintPaths(context, options, paths);
+  } catch (error) {
+    if (error instanceof ConfigError) return reportBadConfig(context, options, error);
+    throw error;
+  }
+}
+
+async function lintPaths(
+  context: Context,
+  options: LintCommandOptions & GlobalOptions,
+  paths: readonly string[],
 ): Promise<0 | 1> {
   const explicit = paths.length > 0;
   const config = loadConfig({
@@ -50,7 +65,15 @@ async function lint(
   const environments = await environmentsOf(config, options);
   const extras = await openUserRules(config, context.now());
   const { isTaken } = createTakes(config, files);
-  const work: LintWork = { config, files, environments, wholeRepository: !explicit, isTaken, ...extras };
+  const work: LintWork = {
+    config,
+    files,
+    environments,
+    wholeRepository: !explicit,
+    isTaken,
+    isTracked: createTracking({ folder: config.root, env: context.env }),
+    ...extras,
+  };
   if (options.fix) {
     await applyFixes(context, {
       config,

@@ -1,16 +1,22 @@
 /** `edict orphans`: the ledger of policies that are still on the service and that no file describes. */
 
 import { type Command, Option } from 'commander';
+import { holdTogether } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import type { OrphanRow } from '../../render/state.ts';
+import { type OrphanRow, renderOrphanTable } from '../../render/state.ts';
+import { renderSafeJson } from '../../render/text/json.ts';
+import { createPaint } from '../../render/text/paint.ts';
+import { noStateYet, readState, withLockedState } from '../../run/open-state.ts';
+import { acknowledgeOrphan } from '../../state/corrections.ts';
 import type { State } from '../../state/state.ts';
 import type { Attach } from '../command.ts';
+import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { addLockTimeout, type LockOptions } from '../lock-timeout.ts';
 import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
 import { tell } from '../tell.ts';
-import { parsePolicyId } from './state/id-argument.ts';
-import { loadSurroundings } from './state/surroundings.ts';
+import { loadSurroundings, parsePolicyId } from './state/arguments.ts';
 
 export function registerOrphans(program: Command, attach: Attach): void {
   const orphans = program
@@ -22,26 +28,18 @@ export function registerOrphans(program: Command, attach: Attach): void {
     .enablePositionalOptions();
   attach<ManyOptions & { format: string }>(addEnvs(orphans), async (context, options) => {
     if (isMany(options)) return listMany(context, options);
-    const { config, environment } = await loadSurroundings(context, options);
-    const { readState } = await import('../../run/open-state.ts');
+    const { config, environment } = loadSurroundings(context, options);
     const state = await readState(openWorld(context, options), config, environment);
     const rows = rowsOf(state);
     if (options.format === 'json') {
-      const { renderSafeJson } = await import('../../render/text/json.ts');
       await context.stdout.write(renderSafeJson(rows), 'json');
       return 0;
     }
     if (rows.length > 0) {
-      const { renderOrphanTable } = await import('../../render/state.ts');
-      const { createPaint } = await import('../../render/text/paint.ts');
       const paint = createPaint(useColor(context, options, context.stdout));
       await context.stdout.write(renderOrphanTable(rows, paint, wrapWidth(context.stdout)));
     }
     if (!options.quiet) {
-      const [{ commandFor }, { holdTogether }] = await Promise.all([
-        import('../command-for.ts'),
-        import('../../base/wrap.ts'),
-      ]);
       const command = holdTogether(commandFor(config, environment, options));
       const told =
         rows.length === 0
@@ -61,11 +59,7 @@ function rowsOf(state: State | null): OrphanRow[] {
 }
 
 async function listMany(context: Context, options: ManyOptions & GlobalOptions): Promise<ExitCode> {
-  const [{ readMany }, { readState }, { renderOrphanTable }] = await Promise.all([
-    import('../read-many.ts'),
-    import('../../run/open-state.ts'),
-    import('../../render/state.ts'),
-  ]);
+  const { readMany } = await import('../read-many.ts');
   return readMany(context, options, {
     key: 'orphans',
     read: async (world, config, environment) => rowsOf(await readState(world, config, environment)),
@@ -78,29 +72,25 @@ async function listMany(context: Context, options: ManyOptions & GlobalOptions):
 function registerAck(parent: Command, attach: Attach): void {
   const command = parent
     .command('ack')
-    .argument('<id>', 'the id of the policy')
-    .description('Say that a policy was removed in the portal: it leaves the ledger.')
+    .argument('<ids...>', 'the ids of the policies')
+    .description('Say that policies were removed in the portal: they leave the ledger.')
     .addHelpText('after', ackExamples);
-  attach(command, async (context, options, [argument = '']) => {
-    const id = parsePolicyId(argument);
-    const { config, environment } = await loadSurroundings(context, options);
-    const [{ noStateYet, withLockedState }, { acknowledgeOrphan }] = await Promise.all([
-      import('../../run/open-state.ts'),
-      import('../../state/corrections.ts'),
-    ]);
-    await withLockedState(
-      openWorld(context, options),
-      config,
-      environment,
-      'orphans ack',
-      async ({ recorder, stored }) => {
-        if (!stored) throw noStateYet(environment);
-        await recorder.update((content) => acknowledgeOrphan(content, id));
-        const orphan = stored.orphans.find(({ policy_id }) => policy_id === id);
-        if (options.quiet || !orphan) return;
-        await tell(context, `policy ${id} "${printable(orphan.name)}" is no longer in the ledger`);
-      },
-    );
+  attach<LockOptions>(addLockTimeout(command), async (context, options, words) => {
+    const ids = [...new Set(words.map(parsePolicyId))];
+    const { config, environment } = loadSurroundings(context, options);
+    const world = openWorld(context, options);
+    const request = { ...options, operation: 'orphans ack' };
+    await withLockedState(world, config, environment, request, async ({ recorder, stored }) => {
+      if (!stored) throw noStateYet(environment);
+      // One change: nothing is done when one of them is wrong.
+      await recorder.update((content) => ids.reduce(acknowledgeOrphan, content));
+      if (options.quiet) return;
+      const named = stored.orphans.filter(({ policy_id }) => ids.includes(policy_id));
+      const lines = named.map(
+        ({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" is no longer in the ledger`,
+      );
+      await tell(context, lines.join('\n'));
+    });
     return 0;
   });
 }
@@ -108,7 +98,7 @@ function registerAck(parent: Command, attach: Attach): void {
 const ackExamples = `
 Examples:
   edict orphans ack 1234
-  edict orphans ack 1234 --env production
+  edict orphans ack 1234 1235 1240 --env production
 `;
 
 const examples = `

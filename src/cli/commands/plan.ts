@@ -7,7 +7,7 @@ import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { tablesVersion, version } from '../../generated/version.ts';
-import type { Plan } from '../../plan/plan.ts';
+import { detailedExitCode, type Plan } from '../../plan/plan.ts';
 import { encodeSavedPlan } from '../../plan/saved-plan.ts';
 import type { PlanView } from '../../render/plan/text.ts';
 import { type Planned, plan } from '../../run/plan.ts';
@@ -25,6 +25,7 @@ interface Options extends ManyOptions {
   readonly out?: string;
   readonly detailedExitcode: boolean;
   readonly allowCommands: boolean;
+  readonly withoutSecrets: boolean;
 }
 
 export function registerPlan(program: Command, attach: Attach): void {
@@ -35,13 +36,24 @@ export function registerPlan(program: Command, attach: Attach): void {
       new Option('--format <format>', 'output format').choices(Object.keys(planRenderers)).default('pretty'),
     )
     .option('--out <file>', 'also save the plan, so that `edict apply FILE` does exactly it')
-    .option('--detailed-exitcode', 'exit with 2 when there is anything to do', false)
+    .option(
+      '--detailed-exitcode',
+      'exit with 2 when there is anything to do, with 1 when a file waits for a choice',
+      false,
+    )
+    .option('--without-secrets', 'read no secret, look up no user, need no API key; cannot be saved', false)
     .option('--allow-commands', 'run the { command: […] } references of secrets', false)
     .addHelpText('after', examples);
   attach<Options>(addManyOptions(command), run);
 }
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+  if (options.withoutSecrets && options.out !== undefined) {
+    throw new UserError('a plan without secrets cannot be saved: an apply would not know what it binds', {
+      exitCode: 3,
+      remedy: 'Leave out --out, or plan with the secrets.',
+    });
+  }
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   if (isMany(options)) return (await import('../plan-many.ts')).runPlanMany(context, options, config);
   const environment = selectEnvironment(config, options.env);
@@ -59,8 +71,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   await context.stdout.write(render(planned.plan, view), renderer.form);
   if (options.format !== 'pretty') await explainToPerson(context, planned.plan, view);
   if (options.out !== undefined) await save(context, options, planned, command);
-  const hasChanges = planned.plan.changes.some(({ action }) => action !== 'no-op');
-  return options.detailedExitcode && hasChanges ? 2 : 0;
+  return options.detailedExitcode ? detailedExitCode(planned.plan) : 0;
 }
 
 /** What a machine's format leaves out and a person must not miss. */
@@ -104,5 +115,7 @@ Examples:
                                           for a pull request or a job's summary
   edict plan --format html > plan.html    one page to read, search and print
   edict plan --envs 'eu/*,group:pilot'    many environments, one report
-  edict plan --detailed-exitcode          exit 0: nothing to do; 2: something is
+  edict plan --without-secrets            in a pull request, without any secret
+  edict plan --detailed-exitcode          0: nothing to do; 2: something is;
+                                          1: a person must choose first
 `;

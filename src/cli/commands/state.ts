@@ -3,7 +3,9 @@ import type { Command } from 'commander';
 import type { Attach } from '../command.ts';
 import { registerStateDoctor } from './state/doctor.ts';
 import { registerStateImport } from './state/import.ts';
+import { registerStateInit } from './state/init.ts';
 import { registerStateList } from './state/list.ts';
+import { registerStateMerge } from './state/merge.ts';
 import { registerStateMv } from './state/mv.ts';
 import { registerStatePull } from './state/pull.ts';
 import { registerStatePush } from './state/push.ts';
@@ -18,6 +20,7 @@ export function registerState(program: Command, attach: Attach): void {
     .description('Look at the state, which maps files to policy ids, and correct it.')
     .helpCommand(false)
     .addHelpText('after', examples);
+  registerStateInit(state, attach);
   registerStateList(state, attach);
   registerStateShow(state, attach);
   registerStateResolve(state, attach);
@@ -28,10 +31,12 @@ export function registerState(program: Command, attach: Attach): void {
   registerStateDoctor(state, attach);
   registerStatePull(state, attach);
   registerStatePush(state, attach);
+  registerStateMerge(state, attach);
 }
 
 const examples = `
 Examples:
+  edict state init --env production             begin, where there never was one
   edict state list --env production             files, and the ids they became
   edict state show policies/wifi.yaml           what is recorded of one file
   edict state doctor                            what is wrong, and what to do

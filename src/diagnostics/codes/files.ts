@@ -1,4 +1,4 @@
-/** Codes of files that cannot be read as YAML. */
+/** Codes of files that cannot be read: as YAML, or as the configuration. */
 import type { CodeEntry } from '../diagnostic.ts';
 
 export const fileCodes = {
@@ -93,6 +93,24 @@ policy_targets: { devices: [1] }
 `,
     good: `# saved as UTF-8
 name: Café
+macos: { password: { min_length: 12 } }
+policy_targets: { devices: [1] }
+`,
+  },
+  'bad-config': {
+    severity: 'error',
+    title: 'edict.yaml cannot be used',
+    explanation:
+      'The configuration says where the policies are and what their names stand for, so that nothing can be judged without it: edict exits with 3. All of its faults are reported in one run.',
+    bad: `# edict.yaml
+policies: policies/**/*.yaml
+limits: { max_creates: twenty }
+`,
+    good: `# edict.yaml
+policies: policies/**/*.yaml
+limits: { max_creates: 20 }
+# policies/laptop.yaml
+name: Laptop baseline
 macos: { password: { min_length: 12 } }
 policy_targets: { devices: [1] }
 `,

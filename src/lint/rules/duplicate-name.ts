@@ -1,6 +1,6 @@
 /** duplicate-name: policies that nobody could tell apart in the portal. */
 import { isClear, type Remark, type Subject } from '../finding.ts';
-import type { RemarkOn, Rule } from './rule.ts';
+import type { RemarkOn, Repository, Rule } from './rule.ts';
 
 export const duplicateName = {
   code: 'duplicate-name',
@@ -30,7 +30,7 @@ policy_targets: { devices: [2] }
   check,
 } as const satisfies Rule;
 
-function check(policies: readonly Subject[]): RemarkOn[] {
+function check({ policies }: Repository): RemarkOn[] {
   const first = new Map<string, Subject>();
   const found: RemarkOn[] = [];
   for (const subject of policies) {

@@ -1,16 +1,24 @@
 /** All rules, in the order in which documentation shows them; none of them judges what is already at fault. */
+
 import { conditionallyMissing } from './conditionally-missing.ts';
 import { contradiction } from './contradiction.ts';
 import { deprecated } from './deprecated.ts';
+import { duplicateApp } from './duplicate-app.ts';
 import { duplicateName } from './duplicate-name.ts';
+import { duplicateTarget } from './duplicate-target.ts';
 import { emptyPolicy } from './empty-policy.ts';
+import { filevaultPrevented } from './filevault-prevented.ts';
+import { inheritedTarget } from './inherited-target.ts';
+import { lostRecoveryKey } from './lost-recovery-key.ts';
+import { noEapMethod } from './no-eap-method.ts';
 import { noEffect } from './no-effect.ts';
 import { noTargets } from './no-targets.ts';
 import { plaintextSecret } from './plaintext-secret.ts';
 import { portRange } from './port-range.ts';
 import { redundantDefault } from './redundant-default.ts';
-import type { FilesRule, PolicyRule, RepositoryRule, Rule, ValueRule } from './rule.ts';
+import type { ConfigRule, FilesRule, PolicyRule, RepositoryRule, Rule, ValueRule } from './rule.ts';
 import { targetConflict } from './target-conflict.ts';
+import { trackedSecret } from './tracked-secret.ts';
 import { unknownTarget } from './unknown-target.ts';
 import { unmatchedFile } from './unmatched-file.ts';
 import { unspecifiedField } from './unspecified-field.ts';
@@ -20,14 +28,21 @@ import { weakSecurity } from './weak-security.ts';
 export const rules = {
   [unknownTarget.code]: unknownTarget,
   [conditionallyMissing.code]: conditionallyMissing,
+  [duplicateApp.code]: duplicateApp,
   [plaintextSecret.code]: plaintextSecret,
+  [trackedSecret.code]: trackedSecret,
   [noEffect.code]: noEffect,
   [noTargets.code]: noTargets,
   [emptyPolicy.code]: emptyPolicy,
+  [inheritedTarget.code]: inheritedTarget,
+  [duplicateTarget.code]: duplicateTarget,
   [duplicateName.code]: duplicateName,
   [targetConflict.code]: targetConflict,
   [weakSecurity.code]: weakSecurity,
   [contradiction.code]: contradiction,
+  [noEapMethod.code]: noEapMethod,
+  [filevaultPrevented.code]: filevaultPrevented,
+  [lostRecoveryKey.code]: lostRecoveryKey,
   [portRange.code]: portRange,
   [deprecated.code]: deprecated,
   [unmatchedFile.code]: unmatchedFile,
@@ -45,3 +60,5 @@ export const policyRules: readonly PolicyRule[] = all.filter((rule) => rule.scop
 export const repositoryRules: readonly RepositoryRule[] = all.filter((rule) => rule.scope === 'repository');
 
 export const filesRules: readonly FilesRule[] = all.filter((rule) => rule.scope === 'files');
+
+export const configRules: readonly ConfigRule[] = all.filter((rule) => rule.scope === 'config');

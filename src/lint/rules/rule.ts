@@ -1,5 +1,6 @@
 /** What a rule is: its code, its documentation, what it looks at and the function that judges, all in one object. */
 import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
+import type { Config } from '../../source/config.ts';
 import type { Remark, Subject } from '../finding.ts';
 
 interface Entry extends CodeEntry {
@@ -18,10 +19,18 @@ export interface PolicyRule extends Entry {
   readonly check: (subject: Subject) => readonly Remark[];
 }
 
-/** Looks at all policies of an environment that could be read, without bases, in the order of their files. */
+/** Looks at all files of an environment at once. */
 export interface RepositoryRule extends Entry {
   readonly scope: 'repository';
-  readonly check: (policies: readonly Subject[]) => readonly RemarkOn[];
+  readonly check: (repository: Repository) => readonly RemarkOn[];
+}
+
+/** What could be read, without bases, in the order of the files. */
+export interface Repository {
+  readonly policies: readonly Subject[];
+  readonly webApps: readonly Subject[];
+  /** Whether Git tracks a file, named by its path relative to the root. */
+  readonly isTracked: (file: string) => boolean;
 }
 
 export interface RemarkOn {
@@ -29,14 +38,26 @@ export interface RemarkOn {
   readonly remark: Remark;
 }
 
-/** Looks at the names of the YAML files that nothing reads. */
+/** Looks at the names of the files that no glob matches; somebody may have asked for one of them by its name. */
 export interface FilesRule extends Entry {
   readonly scope: 'files';
-  readonly check: (unmatched: readonly string[]) => readonly RemarkOnFile[];
+  readonly check: (unmatched: readonly string[], asked: ReadonlySet<string>) => readonly RemarkOnFile[];
 }
 
 export interface RemarkOnFile extends Pick<Remark, 'message' | 'hint'> {
   readonly file: string;
 }
 
-export type Rule = ValueRule | PolicyRule | RepositoryRule | FilesRule;
+/** Looks at `edict.yaml`, when the whole repository is looked at. */
+export interface ConfigRule extends Entry {
+  readonly scope: 'config';
+  readonly check: (config: Config) => readonly RemarkOnConfig[];
+}
+
+export interface RemarkOnConfig extends Pick<Remark, 'message' | 'hint'> {
+  /** In `edict.yaml`. */
+  readonly pointer: string;
+  readonly related: readonly { readonly pointer: string; readonly message: string }[];
+}
+
+export type Rule = ConfigRule | ValueRule | PolicyRule | RepositoryRule | FilesRule;

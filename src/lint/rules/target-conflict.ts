@@ -1,11 +1,13 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
 
+import { isObject } from '../../base/json.ts';
+import type { Draft } from '../../source/draft.ts';
 import { targetNouns } from '../../tables/index.ts';
 import { isAllowed, type Setting, settingsOf } from '../across/settings.ts';
 import { groupByTarget, targetsOf } from '../across/shared-targets.ts';
 import { isClear, type Remark, remember, type Subject } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
-import type { RemarkOn, Rule } from './rule.ts';
+import type { RemarkOn, Repository, Rule } from './rule.ts';
 
 /** More places than these help nobody, and with many policies for one group they would be very many. */
 const SHOWN = 5;
@@ -51,7 +53,7 @@ policy_targets: { devicegroups: [5] }
   check,
 } as const satisfies Rule;
 
-function check(policies: readonly Subject[]): RemarkOn[] {
+function check({ policies }: Repository): RemarkOn[] {
   const conflicts = new Map<string, Conflict>();
   const settled = (policy: number): readonly Setting[] => {
     const subject = policies[policy];
@@ -121,35 +123,56 @@ function add(conflicts: Map<string, Conflict>, target: string, entry: Entry, oth
 
 function explain({ entry, target, others }: Conflict, policies: readonly Subject[]): Remark {
   const { setting } = entry;
+  const subject = policies[entry.policy];
   const rivals = [...others.values()]
     .sort((a, b) => a.policy - b.policy)
     .flatMap(({ policy, setting: other }) => {
       const subject = policies[policy];
       return subject ? [{ draft: subject.draft, pointer: other.pointer, setting: other }] : [];
     });
+  const shared = inWords(target, subject);
   const [first, ...more] = rivals;
   const otherwise =
     first === undefined
       ? ''
       : more.length === 0
-        ? `and ${valueInWords(first.setting)} in ${first.draft.file}, and both are for ${inWords(target)}`
-        : `and not so in ${first.draft.file} and ${more.length} more, which are for ${inWords(target)} too`;
+        ? `and ${valueInWords(first.setting)} in ${first.draft.file}, and both are for ${shared}`
+        : `and not so in ${first.draft.file} and ${more.length} more, which are for ${shared} too`;
   return {
     pointer: setting.pointer,
     at: 'own-value',
     message: `${setting.app ?? setting.field} is ${valueInWords(setting)} here ${otherwise}`,
     hint: 'give both the same value, or keep their targets apart',
-    related: rivals.map(({ draft, pointer, setting: other }) => ({
-      draft,
-      pointer,
-      message: `${other.app ?? other.field} is ${valueInWords(other)}`,
-    })),
+    related: [
+      ...(subject && isInherited(subject.draft, setting.pointer)
+        ? [{ pointer: setting.pointer, message: 'the value comes from here' }]
+        : []),
+      ...rivals.map(({ draft, pointer, setting: other }) => ({
+        draft,
+        pointer,
+        ...(isInherited(draft, pointer) ? { at: 'value' as const } : {}),
+        message: `${other.app ?? other.field} is ${valueInWords(other)}`,
+      })),
+    ],
   };
 }
 
-/** `device group 12`, of the key `devicegroups 12`. */
-function inWords(target: string): string {
-  return target.replace(/^\w+/, (kind) => (isTargetKind(kind) ? targetNouns[kind][0] : kind));
+function isInherited({ file, places }: Draft, pointer: string): boolean {
+  const place = places.get(pointer);
+  return place !== undefined && place.value.file.path !== file;
+}
+
+/** `device group 12`, of the key `devicegroups 12`; by its name where the policy has it so, which no environment changes. */
+function inWords(target: string, subject: Subject | undefined): string {
+  const [kind = '', ...rest] = target.split(' ');
+  if (!isTargetKind(kind)) return target;
+  const lists = subject?.root.policy_targets;
+  const list = isObject(lists) ? lists[kind] : undefined;
+  const names = subject?.environment.targets[kind] ?? {};
+  const name = Array.isArray(list)
+    ? list.find((element) => typeof element === 'string' && String(names[element]) === rest.join(' '))
+    : undefined;
+  return `${targetNouns[kind][0]} ${typeof name === 'string' ? shorten(name).slice(1, -1) : rest.join(' ')}`;
 }
 
 function isTargetKind(word: string): word is keyof typeof targetNouns {

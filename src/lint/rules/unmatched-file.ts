@@ -6,7 +6,7 @@ export const unmatchedFile = {
   severity: 'warning',
   title: 'A YAML file that edict does not read',
   explanation:
-    'It stands in a folder of policies or web apps, but no glob of edict.yaml matches it and no file extends it. It looks like a policy, and is none.',
+    'It stands in a folder of policies or web apps, or looks like one of them and stands beside those folders, but no glob of edict.yaml matches it and no file extends it. Neither plan nor apply knows it. The same is said of a file that is linted by its name.',
   bad: `# edict.yaml
 policies: policies/*.yaml
 # policies/laptop.yaml
@@ -33,10 +33,12 @@ policy_targets: { devices: [2] }
   check,
 } as const satisfies Rule;
 
-function check(files: readonly string[]): RemarkOnFile[] {
-  return files.map((file) => ({
+function check(unmatched: readonly string[], asked: ReadonlySet<string>): RemarkOnFile[] {
+  return unmatched.map((file) => ({
     file,
-    message: 'No glob of edict.yaml matches this file, and nothing extends it: it has no effect',
+    message: asked.has(file)
+      ? 'No glob of edict.yaml matches this file: plan and apply leave it out'
+      : 'No glob of edict.yaml matches this file, and nothing extends it: it has no effect',
     hint: 'widen policies or web_apps of edict.yaml, move the file, or begin its name with _ if it is a base',
   }));
 }

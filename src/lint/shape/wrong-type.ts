@@ -1,9 +1,9 @@
 /** A value of another type than its field has, and the habit that led there. */
 
 import { isObject } from '../../base/json.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
 import type { Finding } from '../finding.ts';
 import { allows } from '../rows.ts';
+import { meantValue } from './meant-value.ts';
 import { typesInWords, valueInWords, type WrongValue } from './words.ts';
 
 interface Advice {
@@ -85,9 +85,7 @@ function adviceForInteger({ row, value, draft, pointer }: WrongValue): Advice {
 function adviceForString({ row, value, draft, pointer }: WrongValue): Advice {
   const written = draft.places.get(pointer)?.text ?? String(value);
   if (row.values) {
-    const choices = row.values.map((choice) => choice.value);
-    const near = nearest(written, choices);
-    return { hint: near === null ? `write one of: ${choices.join(', ')}` : `did you mean ${near}?` };
+    return { hint: meantValue(row, written).hint };
   }
   if (row.quirk?.includes('literal false') && value === false)
     return { hint: 'leave it out: false is only how the service documents that it is unset' };

@@ -1,13 +1,12 @@
 /** A value that its row does not allow: which of type, values, limits and form is at fault. */
 import { valueAt } from '../../base/json-pointer.ts';
-import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { ValidationError } from '../../generated/validators.js';
 import type { Draft } from '../../source/draft.ts';
-import { canonicalValue } from '../../source/read-parts.ts';
 import type { Finding } from '../finding.ts';
 import { labelOf, rowAt, typesOf } from '../rows.ts';
 import { badFormat } from './bad-format.ts';
-import { hasType, isKnownWord, listOf, shorten, type WrongValue } from './words.ts';
+import { meantValue } from './meant-value.ts';
+import { hasType, shorten, type WrongValue } from './words.ts';
 import { wrongType } from './wrong-type.ts';
 
 /** `error` is reported as it is where no row explains it; null where an error further in does. */
@@ -33,27 +32,17 @@ export function wrongValue(draft: Draft, pointer: string, error: ValidationError
 /** A string that is none of the values of its field. */
 function notInEnum({ draft, pointer, label, row, value }: WrongValue): Finding | null {
   if (!row.values || typeof value !== 'string') return null;
-  const choices = row.values.map((choice) => choice.value);
-  if (choices.includes(value)) return null;
-  const accepted = row.values.flatMap((choice) => [choice.value, ...(choice.aliases ?? [])]);
-  const near = nearest(value, accepted);
-  const certain = onlyNearest(value, accepted, {
-    isWord: isKnownWord,
-    meaningOf: (near) => canonicalValue(row, near) ?? near,
-  });
-  const place = draft.places.get(pointer);
+  if (row.values.some((choice) => choice.value === value)) return null;
+  const { hint, certain } = meantValue(row, value);
+  const quoted = draft.places.get(pointer)?.quoted === true;
   return {
     code: 'not-in-enum',
     pointer,
     at: 'value',
     message: value === '' ? `${label} must not be empty` : `${shorten(value)} is not a value of ${label}`,
-    hint: near === null ? choicesInWords(choices) : `did you mean ${near}?`,
-    ...(certain === null ? {} : { replacement: place?.quoted ? JSON.stringify(certain) : certain }),
+    hint,
+    ...(certain === null ? {} : { replacement: quoted ? JSON.stringify(certain) : certain }),
   };
-}
-
-function choicesInWords(choices: readonly string[]): string {
-  return choices.length === 1 ? `write ${choices[0]}` : `it may be ${listOf(choices)}`;
 }
 
 /** A number or a length outside the limits of its field. */

@@ -10,22 +10,34 @@ import { createMapReader, type MapReader } from './map-reader.ts';
 import type { SelectedTarget, Selection, UserRule, Waiver } from './user-rule.ts';
 
 export interface ReadUserRule {
+  /** Null after faults. */
   readonly rule: UserRule | null;
+  /** What could be read of it, so that its faults come in one run. */
+  readonly parts: UserRuleParts;
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export type UserRuleParts = Partial<Pick<UserRule, 'name' | 'span' | 'schema' | 'schemaNode'>> &
+  Pick<UserRule, 'select'> & { readonly waivers: readonly WrittenWaiver[] };
+
+/** A waiver with what could be read of it. */
+export type WrittenWaiver = Pick<Waiver, 'path' | 'span' | 'fileSpan'> &
+  Partial<Pick<Waiver, 'file' | 'owner' | 'reason' | 'expires'>>;
+
+const noParts: UserRuleParts = { select: null, waivers: [] };
+
 const RULE_FIELDS = ['name', 'severity', 'message', 'schema', 'select', 'waivers'];
-const WAIVER_FIELDS = ['file', 'owner', 'reason', 'expires'];
+const WAIVER_FIELDS = ['file', 'owner', 'reason', 'expires'] as const;
 const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 export function readUserRule(file: SourceFile): ReadUserRule {
   const { root, diagnostics: faults } = parseYaml(file);
-  if (faults.length > 0) return { rule: null, diagnostics: faults };
+  if (faults.length > 0) return { rule: null, parts: noParts, diagnostics: faults };
   const reader = createMapReader(file);
   if (root?.kind !== 'map') {
     const span = root?.span ?? { file, start: 0, end: 0 };
     reader.tell('wrong-type', span, '', 'A rule is a mapping of fields', 'begin with name: and severity:');
-    return { rule: null, diagnostics: reader.diagnostics };
+    return { rule: null, parts: noParts, diagnostics: reader.diagnostics };
   }
   reader.refuseOthers(root, RULE_FIELDS, '');
   const at = [...root.entries.values()][0]?.key ?? root.span;
@@ -37,9 +49,9 @@ export function readUserRule(file: SourceFile): ReadUserRule {
   const waivers = readWaivers(root.entries.get('waivers')?.value, reader);
   const rule =
     name && severity && message !== null && schema && reader.diagnostics.length === 0
-      ? { ...name, severity, message, ...schema, select, waivers }
+      ? { ...name, severity, message, ...schema, select, waivers: waivers.filter(isComplete) }
       : null;
-  return { rule, diagnostics: reader.diagnostics };
+  return { rule, parts: { ...name, ...schema, select, waivers }, diagnostics: reader.diagnostics };
 }
 
 function readName(root: MapNode, at: Span, reader: MapReader): Pick<UserRule, 'name' | 'span'> | null {
@@ -130,7 +142,7 @@ function readValues(node: SourceNode, path: string, reader: MapReader): Selected
   });
 }
 
-function readWaivers(node: SourceNode | undefined, reader: MapReader): Waiver[] {
+function readWaivers(node: SourceNode | undefined, reader: MapReader): WrittenWaiver[] {
   if (!node) return [];
   if (node.kind !== 'list') {
     reader.tell('wrong-type', node.span, '/waivers', 'waivers must be a list');
@@ -139,26 +151,34 @@ function readWaivers(node: SourceNode | undefined, reader: MapReader): Waiver[] 
   return node.items.flatMap((item, index) => readWaiver(item, `/waivers/${index}`, reader) ?? []);
 }
 
-function readWaiver(node: SourceNode, path: string, reader: MapReader): Waiver | null {
+function isComplete(waiver: WrittenWaiver): waiver is Waiver {
+  const { file, owner, reason, expires } = waiver;
+  return [file, owner, reason, expires].every((text) => text !== undefined);
+}
+
+function readWaiver(node: SourceNode, path: string, reader: MapReader): WrittenWaiver | null {
   if (node.kind !== 'map') {
     reader.tell('wrong-type', node.span, path, 'A waiver is a mapping', `write ${WAIVER_FIELDS.join(', ')}`);
     return null;
   }
   reader.refuseOthers(node, WAIVER_FIELDS, path);
-  const [file, owner, reason, expires] = WAIVER_FIELDS.map((name) =>
-    reader.text(node, name, path, node.span),
-  );
-  if (!file || !owner || !reason || !expires) return null;
-  const span = node.entries.get('expires')?.value.span ?? node.span;
-  if (isDate(expires)) return { file, owner, reason, expires, span };
-  reader.tell(
-    'bad-format',
-    span,
-    `${path}/expires`,
-    `${JSON.stringify(expires)} is not a date`,
-    'write YYYY-MM-DD',
-  );
-  return null;
+  const map = node;
+  const written: { -readonly [Name in 'file' | 'owner' | 'reason' | 'expires']?: string } = {};
+  for (const name of WAIVER_FIELDS) {
+    const text = reader.text(node, name, path, node.span);
+    if (text === null) continue;
+    if (name !== 'expires' || isDate(text)) written[name] = text;
+    else {
+      const message = `${JSON.stringify(text)} is not a date`;
+      reader.tell('bad-format', spanOf(name), `${path}/expires`, message, 'write YYYY-MM-DD');
+    }
+  }
+  return { ...written, path, span: spanOf('expires'), fileSpan: spanOf('file') };
+
+  function spanOf(name: string): Span {
+    const { entries, span } = map;
+    return entries.get(name)?.value.span ?? span;
+  }
 }
 
 function isDate(text: string): boolean {

@@ -8,7 +8,7 @@ import type { Environment } from '../../source/config.ts';
 import { rangeOf } from '../../source/positions.ts';
 import { policyTargets } from '../../tables/index.ts';
 import type { Subject } from '../finding.ts';
-import type { Selection, UserRule } from './user-rule.ts';
+import type { Selection } from './user-rule.ts';
 
 export function isSelected(select: Selection | null, { root, environment }: Subject): boolean {
   if (!select) return true;
@@ -29,9 +29,9 @@ export function isSelected(select: Selection | null, { root, environment }: Subj
 }
 
 /** A rule for a group that nobody knows would never hold for anything, and nobody would notice. */
-export function unknownTargets(rule: UserRule, environments: readonly Environment[]): Diagnostic[] {
+export function unknownTargets(select: Selection | null, environments: readonly Environment[]): Diagnostic[] {
   return policyTargets.flatMap(({ name, targetKind: kind }) => {
-    const wanted = kind && kind !== 'users' ? (rule.select?.targets?.[kind] ?? []) : [];
+    const wanted = kind && kind !== 'users' ? (select?.targets?.[kind] ?? []) : [];
     if (!kind || wanted.length === 0) return [];
     const known = [...new Set(environments.flatMap(({ targets }) => Object.keys(targets[kind] ?? {})))];
     return wanted.flatMap(({ target, span, path }) => {

@@ -39,7 +39,11 @@ export interface Waiver {
   readonly reason: string;
   /** The last day on which it holds: YYYY-MM-DD. */
   readonly expires: string;
+  /** Of the waiver, in the rule's file. */
+  readonly path: string;
+  /** Where `expires` stands. */
   readonly span: Span;
+  readonly fileSpan: Span;
 }
 
 /** The effective body of a draft in an environment; null where it cannot be made. */

@@ -3,7 +3,9 @@
 import type { JsonObject } from '../../base/json.ts';
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import type { Environment } from '../../source/config.ts';
+import type { SourceFile } from '../../source/node.ts';
 import { rangeOf } from '../../source/positions.ts';
 import { runBounded } from '../../source/run-bounded.ts';
 import type { Subject } from '../finding.ts';
@@ -11,7 +13,7 @@ import { locate } from '../locate.ts';
 import type { Judge } from './compile-schema.ts';
 import { explainViolations, sourcePointer, type Violation } from './explain-violation.ts';
 import type { RuleFiles } from './read-rule-files.ts';
-import { readUserRule } from './read-user-rule.ts';
+import { readUserRule, type WrittenWaiver } from './read-user-rule.ts';
 import type { SchemaFault } from './schema-checks.ts';
 import { isSelected, unknownTargets } from './selection.ts';
 import type { EffectiveBodyOf, UserRule } from './user-rule.ts';
@@ -19,18 +21,22 @@ import type { EffectiveBodyOf, UserRule } from './user-rule.ts';
 export interface UserRules {
   /** By name, with the severity that each states. */
   readonly rules: ReadonlyMap<string, Severity>;
+  /** Names of rules that have faults, so that they judge nothing. */
+  readonly unusable: readonly string[];
   /** What is wrong with the rules themselves, waivers past their date included. */
   readonly diagnostics: readonly Diagnostic[];
   /** What they say of a policy that has no errors. */
   readonly judge: (subject: Subject) => readonly Diagnostic[];
 }
 
-export const noUserRules: UserRules = { rules: new Map(), diagnostics: [], judge: () => [] };
+export const noUserRules: UserRules = { rules: new Map(), unusable: [], diagnostics: [], judge: () => [] };
 
 export interface UserRuleOptions {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly effectiveBodyOf: EffectiveBodyOf;
+  /** All policies of the repository, by their files; asked where there are waivers. */
+  readonly policies: () => readonly string[];
   /** Those of the whole configuration: one of them knows the targets that rules select. */
   readonly environments: readonly Environment[];
 }
@@ -54,24 +60,34 @@ export async function prepareUserRules(
   const compileSchema = createSchemaCompiler();
   const diagnostics = [...unreadable];
   const rules = new Map<string, UserRule>();
+  const unusable: string[] = [];
   const ready: ReadyRule[] = [];
   for (const file of files) {
-    const { rule, diagnostics: faults } = readUserRule(file);
-    diagnostics.push(...faults);
-    if (!rule) continue;
+    const { rule, parts, diagnostics: faults } = readUserRule(file);
+    const { schema, schemaNode, select, waivers } = parts;
+    const compiled = schema && schemaNode ? compileSchema(schemaNode, schema) : null;
+    diagnostics.push(
+      ...faults,
+      ...strayWaivers(waivers, options.policies),
+      ...expiredWaivers(waivers, options.today),
+      ...unknownTargets(select, options.environments),
+      ...(compiled && 'faults' in compiled ? compiled.faults.map((fault) => badSchema(file, fault)) : []),
+    );
+    if (!rule) {
+      if (parts.name !== undefined) unusable.push(parts.name);
+      continue;
+    }
     const namesake = rules.get(rule.name);
     if (namesake) {
       diagnostics.push(sameName(rule, namesake));
       continue;
     }
     rules.set(rule.name, rule);
-    diagnostics.push(...expiredWaivers(rule, options.today), ...unknownTargets(rule, options.environments));
-    const compiled = compileSchema(rule.schemaNode, rule.schema);
-    if ('judge' in compiled) ready.push({ rule, judge: compiled.judge });
-    else diagnostics.push(...compiled.faults.map((fault) => badSchema(rule, fault)));
+    if (compiled && 'judge' in compiled) ready.push({ rule, judge: compiled.judge });
   }
   return {
     rules: new Map([...rules.values()].map(({ name, severity }) => [name, severity])),
+    unusable,
     diagnostics,
     judge: createJudge(ready, options.effectiveBodyOf),
   };
@@ -134,8 +150,7 @@ function violation(
   return [{ code, severity, ...location, message, hint, related }];
 }
 
-function badSchema(rule: UserRule, { code, span, path, message, hint }: SchemaFault): Diagnostic {
-  const { file } = rule.span;
+function badSchema(file: SourceFile, { code, span, path, message, hint }: SchemaFault): Diagnostic {
   return report({ code, file: file.path, path: `/schema${path}`, range: rangeOf(span), message, hint });
 }
 
@@ -163,20 +178,36 @@ function sameName(rule: UserRule, namesake: UserRule): Diagnostic {
   });
 }
 
-function expiredWaivers(rule: UserRule, today: string): Diagnostic[] {
-  return rule.waivers
-    .map((waiver, index) => ({ waiver, index }))
-    .filter(({ waiver }) => waiver.expires < today)
-    .map(({ waiver, index }) =>
-      report({
-        code: 'expired-waiver',
-        file: waiver.span.file.path,
-        path: `/waivers/${index}/expires`,
-        range: rangeOf(waiver.span),
-        message: `The waiver of ${waiver.owner} for ${waiver.file} ended on ${waiver.expires}`,
-        hint: `repair the policy and remove the waiver, or agree on a new date with ${waiver.owner}`,
-      }),
-    );
+/** A waiver of nothing excuses nobody, and would excuse the next file of that name. */
+function strayWaivers(waivers: readonly WrittenWaiver[], policies: () => readonly string[]): Diagnostic[] {
+  if (waivers.length === 0) return [];
+  const known = policies();
+  return waivers.flatMap(({ file, path, fileSpan }) => {
+    if (file === undefined || known.includes(file)) return [];
+    const near = nearest(file, known);
+    return report({
+      code: 'bad-reference',
+      file: fileSpan.file.path,
+      path: `${path}/file`,
+      range: rangeOf(fileSpan),
+      message: `There is no policy ${JSON.stringify(file)}`,
+      hint: near === null ? 'correct the path, or remove the waiver' : `did you mean ${near}?`,
+    });
+  });
+}
+
+function expiredWaivers(waivers: readonly WrittenWaiver[], today: string): Diagnostic[] {
+  return waivers.flatMap(({ file, owner, expires, span, path }) => {
+    if (file === undefined || owner === undefined || expires === undefined || expires >= today) return [];
+    return report({
+      code: 'expired-waiver',
+      file: span.file.path,
+      path: `${path}/expires`,
+      range: rangeOf(span),
+      message: `The waiver of ${owner} for ${file} ended on ${expires}`,
+      hint: `repair the policy and remove the waiver, or agree on a new date with ${owner}`,
+    });
+  });
 }
 
 /** An expired waiver is reported as such, so the violation behind it is not told a second time. */

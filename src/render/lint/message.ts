@@ -25,8 +25,9 @@ export function messageOf({ code, message }: Diagnostic): string {
   return message.trim() === '' ? code : message;
 }
 
+/** Safe to print. */
 export function placeOf({ file, range }: Diagnostic | Related): string {
-  return `${file}:${range.start.line}:${range.start.column}`;
+  return `${printable(file)}:${range.start.line}:${range.start.column}`;
 }
 
 export function cutText(text: string, longest: number = LONGEST): string {

@@ -2,12 +2,17 @@
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport, LintSummary } from '../../diagnostics/lint-report.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { createPaint, type Paint } from '../text/paint.ts';
 import { excerpt } from './excerpt.ts';
+import { placeOf } from './message.ts';
 import type { LintRenderOptions } from './renderer.ts';
 
 type PrettyOptions = Pick<LintRenderOptions, 'color' | 'columns' | 'source'>;
 
-const severityStyle: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yellow', info: 'cyan' };
+const severityStyle = { error: 'red', warning: 'yellow', info: 'cyan' } as const satisfies Record<
+  Severity,
+  keyof Paint
+>;
 
 /** Beyond this a line is no easier to read, however wide the terminal. */
 const WIDEST = 120;
@@ -15,14 +20,14 @@ const WIDEST = 120;
 export function renderLintPretty(report: LintReport, options: PrettyOptions): string {
   const paint = createPaint(options.color);
   const faults = report.diagnostics.map((diagnostic) => renderFault(diagnostic, report, options, paint));
-  return `${[...faults, summaryLine(report.summary, options.color)].join('\n\n')}\n${repairLine(report, paint)}`;
+  return `${[...faults, summaryLine(report.summary, paint)].join('\n\n')}\n${repairLine(report, paint)}`;
 }
 
 function repairLine({ diagnostics }: LintReport, paint: Paint): string {
   const certain = diagnostics.filter(({ edit }) => edit).length;
   if (certain === 0) return '';
   const which = certain < diagnostics.length ? `${certain} of them` : certain === 1 ? 'it' : 'them all';
-  return `${paint('dim', `edict lint --fix repairs ${which}`)}\n`;
+  return `${paint.dim(`edict lint --fix repairs ${which}`)}\n`;
 }
 
 interface Look {
@@ -43,15 +48,15 @@ function renderFault(
   const style = severityStyle[severity];
   const gutter = Math.max(...[diagnostic, ...related].map(({ range }) => String(range.start.line).length));
   const look: Look = { report, options, paint, gutter };
-  const note = (text: string) => `${' '.repeat(gutter + 2)}${paint('dim', '=')} ${text}`;
-  const head = `${paint(style, `${severity}[${printable(code)}]`)}: ${paint('bold', printable(message))}`;
+  const note = (text: string) => `${' '.repeat(gutter + 2)}${paint.dim('=')} ${text}`;
+  const head = `${paint[style](`${severity}[${printable(code)}]`)}: ${paint.bold(printable(message))}`;
   return [
-    `${paint('bold', placeOf(diagnostic))}: ${head}`,
-    ...sourceLines(diagnostic, look, (marks) => paint(style, marks)),
-    ...(hint === null ? [] : [note(`${paint('green', 'hint:')} ${printable(hint)}`)]),
+    `${paint.bold(placeOf(diagnostic))}: ${head}`,
+    ...sourceLines(diagnostic, look, (marks) => paint[style](marks)),
+    ...(hint === null ? [] : [note(`${paint.green('hint:')} ${printable(hint)}`)]),
     ...related.flatMap((other) => [
       note(`${placeOf(other)}: ${printable(other.message)}`),
-      ...sourceLines(other, look, (marks) => paint('dim', marks.replaceAll('^', '-'))),
+      ...sourceLines(other, look, (marks) => paint.dim(marks.replaceAll('^', '-'))),
     ]),
   ].join('\n');
 }
@@ -68,32 +73,18 @@ function sourceLines(
   if (!shown || shown.line === '') return [];
   const number = String(line).padStart(gutter);
   return [
-    ` ${paint('dim', `${number} |`)} ${shown.line}`,
-    ` ${paint('dim', `${' '.repeat(gutter)} |`)} ${mark(shown.marks)}`,
+    ` ${paint.dim(`${number} |`)} ${shown.line}`,
+    ` ${paint.dim(`${' '.repeat(gutter)} |`)} ${mark(shown.marks)}`,
   ];
 }
 
-function placeOf({ file, range }: Diagnostic | Related): string {
-  return `${printable(file)}:${range.start.line}:${range.start.column}`;
-}
-
-export type Style = 'red' | 'yellow' | 'cyan' | 'green' | 'bold' | 'dim';
-export type Paint = (style: Style, text: string) => string;
-
-const codes: Readonly<Record<Style, number>> = { red: 31, yellow: 33, cyan: 36, green: 32, bold: 1, dim: 2 };
-
-export function createPaint(color: boolean): Paint {
-  return (style, text) => (color ? `\x1b[${codes[style]}m${text}\x1b[0m` : text);
-}
-
-export function summaryLine({ files, errors, warnings, infos }: LintSummary, color: boolean): string {
-  const paint = createPaint(color);
+function summaryLine({ files, errors, warnings, infos }: LintSummary, paint: Paint): string {
   const checked = count(files, 'file');
-  if (errors + warnings + infos === 0) return `${paint('green', 'No faults')} in ${checked}`;
+  if (errors + warnings + infos === 0) return `${paint.green('No faults')} in ${checked}`;
   const parts = [
-    ...(errors > 0 ? [paint('red', count(errors, 'error'))] : []),
-    ...(warnings > 0 ? [paint('yellow', count(warnings, 'warning'))] : []),
-    ...(infos > 0 ? [paint('cyan', count(infos, 'info'))] : []),
+    ...(errors > 0 ? [paint.red(count(errors, 'error'))] : []),
+    ...(warnings > 0 ? [paint.yellow(count(warnings, 'warning'))] : []),
+    ...(infos > 0 ? [paint.cyan(count(infos, 'info'))] : []),
   ];
   return `${parts.join(', ')} in ${checked}`;
 }

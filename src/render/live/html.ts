@@ -42,23 +42,26 @@ function sides(conflict: Exclude<Conflict, { kind: 'same-payload' }>): Markup {
   )}</dl>${more > 0 ? html`<p class="aside">and ${more} other values</p>` : nothing}`;
 }
 
-/** Every policy that is live, or may be. */
-export function liveList(live: readonly LivePolicy[]): Markup {
-  return html`<details class="all"><summary><h3>All ${live.length} policies of the live set</h3></summary>
+/** Every policy that is live, or may be; `open` where that is what the page is about. */
+export function liveList(live: readonly LivePolicy[], open = false): Markup {
+  return html`<details class="all"${open ? html` open` : nothing}><summary><h3>All ${live.length} policies of the live set</h3></summary>
 <ul class="rows">${live.map((policy) => {
     const targets = countedTargets(policy.targets);
     const { macos } = policy.effective;
     const names = Object.keys(isObject(macos) ? macos : {});
     return html`<li data-find><span class="id">${policy.policy_id === null ? 'new' : String(policy.policy_id)}</span>
 <span class="who"><b>${quoted(policy.name)}</b> ${quoted(policy.file)}</span>
-<span>${standingBadge(policy)}</span>
+<span>${standingBadge(policy)}${open && policy.since !== null ? html` <span class="aside">since ${policy.since.slice(0, 10)}</span>` : nothing}</span>
 <span class="aside">${names.length === 0 ? 'no payload' : html`${names.join(', ')}`} &middot; ${targets.length === 0 ? 'no targets' : htmlPhrase(targets)}</span></li>
 `;
   })}</ul></details>`;
 }
 
 /** What only a person can do, to be ticked off on screen or paper. Nothing is remembered. */
-export function orphanChecklist({ leftBehind, commandSuffix = '' }: PlanFacts): Markup {
+export function orphanChecklist({
+  leftBehind,
+  commandSuffix = '',
+}: Pick<PlanFacts, 'leftBehind' | 'commandSuffix'>): Markup {
   if (leftBehind.length === 0) return html`<p class="aside">Nothing is left behind.</p>`;
   return html`<p>Live on the service, and no file describes them. Remove each in the portal, then tell edict.</p>
 <ul class="checklist">${leftBehind.map(

@@ -23,7 +23,7 @@ const MOST_CONFLICTS = 10;
 const MOST_COPIES = 5;
 
 export function reachLines(reach: PolicyReach | undefined, paint: Paint, width: number): string[] {
-  return reach ? wrap(plain(reachPhrase(reach)), width, ' '.repeat(6)).map(paint.dim) : [];
+  return reach ? wrap(plainPhrase(reachPhrase(reach)), width, ' '.repeat(6)).map(paint.dim) : [];
 }
 
 export function conflictLines(conflicts: readonly Conflict[], paint: Paint, width: number): string[] {
@@ -38,9 +38,11 @@ export function conflictLines(conflicts: readonly Conflict[], paint: Paint, widt
 
 function oneConflict(conflict: Conflict, paint: Paint, width: number): string[] {
   const ink = conflict.kind === 'weakened' ? paint.red : paint.yellow;
-  const targets = wrap(`on ${plain(sharedTargets(conflict.targets))}`, width, ' '.repeat(6)).map(paint.dim);
+  const targets = wrap(`on ${plainPhrase(sharedTargets(conflict.targets))}`, width, ' '.repeat(6)).map(
+    paint.dim,
+  );
   const [first = '', ...others] = wrap(
-    `${plain(conflictSubject(conflict))}: ${conflictVerdict(conflict)}`,
+    `${plainPhrase(conflictSubject(conflict))}: ${conflictVerdict(conflict)}`,
     width,
     '    ',
   );
@@ -65,11 +67,11 @@ function oneConflict(conflict: Conflict, paint: Paint, width: number): string[] 
 }
 
 function copies(policies: readonly LiveParty[], before: string, width: number): string[] {
-  const shown = policies.slice(0, MOST_COPIES).map((policy) => plain(copyPhrase(policy)));
+  const shown = policies.slice(0, MOST_COPIES).map((policy) => plainPhrase(copyPhrase(policy)));
   const more = policies.length - shown.length;
   return wrap(`${before}${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`, width, ' '.repeat(6));
 }
 
-function plain(phrase: Phrase): string {
+export function plainPhrase(phrase: Phrase): string {
   return phrase.map((part) => (typeof part === 'string' ? part : printable(part.quoted))).join('');
 }

@@ -4,9 +4,10 @@
  */
 
 import type { Json } from '../../base/json.ts';
-import type { LiveParty } from '../../plan/live-set.ts';
+import type { LiveParty, Standing } from '../../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../../plan/live-set-values.ts';
+import type { LiveView } from '../../plan/live-view.ts';
 import { type PolicyReach, type Target, type TargetLists, targetKinds } from '../../plan/reach.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { targetNouns } from '../../tables/index.ts';
@@ -24,7 +25,7 @@ export function countedTargets(lists: TargetLists, most = 5): Phrase {
       const list = lists[kind];
       if (list.length === 0) return [];
       const count = `${thousands(list.length)} ${targetNouns[kind][list.length === 1 ? 0 : 1]}`;
-      return [[`${count} (`, ...named(list, most), ')']];
+      return [[`${count} (`, ...named(list.map(targetName), most), ')']];
     }),
   );
 }
@@ -39,15 +40,17 @@ export function sharedTargets(targets: readonly SharedTarget[], most = 5): Phras
 }
 
 export function targetsOfOneKind(kind: TargetKind, list: readonly Target[], most: number): Phrase {
-  return [`${targetNouns[kind][list.length === 1 ? 0 : 1]} `, ...named(list, most)];
+  return [`${targetNouns[kind][list.length === 1 ? 0 : 1]} `, ...named(list.map(targetName), most)];
 }
 
-function named(list: readonly Target[], most: number): Phrase {
-  const shown = list.slice(0, most).map(targetName);
+/** The first of many, and how many more there are. */
+export function named(list: readonly Phrase[], most: number): Phrase {
+  const shown = list.slice(0, most);
   const more = list.length - shown.length;
   return [...joined(shown), more > 0 ? ` and ${thousands(more)} more` : ''];
 }
 
+/** `10 all-macs`. */
 function targetName({ id, name }: Target): Phrase {
   if (typeof id === 'string') return [{ quoted: id }];
   return name === null ? [String(id)] : [`${id} `, { quoted: name }];
@@ -74,6 +77,14 @@ export function copyPhrase({ policy_id, name, file, standing, reason, since }: L
       return [{ quoted: file }, ' (created by this plan)'];
     case 'recorded':
       return [{ quoted: file }, policy_id === null ? '' : ` (policy ${policy_id})`];
+    case 'blocked':
+      return [
+        policy_id === null ? 'the policy ' : `policy ${policy_id} `,
+        { quoted: JSON.stringify(name) },
+        ' (live while ',
+        { quoted: file },
+        ' is blocked)',
+      ];
     case 'in-doubt':
       return [{ quoted: file }, ' (its create is in doubt)'];
     case 'left-behind': {
@@ -120,4 +131,36 @@ export const unknownWinner = 'Which of them a device follows is not known.';
 
 function joined(phrases: readonly Phrase[], separator = ', '): Phrase {
   return phrases.flatMap((phrase, index) => (index === 0 ? phrase : [separator, ...phrase]));
+}
+
+/** `device group 10 all-macs`. */
+export function oneTarget({ kind, id, name }: SharedTarget): Phrase {
+  return targetsOfOneKind(kind, [{ id, name }], 1);
+}
+
+/** `12 policies: 10 of files, 1 left behind, 1 in doubt`. */
+export function liveSummary({ policies, target }: LiveView): string {
+  const count = (standing: Standing): number =>
+    policies.filter((policy) => policy.standing === standing).length;
+  const parts = [
+    [count('recorded'), 'of files'],
+    [count('left-behind'), 'left behind'],
+    [count('in-doubt'), 'in doubt'],
+  ] as const;
+  const named = parts
+    .filter(([number]) => number > 0)
+    .map(([number, words]) => `${thousands(number)} ${words}`);
+  const all = policies.length === 1 ? '1 policy' : `${thousands(policies.length)} policies`;
+  if (policies.length === 0)
+    return target ? 'No recorded policy names this target.' : 'No policy is recorded.';
+  return `${all}: ${named.join(', ')}.`;
+}
+
+/** What nobody should conclude from what is shown. */
+export function liveCaveat({ target }: LiveView): string {
+  const about = 'edict says what it recorded: it cannot see the service.';
+  if (target?.kind === 'devices' || target?.kind === 'users') {
+    return `${about} Who is in a group it cannot know: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too.`;
+  }
+  return about;
 }

@@ -19,6 +19,7 @@ const style = `${pageStyle}
 .envs { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; }
 .envs th, .envs td { text-align: left; padding: 0.35rem 0.75rem; border-bottom: 1px solid var(--line); vertical-align: top; }
 .envs th { position: sticky; top: 0; background: var(--sunken); font-size: 0.875rem; }
+.envs th { white-space: nowrap; overflow-wrap: normal; }
 .envs .could-not td:last-child { color: var(--bad); }
 .envs .same td:last-child { color: var(--soft); }
 .block { background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.75rem 1rem; margin: 0.75rem 0; }
@@ -156,7 +157,7 @@ ${changes.map(changeItem)}</div>
 function changeItem({ change, differing }: SameChange): Markup {
   const { symbol } = actions[change.action];
   const rows = diffRows(change, { characters: 200, elements: 10 });
-  return html`<details class="${change.action}"><summary><span class="sign" aria-hidden="true">${symbol}</span> ${quoted(change.file)} ${phrase(change, JSON.stringify(change.name))}${differing.length > 0 ? html` <span class="more">${differing.length} fields differ</span>` : nothing}</summary>
+  return html`<details class="${change.action}"><summary><span class="sign" aria-hidden="true">${symbol}</span> ${quoted(change.file)} ${phrase(change, JSON.stringify(change.name))}${differing.length > 0 ? html` <span class="more">${differing.length === 1 ? '1 field differs' : `${differing.length} fields differ`}</span>` : nothing}</summary>
 ${change.note === null ? nothing : html`<p class="aside">${htmlNote(change.note)}</p>`}
 <ul class="fields">${rows.map(
     ({ path, before, after, strength }) =>

@@ -24,9 +24,10 @@ export const pageScript = `
     for (const item of items) item.element.hidden = !isWanted(item, words, shown);
     const live = document.querySelector('.all');
     if (live !== null && words.length > 0) live.open = true;
-    const left = changes.filter((change) => !change.hidden).length;
-    const idle = words.length === 0 && left === changes.length;
-    one('found').value = idle ? '' : left + ' of ' + changes.length + ' changes';
+    const counted = changes.length > 0 ? changes : items.map(({ element }) => element);
+    const left = counted.filter((element) => !element.hidden).length;
+    const idle = words.length === 0 && left === counted.length;
+    one('found').value = idle ? '' : left + ' of ' + counted.length + (changes.length > 0 ? ' changes' : ' entries');
   };
 
   const openAll = (open) => {

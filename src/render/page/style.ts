@@ -105,7 +105,7 @@ ${signs}
 .badge { display: inline-block; border-radius: 1rem; padding: 0.05rem 0.55rem; font: 600 0.75rem/1.5 system-ui, sans-serif; white-space: nowrap; background: var(--sunken); color: var(--soft); }
 .badge.weaker, .badge.in-doubt { background: var(--bad-bg); color: var(--bad); }
 .badge.stronger, .badge.planned { background: var(--good-bg); color: var(--good); }
-.badge.left-behind { background: var(--warn-bg); color: var(--warn); }
+.badge.left-behind, .badge.blocked { background: var(--warn-bg); color: var(--warn); }
 
 table { border-collapse: collapse; width: 100%; }
 .diff { table-layout: fixed; font-size: 0.9375rem; }
@@ -148,11 +148,14 @@ mark { background: none; color: inherit; font-weight: 700; text-decoration: unde
 .weakened .verdict { color: var(--bad); font-weight: 600; }
 .sides > div { display: grid; grid-template-columns: minmax(4rem, 38%) minmax(0, 1fr); gap: 0.6rem; padding: 0.35rem 0; border-top: 1px solid var(--line); }
 .sides dt { font-weight: 600; }
+.settings .sides > div:first-child { border-top: 0; padding-top: 0; }
+.settings .v { background: var(--sunken); font-weight: 400; }
+.clash-row .v { background: var(--warn-bg); }
 .conflict > .aside, .conflict > .copies { padding-top: 0.35rem; border-top: 1px solid var(--line); }
 .all > summary { padding-left: 0; width: max-content; max-width: 100%; }
-.rows li { display: grid; grid-template-columns: 3.5rem minmax(0, 2fr) 9.5rem minmax(0, 2fr); gap: 0.2rem 0.8rem; padding: 0.45rem 0; border-top: 1px solid var(--line); align-items: baseline; }
+.rows li { display: grid; grid-template-columns: 4.75rem minmax(0, 2fr) 9.5rem minmax(0, 2fr); gap: 0.2rem 0.8rem; padding: 0.45rem 0; border-top: 1px solid var(--line); align-items: baseline; }
 .rows .who > .q { color: var(--soft); }
-.id { font-variant-numeric: tabular-nums; color: var(--soft); }
+.id { white-space: nowrap; font-variant-numeric: tabular-nums; color: var(--soft); }
 
 .checklist { margin-top: 0.75rem; }
 .checklist li { display: flex; flex-wrap: wrap; gap: 0.3rem 1rem; justify-content: space-between; align-items: baseline; background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.55rem 0.9rem; margin-bottom: 0.4rem; break-inside: avoid; }
@@ -173,7 +176,7 @@ footer p + p { margin-top: 0.4rem; }
   .diff.whole td { grid-column: 1 / -1; }
   .diff th, .diff td { border: 0; padding: 0.1rem 0.3rem 0.1rem 0; }
   .sides > div { grid-template-columns: minmax(0, 1fr); gap: 0; }
-  .rows li { grid-template-columns: 3.5rem minmax(0, 1fr); }
+  .rows li { grid-template-columns: 4.75rem minmax(0, 1fr); }
   .rows li > :nth-child(n + 3) { grid-column: 2; }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }

@@ -30,6 +30,7 @@ export function strengthBadge(strength: Strength): Markup {
 const standings: Readonly<Record<Standing, string>> = {
   planned: 'created by this plan',
   recorded: 'live, of a file',
+  blocked: 'live, file blocked',
   'left-behind': 'live, no file',
   'in-doubt': 'in doubt',
 };

@@ -3,11 +3,12 @@
 import { actions } from '../../plan/actions.ts';
 import type { Change } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
+import { weakenedFields } from '../../plan/strength.ts';
 import { reachPhrase } from '../live/words.ts';
 import { htmlNote, htmlPhrase, quoted, strengthBadge } from '../page/words.ts';
 import { html, type Markup, nothing } from '../text/html.ts';
 import { type DiffRow, diffRows } from './diff-rows.ts';
-import { phrase } from './words.ts';
+import { phrase, portalName } from './words.ts';
 
 const MOST = { characters: 1_200, elements: 200 };
 /** With more changes than these, a reader wants to see the list first. */
@@ -25,7 +26,7 @@ export function changeCards(
 
 function card(change: Change, number: number, reach: PolicyReach | undefined, open: boolean): Markup {
   const note = change.note ?? (change.action === 'move' ? NOTHING_SENT : null);
-  const weaker = change.diff.some(({ strength }) => strength === 'weaker');
+  const weaker = weakenedFields(change).length > 0;
   const from =
     change.previous_file === null
       ? nothing
@@ -47,7 +48,7 @@ const NOTHING_SENT = 'Nothing is sent: the state follows the file to its new nam
 function words(change: Change): Markup {
   // The phrase takes the name as text; the name alone needs to stand apart.
   const [before = '', after = ''] = phrase(change, '\n').split('\n');
-  return html`${before}${quoted(JSON.stringify(change.name))}${after}`;
+  return html`${before}${quoted(JSON.stringify(portalName(change)))}${after}`;
 }
 
 function fields(change: Change): Markup {

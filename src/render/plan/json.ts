@@ -1,28 +1,45 @@
 /** The plan as JSON for scripts: a contract, so it names every key. */
 
 import type { PlanFacts } from '../../plan/facts.ts';
-import type { LiveParty } from '../../plan/live-set.ts';
-import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
+import type { Unseen } from '../../plan/without-secrets.ts';
+import { conflictForScripts } from '../live/json.ts';
 import { renderSafeJson } from '../text/json.ts';
 
-/** `conflicts` and `reach` are there when the facts have them. */
-export function renderPlanJson(plan: Plan, facts: Pick<PlanFacts, 'conflicts' | 'reach'> = {}): string {
+/** `conflicts`, `reach` and `without_secrets` are there when the facts have them. */
+export function renderPlanJson(
+  plan: Plan,
+  facts: Pick<PlanFacts, 'conflicts' | 'reach' | 'unseen'> = {},
+): string {
   return renderSafeJson(planForScripts(plan, facts));
 }
 
 /** The document itself, for who puts several into one. */
-export function planForScripts(plan: Plan, facts: Pick<PlanFacts, 'conflicts' | 'reach'> = {}): object {
+export function planForScripts(
+  plan: Plan,
+  facts: Pick<PlanFacts, 'conflicts' | 'reach' | 'unseen'> = {},
+): object {
   return {
     format_version: plan.format_version,
     environment: plan.environment,
     state: { lineage: plan.state.lineage, serial: plan.state.serial },
+    ...(facts.unseen ? { without_secrets: unseenForScripts(facts.unseen) } : {}),
     changes: plan.changes.filter(({ action }) => action !== 'no-op').map(changeForScripts),
     summary: plan.summary,
     ...(facts.conflicts ? { conflicts: facts.conflicts.map(conflictForScripts) } : {}),
     ...(facts.reach ? { reach: facts.reach.map(reachForScripts) } : {}),
     digest: plan.digest,
+  };
+}
+
+function unseenForScripts({ secrets, changed, users, unknownUsers, unrecorded }: Unseen): object {
+  return {
+    secrets_taken_as_unchanged: secrets,
+    secrets_taken_as_changed: changed,
+    users_as_recorded: users,
+    users_not_looked_up: unknownUsers,
+    files_without_recorded_references: unrecorded,
   };
 }
 
@@ -42,32 +59,6 @@ function changeForScripts(change: Change): object {
       strength,
     })),
   };
-}
-
-function conflictForScripts(conflict: Conflict): object {
-  const { kind, targets } = conflict;
-  if (conflict.kind === 'same-payload') {
-    const payloads = conflict.payloads.map(({ payload, instance }: PayloadName) => ({ payload, instance }));
-    return { kind, payloads, targets, policies: conflict.policies.map(liveForScripts) };
-  }
-  const { path, instance, app, sensitive, sides } = conflict;
-  return {
-    kind,
-    path,
-    instance,
-    app,
-    sensitive,
-    targets,
-    sides: sides.map(({ value, byDefault, policies }) => ({
-      value,
-      by_default: byDefault,
-      policies: policies.map(liveForScripts),
-    })),
-  };
-}
-
-function liveForScripts({ policy_id, name, file, standing }: LiveParty): object {
-  return { policy_id, name, file, standing };
 }
 
 function reachForScripts({ file, targets, added, removed }: PolicyReach): object {

@@ -2,9 +2,10 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';
 import type { Change } from '../../plan/plan.ts';
+import { weakenedFields } from '../../plan/strength.ts';
 import { blockFence, codeElement } from '../text/markdown.ts';
 import { type DiffRow, diffRows } from './diff-rows.ts';
-import { phrase } from './words.ts';
+import { phrase, portalName } from './words.ts';
 
 export interface Details {
   readonly blocks: readonly string[];
@@ -34,7 +35,7 @@ export function detailBlocks(changes: readonly Change[], room: number): Details 
 }
 
 function weakeningsFirst(changes: readonly Change[]): readonly Change[] {
-  const weakens = ({ diff }: Change): boolean => diff.some(({ strength }) => strength === 'weaker');
+  const weakens = (change: Change): boolean => weakenedFields(change).length > 0;
   return [...changes.filter(weakens), ...changes.filter((change) => !weakens(change))];
 }
 
@@ -61,7 +62,7 @@ function cutBlock(change: Change, lines: readonly string[], count: number): stri
 /** The heading of a section takes room too, and is in no block. */
 function blockOf(change: Change, lines: readonly string[], note: string): string {
   const fence = blockFence(lines);
-  const name = codeElement(JSON.stringify(change.name), 80);
+  const name = codeElement(JSON.stringify(portalName(change)), 80);
   const title = `${actions[change.action].symbol} ${codeElement(change.file)} ${phrase(change, name)}`;
   return `<details><summary>${title}</summary>\n\n${fence}diff\n${lines.join('\n')}\n${fence}\n\n${note}</details>\n`;
 }

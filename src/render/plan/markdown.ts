@@ -1,11 +1,12 @@
 /** The plan for a pull-request comment or a job's summary: what matters first, details folded, within a size. */
 
 import { actions, listedActions } from '../../plan/actions.ts';
-import { frameOf, isBinding, type PlanFacts } from '../../plan/facts.ts';
+import { frameOf, isBinding, isOfApply, type PlanFacts } from '../../plan/facts.ts';
 import type { LeftBehind } from '../../plan/ledger.ts';
 import type { LiveParty } from '../../plan/live-set.ts';
 import type { Conflict } from '../../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
+import { weakenedFields } from '../../plan/strength.ts';
 import {
   conflictSubject,
   conflictVerdict,
@@ -18,7 +19,8 @@ import {
 import { codeSpan, hiddenMarker, proseWithCode } from '../text/markdown.ts';
 import { diffRow } from './diff-rows.ts';
 import { detailBlocks } from './markdown-details.ts';
-import { phrase, summaryLine } from './words.ts';
+import { unseenSentences } from './unseen.ts';
+import { phrase, portalName, summaryLine } from './words.ts';
 
 /** GitHub takes no longer comment. */
 const MOST_CHARACTERS = 65_536;
@@ -42,9 +44,11 @@ export function renderPlanMarkdown(plan: Plan, facts: PlanFacts, limit = MOST_CH
 
 function summary(plan: Plan, facts: PlanFacts, changes: readonly Change[]): string[] {
   const { title, subject, subtitle } = frameOf(plan, facts);
-  const weaker = changes.flatMap(({ diff }) => diff.filter(({ strength }) => strength === 'weaker')).length;
+  const weaker = changes.flatMap(weakenedFields).length;
   const contradicted = (facts.conflicts ?? []).filter(({ kind }) => kind !== 'same-payload').length;
+  const unseen = unseenSentences(facts).map(markdownPhrase);
   const alerts = [
+    ...(unseen.length > 0 ? [alert('NOTE', unseen.join(' '))] : []),
     ...(weaker > 0 ? [alert('CAUTION', `**It weakens protection in ${counted(weaker, 'place')}.**`)] : []),
     ...(plan.summary.blocked > 0
       ? [alert('IMPORTANT', `${counted(plan.summary.blocked, 'file')} blocked until a person decides.`)]
@@ -65,7 +69,7 @@ function summary(plan: Plan, facts: PlanFacts, changes: readonly Change[]): stri
 }
 
 /** How GitHub and GitLab set a paragraph apart. */
-function alert(kind: 'CAUTION' | 'IMPORTANT' | 'WARNING', text: string): string[] {
+function alert(kind: 'NOTE' | 'CAUTION' | 'IMPORTANT' | 'WARNING', text: string): string[] {
   return [`> [!${kind}]`, `> ${text}`];
 }
 
@@ -97,20 +101,17 @@ function staysLive({ leftBehind, frame, commandSuffix = '' }: PlanFacts): string
 }
 
 function weakenings(changes: readonly Change[]): string[] {
-  return changes.flatMap(({ file, diff }) =>
-    diff
-      .filter(({ strength }) => strength === 'weaker')
-      .map((each) => {
-        const { path, before, after } = diffRow(each, { characters: 80, elements: 3 });
-        const values = each.sensitive
-          ? 'a secret'
-          : [before, after]
-              .map((side) =>
-                side.length === 0 ? 'not set' : side.map((value) => codeSpan(value)).join(', '),
-              )
-              .join(' → ');
-        return `- ${codeSpan(file)}: ${codeSpan(path)} ${values}`;
-      }),
+  return changes.flatMap((change) =>
+    weakenedFields(change).map((each) => {
+      const { file } = change;
+      const { path, before, after } = diffRow(each, { characters: 80, elements: 3 });
+      const values = each.sensitive
+        ? 'a secret'
+        : [before, after]
+            .map((side) => (side.length === 0 ? 'not set' : side.map((value) => codeSpan(value)).join(', ')))
+            .join(' → ');
+      return `- ${codeSpan(file)}: ${codeSpan(path)} ${values}`;
+    }),
   );
 }
 
@@ -122,7 +123,7 @@ function actionLists(changes: readonly Change[], facts: PlanFacts, room: number)
     const items = those.map((change) => {
       const from = change.previous_file === null ? '' : ` from ${codeSpan(change.previous_file)}`;
       const known = change.kind === 'policy' ? reach.get(change.file) : undefined;
-      const words = `- ${codeSpan(change.file)}: ${phrase(change, codeSpan(JSON.stringify(change.name)))}${from}.`;
+      const words = `- ${codeSpan(change.file)}: ${phrase(change, codeSpan(JSON.stringify(portalName(change))))}${from}.`;
       const forWhom = known ? ` ${markdownPhrase(reachPhrase(known))}` : '';
       return `${words}${forWhom}${saysMore(change) ? ` ${proseWithCode(change.note ?? '')}` : ''}`;
     });
@@ -142,9 +143,9 @@ function footer(plan: Plan, facts: PlanFacts, changes: readonly Change[], leftOu
   if (leftOut > 0) {
     lines.push(`_Left out, for the size of a comment: the details of ${counted(leftOut, 'change')}._`, '');
   }
-  if (!isBinding(facts)) return lines;
-  if (changes.length > 0) lines.push(`Digest: \`${plan.digest}\``, '');
-  if (facts.exceeded.length > 0) {
+  if (!isOfApply(facts)) return lines;
+  if (changes.length > 0 && isBinding(facts)) lines.push(`Digest: \`${plan.digest}\``, '');
+  if (facts.exceeded.length > 0 && isBinding(facts)) {
     lines.push(
       `An apply refuses this, unless it names this very plan: ${codeSpan(`edict apply --approve ${plan.digest}${facts.commandSuffix ?? ''}`)}`,
       '',

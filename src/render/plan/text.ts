@@ -3,15 +3,17 @@
 import { widthOf, wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
-import { isBinding, type PlanFacts } from '../../plan/facts.ts';
+import { isBinding, isOfApply, type PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
-import { conflictLines, reachLines } from '../live/text.ts';
+import { weakenedFields } from '../../plan/strength.ts';
+import { conflictLines, plainPhrase, reachLines } from '../live/text.ts';
 import { cut } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { shownDiffs } from './diff-rows.ts';
 import { fieldLines } from './fields-text.ts';
-import { phrase, summaryLine } from './words.ts';
+import { unseenSentences } from './unseen.ts';
+import { phrase, portalName, summaryLine } from './words.ts';
 
 export interface PlanView extends PlanFacts {
   readonly color: boolean;
@@ -33,6 +35,9 @@ export function renderPlanText(plan: Plan, view: PlanView): string {
   const reach = new Map(view.reach?.map((each) => [each.file, each]));
   const reachOf = ({ kind, file }: Change) => (kind === 'policy' ? reach.get(file) : undefined);
   const blocks = [
+    unseenSentences(view)
+      .flatMap((sentence) => wrap(plainPhrase(sentence), width))
+      .map(paint.yellow),
     changes.length > 0 ? introduction(plan, view, changes, paint) : [],
     weakenings(changes, paint, width),
     ...changes.map((change) => changeLines(change, reachOf(change), paint, width)),
@@ -41,7 +46,7 @@ export function renderPlanText(plan: Plan, view: PlanView): string {
     conflictLines(view.conflicts ?? [], paint, width),
     changes.length > 0 && isBinding(view) ? [`Digest: ${plan.digest}`] : [],
     brakes(plan, view, paint, width),
-    plan.service === 'embedded' && isBinding(view) && !view.quiet
+    plan.service === 'embedded' && isOfApply(view) && !view.quiet
       ? ['embedded service: nothing left this machine']
       : [],
   ];
@@ -71,7 +76,7 @@ function heading(plan: Plan, { frame }: PlanView, paint: Paint): string {
 
 function weakenings(changes: readonly Change[], paint: Paint, width: number): string[] {
   const lines = changes.flatMap((change) => {
-    const weaker = change.diff.filter(({ strength }) => strength === 'weaker');
+    const weaker = weakenedFields(change);
     if (weaker.length === 0) return [];
     return [`  ${printable(change.file)}`, ...fieldLines(weaker, paint, width)];
   });
@@ -80,7 +85,7 @@ function weakenings(changes: readonly Change[], paint: Paint, width: number): st
 
 function changeLines(change: Change, reach: PolicyReach | undefined, paint: Paint, width: number): string[] {
   const { symbol, colour } = actions[change.action];
-  const name = cut(JSON.stringify(change.name), Math.max(20, Math.floor(width / 2)));
+  const name = cut(JSON.stringify(portalName(change)), Math.max(20, Math.floor(width / 2)));
   const file = printable(change.file);
   const does = phrase(change, name);
   const from = change.previous_file === null ? '' : `from ${printable(change.previous_file)}`;
@@ -101,7 +106,7 @@ function changeLines(change: Change, reach: PolicyReach | undefined, paint: Pain
 
 function ledger(view: PlanView, applies: boolean, paint: Paint, width: number): string[] {
   const { leftBehind: left, commandSuffix = '' } = view;
-  if (left.length === 0 || !isBinding(view)) return [];
+  if (left.length === 0 || !isOfApply(view)) return [];
   const are = left.length === 1 ? '1 policy is' : `${left.length} policies are`;
   const heading = `${applies ? 'After an apply, ' : ''}${are} live on the service that no file describes, until someone removes ${left.length === 1 ? 'it' : 'them'} in the portal:`;
   const digits = Math.max(...left.map(({ policy_id }) => String(policy_id).length));
@@ -122,15 +127,13 @@ function ledger(view: PlanView, applies: boolean, paint: Paint, width: number): 
   ];
 }
 
-function brakes(
-  plan: Plan,
-  { exceeded, commandSuffix = '' }: PlanView,
-  paint: Paint,
-  width: number,
-): string[] {
+function brakes(plan: Plan, view: PlanView, paint: Paint, width: number): string[] {
+  const { exceeded, commandSuffix = '' } = view;
   if (exceeded.length === 0) return [];
+  const sentences = exceeded.flatMap((sentence) => wrap(printable(sentence), width).map(paint.red));
+  if (!isBinding(view)) return sentences;
   return [
-    ...exceeded.flatMap((sentence) => wrap(printable(sentence), width).map(paint.red)),
+    ...sentences,
     'An apply refuses this, unless it names this very plan:',
     // Unbroken, to be copied.
     `  edict apply --approve ${plan.digest}${commandSuffix}`,

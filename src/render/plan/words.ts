@@ -3,6 +3,12 @@ import { segmentsOf } from '../../base/json-pointer.ts';
 import { actions, allActions } from '../../plan/actions.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 
+/** A policy as the portal calls it: as it is recorded, while its file may have another name for it. */
+export function portalName({ name, diff, kind }: Change): string {
+  const renamed = diff.find(({ path, change }) => path === '/name' && change === 'changed');
+  return kind === 'policy' && typeof renamed?.before === 'string' ? renamed.before : name;
+}
+
 /** What happens to one file: `create policy "Corp Wi-Fi"`. `name` comes quoted and escaped. */
 export function phrase(change: Change, name: string): string {
   const noun =

@@ -29,6 +29,10 @@ export interface ApplyManyOptions {
   readonly parallelism: number | null;
   readonly jobs: number;
   readonly allowCommands: boolean;
+  /** Seconds to wait for another run that holds the lock of an environment. */
+  readonly lockTimeout: number;
+  /** Absolute; null: none is wanted. */
+  readonly events: string | null;
   readonly follow: FollowMany;
 }
 
@@ -142,7 +146,11 @@ export function isToDo({ saved }: EnvironmentPlan): boolean {
   return saved !== null && hasChanges(saved.plan);
 }
 
-interface OneOptions extends Pick<ApplyManyOptions, 'allowCommands' | 'parallelism' | 'approvingOne'> {
+interface OneOptions
+  extends Pick<
+    ApplyManyOptions,
+    'allowCommands' | 'parallelism' | 'approvingOne' | 'lockTimeout' | 'events'
+  > {
   readonly isApproved: boolean;
   readonly progress: Omit<Progress, 'end'>;
 }
@@ -153,7 +161,7 @@ export async function applyOne(
   { config, repository, commandFor }: ManyWork,
   planned: EnvironmentPlan,
   environment: Environment,
-  { allowCommands, parallelism, approvingOne, isApproved, progress }: OneOptions,
+  { allowCommands, parallelism, approvingOne, lockTimeout, events, isApproved, progress }: OneOptions,
 ): Promise<EnvironmentResult> {
   const about = aboutOf(planned);
   const command = commandFor(environment);
@@ -168,7 +176,11 @@ export async function applyOne(
         approving: approvingOne,
         parallelism,
         allowCommands,
+        lockTimeout,
+        events,
         follow: {
+          // One question for the whole is all that is asked.
+          beginState: null,
           show: async () => undefined,
           approve: async () => true,
           begin: () => ({ ...progress, end: () => undefined }),

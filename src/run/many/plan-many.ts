@@ -11,6 +11,7 @@ import type { Selection, Wave } from './select-environments.ts';
 
 export interface PlanManyOptions {
   readonly allowCommands: boolean;
+  readonly withoutSecrets: boolean;
   /** Environments at once. */
   readonly jobs: number;
   /** Called when another one is planned. */
@@ -57,13 +58,13 @@ async function planOne(
   { config, repository, commandFor }: ManyWork,
   environment: Environment,
   wave: string | null,
-  { allowCommands }: PlanManyOptions,
+  { allowCommands, withoutSecrets }: PlanManyOptions,
 ): Promise<EnvironmentPlan> {
   const command = commandFor(environment);
   const { name, groups } = environment;
   const about = { environment: name, groups, wave };
   const made = await attempt(world, command, (own) =>
-    plan(own, { config, environment, command, repository }, { allowCommands }),
+    plan(own, { config, environment, command, repository }, { allowCommands, withoutSecrets }),
   );
   if ('failure' in made) return { ...about, saved: null, failure: made.failure, exceeded: [], notes: [] };
   const { plan: planned, salt, description } = made.value;

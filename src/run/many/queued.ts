@@ -111,7 +111,7 @@ export async function carryOutJob(
     : undefined;
   if (!environment)
     return failedOf(job, `the worker knows no environment ${printable(job.environment)}; nothing was done`);
-  const planned = retries === 0 ? job.planned : await planRest(world, work, job);
+  const planned = retries === 0 ? job.planned : await planRest(world, work, job, allowCommands);
   if ('failure' in planned && planned.failure) {
     return {
       ...failedOf(job, planned.failure.message),
@@ -122,6 +122,9 @@ export async function carryOutJob(
   return applyOne(world, work, planned, environment, {
     allowCommands,
     approvingOne,
+    // A lock that a worker left behind is told of, not waited for.
+    lockTimeout: 0,
+    events: null,
     parallelism: job.parallelism,
     isApproved: job.isApproved,
     progress: { report: () => undefined, say: () => undefined },
@@ -129,7 +132,12 @@ export async function carryOutJob(
 }
 
 /** After a worker that died: what is left of the plan that was approved, and nothing else. */
-async function planRest(world: World, work: ManyWork, job: Job): Promise<EnvironmentPlan> {
+async function planRest(
+  world: World,
+  work: ManyWork,
+  job: Job,
+  allowCommands: boolean,
+): Promise<EnvironmentPlan> {
   const environment = work.config.environments[job.environment];
   const { saved } = job.planned;
   if (!environment || !saved) return job.planned;
@@ -138,7 +146,7 @@ async function planRest(world: World, work: ManyWork, job: Job): Promise<Environ
     world,
     work,
     { selection, waves: null },
-    { allowCommands: true, jobs: 1, onPlanned: () => undefined },
+    { allowCommands, withoutSecrets: false, jobs: 1, onPlanned: () => undefined },
   );
   const [now] = fresh.environments;
   if (!now?.saved) return now ? { ...job.planned, failure: now.failure } : job.planned;

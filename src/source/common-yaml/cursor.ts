@@ -15,6 +15,14 @@ interface Anchored {
   readonly height: number;
 }
 
+/** An anchor whose value is still being read. */
+export interface OpenAnchor {
+  readonly name: string;
+  readonly level: number;
+  readonly count: number;
+  readonly deepest: number;
+}
+
 /** The one thing that it says against a text. Made once, since a stack trace costs more than reading a file. */
 export class Doubt extends Error {}
 const doubt = new Doubt('in doubt');
@@ -46,8 +54,7 @@ export class Cursor {
   count = 0;
   deepest = 0;
   readonly comments: Span[] = [];
-  /** Null while the value of the anchor is being read. */
-  readonly anchors = new Map<string, Anchored | null>();
+  readonly anchors = new Map<string, Anchored | OpenAnchor>();
 
   constructor(file: SourceFile) {
     const { text } = file;

@@ -27,7 +27,7 @@ export type RunGit = (args: readonly string[], input?: string) => Promise<GitRes
 const MOST_BYTES = 512 * 1024 * 1024;
 const TIME_LIMIT = 120_000;
 
-const HARMLESS = [
+export const HARMLESS = [
   '--no-pager',
   '--no-optional-locks',
   '--no-replace-objects',
@@ -66,7 +66,7 @@ export function createGit({ folder, env, signal }: GitOptions): RunGit {
 }
 
 /** Inside of a hook, variables name the repository that the hook runs for; others name programs. */
-function cleanEnvironment(env: GitOptions['env']): Record<string, string | undefined> {
+export function cleanEnvironment(env: GitOptions['env']): Record<string, string | undefined> {
   const kept = Object.entries(env).filter(
     ([name]) => !/^GIT_/i.test(name) || /^GIT_CONFIG_(?!PARAMETERS$)/i.test(name),
   );

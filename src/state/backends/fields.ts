@@ -36,6 +36,22 @@ export function variableName(fields: Fields, name: string): string | null {
   throw badField(`state.${name} must be { env: NAME }`);
 }
 
+/** A value that need not be kept secret: written out, or in the variable that `{ env: NAME }` names. */
+export function textOrVariable(
+  fields: Fields,
+  name: string,
+  { env }: Pick<Credentials, 'env'>,
+): string | null {
+  if (typeof fields[name] !== 'object' || fields[name] === null) return optionalText(fields, name);
+  const variable = variableName(fields, name) ?? '';
+  const value = env[variable];
+  if (value !== undefined && value !== '') return value;
+  throw new UserError(`the environment variable ${printable(variable)} holds no ${name} for the state`, {
+    exitCode: 3,
+    remedy: `Set ${printable(variable)}.`,
+  });
+}
+
 export function badField(message: string, remedy = 'Correct it in edict.yaml.'): UserError {
   return new UserError(message, { exitCode: 3, remedy });
 }

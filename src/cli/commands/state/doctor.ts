@@ -1,14 +1,25 @@
 /** `edict state doctor`: what is wrong with the state, and what to do about it. */
 
 import { type Command, Option } from 'commander';
+import { holdTogether } from '../../../base/wrap.ts';
+import { findLostKey, isSecretDigest } from '../../../compile/digests.ts';
+import { recordedDigests } from '../../../compile/seal-body.ts';
+import { renderFindings } from '../../../render/state.ts';
+import { renderSafeJson } from '../../../render/text/json.ts';
+import { createPaint } from '../../../render/text/paint.ts';
+import { identityOf, openState } from '../../../run/open-state.ts';
+import { findRescue } from '../../../run/rescue.ts';
+import { findTracked } from '../../../run/tracked-state.ts';
 import type { World } from '../../../run/world.ts';
 import type { Config, Environment } from '../../../source/config.ts';
-import type { examineState } from '../../../state/doctor.ts';
+import { examineState } from '../../../state/doctor.ts';
+import { policy, secretPointers } from '../../../tables/index.ts';
 import type { Attach } from '../../command.ts';
+import { commandFor } from '../../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
 import { addEnvs, isMany, type ManyOptions } from '../../many-options.ts';
 import { openWorld } from '../../open-world.ts';
-import { loadSurroundings } from './surroundings.ts';
+import { loadSurroundings } from './arguments.ts';
 
 export function registerStateDoctor(parent: Command, attach: Attach): void {
   const command = parent
@@ -18,15 +29,11 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<ManyOptions & { format: string }>(addEnvs(command), async (context, options) => {
     if (isMany(options)) return examineMany(context, options);
-    const { config, environment } = await loadSurroundings(context, options);
-    const examined = await examine(openWorld(context, options), options, config, environment);
-    const { findings, where } = examined;
+    const { config, environment } = loadSurroundings(context, options);
+    const { findings, where } = await examine(openWorld(context, options), options, config, environment);
     if (options.format === 'json') {
-      const { renderSafeJson } = await import('../../../render/text/json.ts');
       await context.stdout.write(renderSafeJson(findings), 'json');
     } else {
-      const { renderFindings } = await import('../../../render/state.ts');
-      const { createPaint } = await import('../../../render/text/paint.ts');
       const paint = createPaint(useColor(context, options, context.stdout));
       const width = wrapWidth(context.stdout);
       await context.stdout.write(renderFindings(findings, where, paint, width));
@@ -47,23 +54,6 @@ async function examine(
   config: Config,
   environment: Environment,
 ): Promise<Examined> {
-  const [
-    { identityOf, openState },
-    { findRescue },
-    { commandFor },
-    { holdTogether },
-    { examineState },
-    { policy, secretPointers },
-    { isSecretDigest },
-  ] = await Promise.all([
-    import('../../../run/open-state.ts'),
-    import('../../../run/rescue.ts'),
-    import('../../command-for.ts'),
-    import('../../../base/wrap.ts'),
-    import('../../../state/doctor.ts'),
-    import('../../../tables/index.ts'),
-    import('../../../compile/digests.ts'),
-  ]);
   const machine = world.machine();
   const backend = await openState(world, config, environment, machine);
   try {
@@ -72,6 +62,11 @@ async function examine(
       identity: identityOf(environment),
       machine,
       command: options.format === 'json' ? command : holdTogether(command),
+      findTracked: (state) => findTracked(world, config, environment, state, backend.description),
+      findLostKey: (bodies) => {
+        const fault = findLostKey(recordedDigests(bodies), world.env.EDICT_FINGERPRINT_KEY ?? null);
+        return fault && { code: 'lost-key', message: fault.message, remedy: fault.remedySource ?? '' };
+      },
       findRescue: (state) => findRescue(world, config, environment, state),
       secretPointers: secretPointers(policy),
       isDigest: isSecretDigest,
@@ -83,10 +78,7 @@ async function examine(
 }
 
 async function examineMany(context: Context, options: ManyOptions & GlobalOptions): Promise<ExitCode> {
-  const [{ readMany }, { renderFindings }] = await Promise.all([
-    import('../../read-many.ts'),
-    import('../../../render/state.ts'),
-  ]);
+  const { readMany } = await import('../../read-many.ts');
   return readMany(context, options, {
     key: 'findings',
     read: (world, config, environment) =>

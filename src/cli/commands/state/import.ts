@@ -1,15 +1,28 @@
 /** `edict state import`: adopts a policy that exists on the service, made by hand or left in the ledger. */
-
 import type { Command } from 'commander';
+import { holdTogether } from '../../../base/wrap.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import type { PolicyEntry } from '../../../state/state.ts';
+import { tablesVersion } from '../../../generated/version.ts';
+import { createBodyIdentity } from '../../../plan/sealed-bodies.ts';
+import { readBy } from '../../../run/applied-by.ts';
+import { openDesired } from '../../../run/desired.ts';
+import { identityOf, withLockedState } from '../../../run/open-state.ts';
+import { importPolicy } from '../../../state/corrections.ts';
+import { beginOrRefuse } from '../../../state/problems.ts';
+import { entryOf, type PolicyEntry, type State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import { commandFor } from '../../command-for.ts';
+import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
-import { parsePolicyId } from './id-argument.ts';
-import { loadSurroundings } from './surroundings.ts';
+import { findKnownFile, loadSurroundings, namesFrom, parsePolicyId } from './arguments.ts';
+
+interface Options extends LockOptions {
+  readonly allowCommands: boolean;
+  readonly correct: boolean;
+}
 
 export function registerStateImport(parent: Command, attach: Attach): void {
   const command = parent
@@ -20,89 +33,83 @@ export function registerStateImport(parent: Command, attach: Attach): void {
     .option('--correct', 'the id that was imported before was wrong: forget it, and leave no orphan', false)
     .option('--allow-commands', 'run { command: […] } references to secrets', false)
     .addHelpText('after', examples);
-  attach<{ allowCommands: boolean; correct: boolean }>(
-    command,
-    async (context, options, [argument = '', idText = '']) => {
-      const id = parsePolicyId(idText);
-      const { config, environment } = await loadSurroundings(context, options);
-      const [
-        { withLockedState },
-        { openDesired },
-        { findKnownFile },
-        { entryOf },
-        corrections,
-        { tablesVersion },
-        { holdTogether },
-      ] = await Promise.all([
-        import('../../../run/open-state.ts'),
-        import('../../../run/desired.ts'),
-        import('./file-argument.ts'),
-        import('../../../state/state.ts'),
-        import('../../../state/corrections.ts'),
-        import('../../../generated/version.ts'),
-        import('../../../base/wrap.ts'),
-      ]);
-      await withLockedState(
-        openWorld(context, options),
-        config,
-        environment,
-        'state import',
-        async ({ recorder, stored }) => {
-          const { desired } = await openDesired(openWorld(context, options), config, environment, {
-            ...options,
-            state: stored,
-            salt: recorder.current().salt,
-          });
-          const files = desired.map(({ file }) => file);
-          const folders = { cwd: context.cwd, root: config.root };
-          const { file } = findKnownFile(
-            argument,
-            files,
-            folders,
-            'the policy files',
-            'Name a file that `policies` of edict.yaml matches.',
-          );
-          const found = desired.find((one) => one.file === file);
-          if (found?.kind !== 'policy') {
-            throw new UserError(
-              `${printable(file)} is a web app: it is updated by its app_id and needs no import`,
-            );
-          }
-          const former = entryOf(recorder.current().policies, file);
-          const entry = {
-            policy_id: id,
-            name: found.name,
-            body: found.sealed,
-            tables: tablesVersion,
-            applied_at: context.now().toISOString(),
-          };
-          await recorder.update((content) => corrections.importPolicy(content, file, entry, options));
-          if (options.quiet) return;
-          const lines = [
-            `${printable(file)} is policy ${id} now${fateOf(former, id, options.correct)}`,
-            'note: edict cannot read policies from the service; it trusts that this one has what the file says',
-          ];
-          if (former?.imported && former.policy_id !== id && !options.correct) {
-            const ack = holdTogether(commandFor(config, environment, options))(
-              'orphans',
-              'ack',
-              former.policy_id,
-            );
-            lines.push(`note: if ${former.policy_id} was a wrong id, take it out of the ledger: ${ack}`);
-          }
-          await tell(context, lines.join('\n'));
-        },
-      );
-      return 0;
-    },
+  attach<Options>(addLockTimeout(command), run);
+}
+
+async function run(
+  context: Context,
+  options: Options & GlobalOptions,
+  [argument = '', idText = '']: readonly string[],
+): Promise<ExitCode> {
+  const id = parsePolicyId(idText);
+  const { config, environment } = loadSurroundings(context, options);
+  const world = openWorld(context, options);
+  const request = { ...options, operation: 'state import' };
+  await withLockedState(world, config, environment, request, async ({ backend, recorder, stored }) => {
+    await beginOrRefuse(stored, identityOf(environment), backend.description, null);
+    const { desired } = await openDesired(world, config, environment, {
+      ...options,
+      state:
+        stored && heldElsewhere(stored, id, namesFrom(argument, { cwd: context.cwd, root: config.root })),
+      salt: recorder.current().salt,
+    });
+    const files = desired.map(({ file }) => file);
+    const folders = { cwd: context.cwd, root: config.root };
+    const otherwise = 'Name a file that `policies` of edict.yaml matches.';
+    const { file } = findKnownFile(argument, files, folders, 'the policy files', otherwise);
+    const found = desired.find((one) => one.file === file);
+    if (found?.kind !== 'policy') {
+      throw new UserError(`${printable(file)} is a web app: it is updated by its app_id and needs no import`);
+    }
+    const { name, sealed: body } = found;
+    const former = entryOf(recorder.current().policies, file);
+    const by = await readBy(world, config.root);
+    const entry = {
+      policy_id: id,
+      name,
+      body,
+      tables: tablesVersion,
+      applied_at: context.now().toISOString(),
+      by,
+    };
+    const identity = createBodyIdentity(desired);
+    await recorder.update((content) =>
+      importPolicy(content, file, entry, {
+        isSame: (held) => held.name === name && identity.same('policy', held.body, body),
+        correct: options.correct,
+      }),
+    );
+    if (options.quiet) return;
+    const lines = [
+      `${printable(file)} is policy ${id} now${fateOf(former, id, options.correct)}`,
+      'note: edict cannot read policies from the service; it trusts that this one has what the file says',
+    ];
+    if ((former?.imported || former?.adopted) && former.policy_id !== id && !options.correct) {
+      const ack = holdTogether(commandFor(config, environment, options))('orphans', 'ack', former.policy_id);
+      lines.push(`note: if ${former.policy_id} was a wrong id, take it out of the ledger: ${ack}`);
+    }
+    await tell(context, lines.join('\n'));
+  });
+  return 0;
+}
+
+/**
+ * With what it says of policy `id` for other files: nothing else is compared, so that secrets which were sealed with a key
+ * that is lost keep nobody from recording a policy anew.
+ */
+function heldElsewhere(state: State, id: number, files: readonly string[]): State {
+  const held = Object.entries(state.policies).filter(
+    ([file, { policy_id }]) => policy_id === id && !files.includes(file),
   );
+  const orphans = state.orphans.filter(({ policy_id }) => policy_id === id);
+  return { ...state, policies: Object.fromEntries(held), orphans, pending: {} };
 }
 
 /** What becomes of the policy that the file had before. */
 function fateOf(former: PolicyEntry | null, id: number, correct: boolean): string {
   if (former === null || former.policy_id === id) return '';
-  if (correct) return `; policy ${former.policy_id} was a mistake, and is forgotten`;
-  return `; policy ${former.policy_id} stays live on the service and is an orphan now`;
+  if (!correct) return `; policy ${former.policy_id} stays live on the service and is an orphan now`;
+  return `; policy ${former.policy_id} was a mistake, and is ${former.imported ? 'forgotten' : 'back in the ledger'}`;
 }
 
 const examples = `

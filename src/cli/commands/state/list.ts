@@ -1,14 +1,18 @@
 /** `edict state list`: every file that the state knows, and what it became. */
 
 import { type Command, Option } from 'commander';
-import type { StateRow } from '../../../render/state.ts';
+import { renderStateTable, type StateRow } from '../../../render/state.ts';
+import { renderSafeJson } from '../../../render/text/json.ts';
+import { createPaint } from '../../../render/text/paint.ts';
+import { readState, viewState } from '../../../run/open-state.ts';
+import { describeRun } from '../../../state/lock.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
 import { addEnvs, isMany, type ManyOptions } from '../../many-options.ts';
 import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
-import { loadSurroundings } from './surroundings.ts';
+import { loadSurroundings } from './arguments.ts';
 
 export function registerStateList(parent: Command, attach: Attach): void {
   const command = parent
@@ -19,16 +23,12 @@ export function registerStateList(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<ManyOptions & { format: string }>(addEnvs(command), async (context, options) => {
     if (isMany(options)) return listMany(context, options);
-    const { config, environment } = await loadSurroundings(context, options);
-    const { viewState } = await import('../../../run/open-state.ts');
+    const { config, environment } = loadSurroundings(context, options);
     const { state, where, underWay } = await viewState(openWorld(context, options), config, environment);
     const rows = state ? rowsOf(state) : [];
     if (options.format === 'json') {
-      const { renderSafeJson } = await import('../../../render/text/json.ts');
       await context.stdout.write(renderSafeJson(rows), 'json');
     } else if (rows.length > 0) {
-      const { renderStateTable } = await import('../../../render/state.ts');
-      const { createPaint } = await import('../../../render/text/paint.ts');
       const paint = createPaint(useColor(context, options, context.stdout));
       await context.stdout.write(renderStateTable(rows, paint, wrapWidth(context.stdout)));
     } else if (!options.quiet) {
@@ -38,7 +38,6 @@ export function registerStateList(parent: Command, attach: Attach): void {
       await tell(context, what);
     }
     if (underWay && !options.quiet) {
-      const { describeRun } = await import('../../../state/lock.ts');
       await tell(context, `note: what is in doubt may be under way: ${describeRun(underWay)}`);
     }
     return 0;
@@ -46,11 +45,7 @@ export function registerStateList(parent: Command, attach: Attach): void {
 }
 
 async function listMany(context: Context, options: ManyOptions & GlobalOptions): Promise<ExitCode> {
-  const [{ readMany }, { readState }, { renderStateTable }] = await Promise.all([
-    import('../../read-many.ts'),
-    import('../../../run/open-state.ts'),
-    import('../../../render/state.ts'),
-  ]);
+  const { readMany } = await import('../../read-many.ts');
   return readMany(context, options, {
     key: 'files',
     read: async (world, config, environment) => {

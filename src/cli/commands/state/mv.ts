@@ -1,11 +1,17 @@
 /** `edict state mv`: tells the state that a file was renamed. */
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
+import { noStateYet, withLockedState } from '../../../run/open-state.ts';
+import { filesOf } from '../../../state/state.ts';
+import { moveEntry } from '../../../state/transitions.ts';
 import type { Attach } from '../../command.ts';
+import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
-import { loadSurroundings } from './surroundings.ts';
+import { findKnownFile, loadSurroundings, nameNewFile } from './arguments.ts';
 
 export function registerStateMv(parent: Command, attach: Attach): void {
   const command = parent
@@ -14,28 +20,13 @@ export function registerStateMv(parent: Command, attach: Attach): void {
     .argument('<to>', 'its new name')
     .description('Record that a file was renamed. Nothing is sent.')
     .addHelpText('after', examples);
-  attach(command, async (context, options, [from = '', to = '']) => {
-    const { config, environment } = await loadSurroundings(context, options);
-    const [
-      { existsSync },
-      { join },
-      { noStateYet, withLockedState },
-      { findKnownFile, nameNewFile },
-      { filesOf },
-      { moveEntry },
-    ] = await Promise.all([
-      import('node:fs'),
-      import('node:path'),
-      import('../../../run/open-state.ts'),
-      import('./file-argument.ts'),
-      import('../../../state/state.ts'),
-      import('../../../state/transitions.ts'),
-    ]);
+  attach<LockOptions>(addLockTimeout(command), async (context, options, [from = '', to = '']) => {
+    const { config, environment } = loadSurroundings(context, options);
     await withLockedState(
       openWorld(context, options),
       config,
       environment,
-      'state mv',
+      { ...options, operation: 'state mv' },
       async ({ recorder, stored }) => {
         if (!stored) throw noStateYet(environment);
         const folders = { cwd: context.cwd, root: config.root };

@@ -2,9 +2,10 @@
 
 import type { Command } from 'commander';
 import { printableLines } from '../../../diagnostics/printable.ts';
+import { noStateYet, openState } from '../../../run/open-state.ts';
 import type { Attach } from '../../command.ts';
 import { openWorld } from '../../open-world.ts';
-import { loadSurroundings } from './surroundings.ts';
+import { loadSurroundings } from './arguments.ts';
 
 export function registerStatePull(parent: Command, attach: Attach): void {
   const command = parent
@@ -12,8 +13,7 @@ export function registerStatePull(parent: Command, attach: Attach): void {
     .description('Print the stored state as it is.')
     .addHelpText('after', examples);
   attach(command, async (context, options) => {
-    const { config, environment } = await loadSurroundings(context, options);
-    const { noStateYet, openState } = await import('../../../run/open-state.ts');
+    const { config, environment } = loadSurroundings(context, options);
     const backend = await openState(openWorld(context, options), config, environment);
     try {
       const bytes = await backend.readRaw();

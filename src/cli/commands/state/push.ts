@@ -1,15 +1,23 @@
 /** `edict state push`: stores a state from a file or standard input, if that loses nothing. */
 
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
-import type { Inspection } from '../../../state/codec.ts';
+import { identityOf, withLock } from '../../../run/open-state.ts';
+import { findTracked } from '../../../run/tracked-state.ts';
+import { encodeState, type Inspection, inspectState } from '../../../state/codec.ts';
+import { refuseForeign } from '../../../state/problems.ts';
+import { decodeRescue } from '../../../state/rescue.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import type { Context } from '../../context.ts';
+import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { openWorld } from '../../open-world.ts';
+import { pushRescue } from '../../push-rescue.ts';
 import { tell } from '../../tell.ts';
-import { loadSurroundings } from './surroundings.ts';
+import { loadSurroundings } from './arguments.ts';
 
 export function registerStatePush(parent: Command, attach: Attach): void {
   const command = parent
@@ -18,55 +26,53 @@ export function registerStatePush(parent: Command, attach: Attach): void {
     .description('Store a state: after a repair, or what a run could not store itself.')
     .option('--force', 'also over another lineage, a later serial or a damaged state', false)
     .addHelpText('after', examples);
-  attach<{ force: boolean }>(command, async (context, options, [file = '-']) => {
-    const { config, environment } = await loadSurroundings(context, options);
-    const [{ identityOf, withLock }, { encodeState }, { inspectState }, { refuseForeign }] =
-      await Promise.all([
-        import('../../../run/open-state.ts'),
-        import('../../../state/codec.ts'),
-        import('../../../state/codec.ts'),
-        import('../../../state/problems.ts'),
-      ]);
-    const shown = file === '-' ? 'standard input' : printable(file);
-    const input = await readInput(context, file, shown);
-    const rescue = (await import('../../../state/rescue.ts')).decodeRescue(input, shown);
-    if (rescue) {
-      const { pushRescue } = await import('../../push-rescue.ts');
-      return pushRescue(context, { ...options, config, environment }, rescue, file);
-    }
-    const state = soundState(inspectState(input, shown), shown);
-    // Not even by force: no command would read it afterwards.
-    refuseForeign(state, identityOf(environment), shown);
+  attach<LockOptions & { force: boolean }>(
+    addLockTimeout(command),
+    async (context, options, [file = '-']) => {
+      const { config, environment } = loadSurroundings(context, options);
+      const shown = file === '-' ? 'standard input' : printable(file);
+      const input = await readInput(context, file, shown);
+      const rescue = decodeRescue(input, shown);
+      if (rescue) return pushRescue(context, { ...options, config, environment }, rescue, file);
+      const state = soundState(inspectState(input, shown), shown);
+      // Not even by force: no command would read it afterwards.
+      refuseForeign(state, identityOf(environment), shown);
 
-    const stored = await withLock(
-      openWorld(context, options),
-      config,
-      environment,
-      'state push',
-      async (backend, lock) => {
-        const bytes = await backend.readRaw();
-        const found = bytes === null ? null : inspectState(bytes, backend.description);
-        if (found?.state && found.problems.length === 0) {
-          if (encodeState(found.state) === encodeState(state)) return false;
-          if (!options.force) refuseOlder(state, found.state, backend.description);
-        } else if (found && !options.force) {
-          throw new UserError(found.problems[0]?.message ?? `${backend.description} is damaged`, {
-            remedy: 'To replace it, add --force.',
-          });
-        }
-        const expected = found?.state?.serial ?? null;
-        await backend.write(state, expected, lock, { force: options.force });
-        return true;
-      },
-    );
-    if (!options.quiet) {
-      const told = stored
-        ? `stored ${shown} with the serial ${state.serial}`
-        : `${shown} is what is stored already`;
-      await tell(context, told);
-    }
-    return 0;
-  });
+      const world = openWorld(context, options);
+      const stored = await withLock(
+        world,
+        config,
+        environment,
+        { ...options, operation: 'state push' },
+        async (backend, lock) => {
+          const bytes = await backend.readRaw();
+          const found = bytes === null ? null : inspectState(bytes, backend.description);
+          if (found?.state && found.problems.length === 0) {
+            if (encodeState(found.state) === encodeState(state)) return false;
+            if (!options.force) refuseOlder(state, found.state, backend.description);
+          } else if (found && !options.force) {
+            throw new UserError(found.problems[0]?.message ?? `${backend.description} is damaged`, {
+              remedy: 'To replace it, add --force.',
+            });
+          }
+          const fault = await findTracked(world, config, environment, state, shown);
+          if (fault && !options.force) {
+            throw new UserError(fault.message, { remedy: 'To store it all the same, add --force.' });
+          }
+          const expected = found?.state?.serial ?? null;
+          await backend.write(state, expected, lock, { force: options.force });
+          return true;
+        },
+      );
+      if (!options.quiet) {
+        const told = stored
+          ? `stored ${shown} with the serial ${state.serial}`
+          : `${shown} is what is stored already`;
+        await tell(context, told);
+      }
+      return 0;
+    },
+  );
 }
 
 /** What the doctor says is of the stored state; here it is the given one that is wrong. */
@@ -112,7 +118,6 @@ async function readInput(context: Context, file: string, shown: string): Promise
     }
     return Buffer.from(await context.stdin.readAll());
   }
-  const [{ readFile }, { resolve }] = await Promise.all([import('node:fs/promises'), import('node:path')]);
   try {
     return await readFile(resolve(context.cwd, file));
   } catch (cause) {

@@ -1,15 +1,19 @@
-/** `edict state resolve`: a person says what became of a create that is in doubt. */
-
+/** `edict state resolve`: a person says what became of creates that are in doubt. */
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import { noStateYet, withLockedState } from '../../../run/open-state.ts';
+import { refuseContradiction } from '../../../run/rescue.ts';
+import { resolveCreated, resolveNotCreated } from '../../../state/corrections.ts';
+import { entryOf, filesOf, type State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
+import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
-import { parsePolicyId } from './id-argument.ts';
-import { loadSurroundings } from './surroundings.ts';
+import { findKnownFile, loadSurroundings, parsePolicyId } from './arguments.ts';
 
-interface Options {
+interface Options extends LockOptions {
   readonly id?: string;
   readonly notCreated?: boolean;
 }
@@ -17,67 +21,64 @@ interface Options {
 export function registerStateResolve(parent: Command, attach: Attach): void {
   const command = parent
     .command('resolve')
-    .argument('<file>', 'the file whose create is in doubt')
-    .description('Say what became of a create that is in doubt, after looking in the portal.')
-    .option('--id <id>', 'it was created: the id that the portal shows')
-    .option('--not-created', 'it was not created')
+    .argument('<files...>', 'the files whose creates are in doubt')
+    .description('Say what became of creates that are in doubt, after looking in the portal.')
+    .option('--id <id>', 'the one file was created: the id that the portal shows')
+    .option('--not-created', 'none of the files was created')
     .addHelpText('after', examples);
-  attach<Options>(command, async (context, options, [argument = '']) => {
-    if ((options.id === undefined) === (options.notCreated !== true)) {
-      throw new UserError('say what happened: either --id ID or --not-created', { exitCode: 3 });
+  attach<Options>(addLockTimeout(command), run);
+}
+
+async function run(
+  context: Context,
+  options: Options & GlobalOptions,
+  words: readonly string[],
+): Promise<ExitCode> {
+  if ((options.id === undefined) === (options.notCreated !== true)) {
+    throw new UserError('say what happened: either --id ID or --not-created', { exitCode: 3 });
+  }
+  const id = options.id === undefined ? null : parsePolicyId(options.id);
+  if (id !== null && words.length > 1) {
+    throw new UserError('an id belongs to one file: name each file in a command of its own', { exitCode: 3 });
+  }
+  const { config, environment } = loadSurroundings(context, options);
+  const world = openWorld(context, options);
+  const request = { ...options, operation: 'state resolve' };
+  await withLockedState(world, config, environment, request, async ({ recorder, stored }) => {
+    if (!stored) throw noStateYet(environment);
+    const folders = { cwd: context.cwd, root: config.root };
+    const place = `the state of ${environment.name}`;
+    const found = words.map((word) => findKnownFile(word, filesOf(stored), folders, place).file);
+    const files = [...new Set(found)];
+    for (const file of files) {
+      await refuseContradiction(context, config, environment, stored, { file, created: id !== null });
     }
-    const id = options.id === undefined ? null : parsePolicyId(options.id);
-    const { config, environment } = await loadSurroundings(context, options);
-    const [
-      { noStateYet, withLockedState },
-      { refuseContradiction },
-      { findKnownFile },
-      { entryOf, filesOf },
-      corrections,
-    ] = await Promise.all([
-      import('../../../run/open-state.ts'),
-      import('../../../run/rescue.ts'),
-      import('./file-argument.ts'),
-      import('../../../state/state.ts'),
-      import('../../../state/corrections.ts'),
-    ]);
-    await withLockedState(
-      openWorld(context, options),
-      config,
-      environment,
-      'state resolve',
-      async ({ recorder, stored }) => {
-        if (!stored) throw noStateYet(environment);
-        const folders = { cwd: context.cwd, root: config.root };
-        const { file } = findKnownFile(
-          argument,
-          filesOf(stored),
-          folders,
-          `the state of ${environment.name}`,
-        );
-        const former = entryOf(stored.policies, file)?.policy_id;
-        await refuseContradiction(context, config, environment, stored, { file, created: id !== null });
-        const at = context.now().toISOString();
-        await recorder.update((content) =>
-          id === null
-            ? corrections.resolveNotCreated(content, file)
-            : corrections.resolveCreated(content, file, id, at),
-        );
-        if (options.quiet) return;
-        const shown = printable(file);
-        const told =
-          id === null
-            ? `${shown} was not created: the next apply sends it again`
-            : `${shown} is policy ${id}${former === undefined ? '' : `; policy ${former} stays live on the service and is an orphan now`}`;
-        await tell(context, told);
-      },
+    const at = context.now().toISOString();
+    // One change: nothing is done when one of them is wrong.
+    await recorder.update((content) =>
+      files.reduce(
+        (changed, file) =>
+          id === null ? resolveNotCreated(changed, file) : resolveCreated(changed, file, id, at),
+        content,
+      ),
     );
-    return 0;
+    if (!options.quiet) await tell(context, files.map((file) => outcomeOf(file, id, stored)).join('\n'));
   });
+  return 0;
+}
+
+function outcomeOf(file: string, id: number | null, before: State): string {
+  const shown = printable(file);
+  if (id === null) return `${shown} was not created: the next apply sends it again`;
+  const former = entryOf(before.policies, file)?.policy_id;
+  const left =
+    former === undefined ? '' : `; policy ${former} stays live on the service and is an orphan now`;
+  return `${shown} is policy ${id}${left}`;
 }
 
 const examples = `
 Examples:
   edict state resolve policies/wifi.yaml --id 1234
   edict state resolve policies/wifi.yaml --not-created
+  edict state resolve policies/*.yaml --not-created   every one of them is in doubt
 `;

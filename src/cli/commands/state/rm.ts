@@ -1,11 +1,17 @@
 /** `edict state rm`: forgets what is recorded of a file. */
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
+import { noStateYet, withLockedState } from '../../../run/open-state.ts';
+import { removeEntry } from '../../../state/corrections.ts';
+import { entryOf, filesOf } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
+import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
-import { loadSurroundings } from './surroundings.ts';
+import { findKnownFile, loadSurroundings } from './arguments.ts';
 
 export function registerStateRm(parent: Command, attach: Attach): void {
   const command = parent
@@ -13,35 +19,20 @@ export function registerStateRm(parent: Command, attach: Attach): void {
     .argument('<file>', 'the file as the state knows it')
     .description('Forget what is recorded of a file. Nothing is sent: its policy stays live on the service.')
     .addHelpText('after', examples);
-  attach(command, async (context, options, [argument = '']) => {
-    const { config, environment } = await loadSurroundings(context, options);
-    const [
-      { existsSync },
-      { join },
-      { noStateYet, withLockedState },
-      { findKnownFile },
-      entries,
-      corrections,
-    ] = await Promise.all([
-      import('node:fs'),
-      import('node:path'),
-      import('../../../run/open-state.ts'),
-      import('./file-argument.ts'),
-      import('../../../state/state.ts'),
-      import('../../../state/corrections.ts'),
-    ]);
+  attach<LockOptions>(addLockTimeout(command), async (context, options, [argument = '']) => {
+    const { config, environment } = loadSurroundings(context, options);
     await withLockedState(
       openWorld(context, options),
       config,
       environment,
-      'state rm',
+      { ...options, operation: 'state rm' },
       async ({ recorder, stored }) => {
         if (!stored) throw noStateYet(environment);
         const folders = { cwd: context.cwd, root: config.root };
         const place = `the state of ${environment.name}`;
-        const { file } = findKnownFile(argument, entries.filesOf(stored), folders, place);
-        const policy = entries.entryOf(stored.policies, file);
-        await recorder.update((content) => corrections.removeEntry(content, file));
+        const { file } = findKnownFile(argument, filesOf(stored), folders, place);
+        const policy = entryOf(stored.policies, file);
+        await recorder.update((content) => removeEntry(content, file));
         if (options.quiet) return;
         const left = policy
           ? `; policy ${policy.policy_id} "${printable(policy.name)}" ${policy.imported ? 'is not touched' : 'stays live on the service'}, and edict no longer knows of it`

@@ -2,13 +2,18 @@
 
 import { type Command, Option } from 'commander';
 import { SENSITIVE } from '../../../diagnostics/redact.ts';
-import type { Facts } from '../../../render/state.ts';
-import type { RunUnderWay } from '../../../state/lock.ts';
-import type { State } from '../../../state/state.ts';
+import { mapSecrets } from '../../../plan/sealed-bodies.ts';
+import { type Facts, renderBody, renderFacts } from '../../../render/state.ts';
+import { renderSafeJson } from '../../../render/text/json.ts';
+import { createPaint } from '../../../render/text/paint.ts';
+import { noStateYet, viewState } from '../../../run/open-state.ts';
+import { describeRun, type RunUnderWay } from '../../../state/lock.ts';
+import { type By, entryOf, filesOf, type State } from '../../../state/state.ts';
+import { policy as policyTable } from '../../../tables/index.ts';
 import type { Attach } from '../../command.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
 import { openWorld } from '../../open-world.ts';
-import { loadSurroundings, type Surroundings } from './surroundings.ts';
+import { findKnownFile, loadSurroundings, type Surroundings } from './arguments.ts';
 
 export function registerStateShow(parent: Command, attach: Attach): void {
   const command = parent
@@ -18,9 +23,8 @@ export function registerStateShow(parent: Command, attach: Attach): void {
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
   attach<{ format: string }>(command, async (context, options, [argument]) => {
-    const surroundings = await loadSurroundings(context, options);
+    const surroundings = loadSurroundings(context, options);
     const { config, environment } = surroundings;
-    const { noStateYet, viewState } = await import('../../../run/open-state.ts');
     const { state, underWay } = await viewState(openWorld(context, options), config, environment);
     if (!state) throw noStateYet(environment);
     if (argument === undefined) await showAll(context, options, state, surroundings);
@@ -56,17 +60,9 @@ async function showFile(
   { config, environment }: Surroundings,
   argument: string,
 ): Promise<void> {
-  const [{ findKnownFile }, { entryOf, filesOf }, { mapSecrets }, { policy: table }, { describeRun }] =
-    await Promise.all([
-      import('./file-argument.ts'),
-      import('../../../state/state.ts'),
-      import('../../../plan/sealed-bodies.ts'),
-      import('../../../tables/index.ts'),
-      import('../../../state/lock.ts'),
-    ]);
   const folders = { cwd: context.cwd, root: config.root };
   const { file } = findKnownFile(argument, filesOf(state), folders, `the state of ${environment.name}`);
-  const mask = (body: State['policies'][string]['body']) => mapSecrets(body, table, () => SENSITIVE);
+  const mask = (body: State['policies'][string]['body']) => mapSecrets(body, policyTable, () => SENSITIVE);
 
   const webApp = entryOf(state.web_apps, file);
   if (webApp) {
@@ -92,10 +88,19 @@ async function showFile(
     ['file', file],
     ['policy id', entry?.policy_id ?? null],
     ['applied', entry?.applied_at ?? null],
+    ['by', entry?.by ? describeBy(entry.by) : null],
     ['in doubt since', pending?.since ?? null],
     ['doubt', pending ? (pending.doubt ?? doubt) : null],
   ];
   await print(context, options, { file, kind: 'policy', ...entry, pending }, facts, bodies);
+}
+
+function describeBy({ who, commit, run }: By): string {
+  return [
+    who,
+    ...(commit === null ? [] : [`commit ${commit.slice(0, 12)}`]),
+    ...(run === null ? [] : [run]),
+  ].join(', ');
 }
 
 async function print(
@@ -106,12 +111,9 @@ async function print(
   bodies: readonly [title: string, body: unknown][] = [],
 ): Promise<void> {
   if (options.format === 'json') {
-    const { renderSafeJson } = await import('../../../render/text/json.ts');
     await context.stdout.write(renderSafeJson(json), 'json');
     return;
   }
-  const { renderBody, renderFacts } = await import('../../../render/state.ts');
-  const { createPaint } = await import('../../../render/text/paint.ts');
   const paint = createPaint(useColor(context, options, context.stdout));
   const texts = [
     renderFacts(facts, paint, wrapWidth(context.stdout)),

@@ -3,12 +3,14 @@
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import { openState } from '../../../run/open-state.ts';
 import type { StateBackend } from '../../../state/backend.ts';
-import type { Machine } from '../../../state/lock.ts';
+import { describeHolder, fateOfHolder, type Machine } from '../../../state/lock.ts';
 import type { Attach } from '../../command.ts';
+import { readMachine } from '../../machine.ts';
 import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
-import { loadSurroundings } from './surroundings.ts';
+import { loadSurroundings } from './arguments.ts';
 
 export function registerStateUnlock(parent: Command, attach: Attach): void {
   const command = parent
@@ -18,12 +20,7 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
     .option('--force', 'also that of a process that still runs on this machine', false)
     .addHelpText('after', examples);
   attach<{ force: boolean }>(command, async (context, options, [id = '']) => {
-    const { config, environment } = await loadSurroundings(context, options);
-    const [{ openState }, { readMachine }, { describeHolder }] = await Promise.all([
-      import('../../../run/open-state.ts'),
-      import('../../machine.ts'),
-      import('../../../state/lock.ts'),
-    ]);
+    const { config, environment } = loadSurroundings(context, options);
     const machine = readMachine();
     const backend = await openState(openWorld(context, options), config, environment, machine);
     try {
@@ -44,7 +41,6 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
 
 /** What such a run has sent and not recorded yet could only be recorded with its lock. */
 async function refuseAlive(backend: StateBackend, machine: Machine, id: string): Promise<void> {
-  const { fateOfHolder } = await import('../../../state/lock.ts');
   const holder = await backend.holder();
   if (holder?.id !== id || fateOfHolder(holder, machine) !== 'alive') return;
   const { operation, pid, created } = holder;

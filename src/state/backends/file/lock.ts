@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { syncFolder, temporaryName, writeNewFile } from '../../../base/durable-file.ts';
 import { errorCode, orElse } from '../../../base/fs-errors.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import { fateOfHolder, type LockInfo, lockHeld, type Machine, parseJson, readLockInfo } from '../../lock.ts';
+import { fateOfHolder, LockHeld, type LockInfo, type Machine, parseJson, readLockInfo } from '../../lock.ts';
 
 export interface FileLock {
   /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
@@ -71,7 +71,7 @@ export function createFileLock(folder: string, machine: Machine, where: string):
         if (await placeFolder(folder, info)) return;
         const found = await holder();
         if (found === null) continue;
-        if (fateOfHolder(found, machine) !== 'dead') throw lockHeld(found, where);
+        if (fateOfHolder(found, machine) !== 'dead') throw new LockHeld(found, where);
         await remove(found.id);
       }
       throw new UserError(`the lock of ${where} could not be taken in ${TRIES} tries`, {

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import {
   fateOfHolder,
+  LockHeld,
   type LockInfo,
-  lockHeld,
   type Machine,
   notTheHolder,
   parseJson,
@@ -120,7 +120,7 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
           'edict writes no state without a lock. Correct state.lock_address and lock_method, or use another server.',
       });
     }
-    if (refused.holder && refused.holder.id !== info.id) throw lockHeld(refused.holder, where);
+    if (refused.holder && refused.holder.id !== info.id) throw new LockHeld(refused.holder, where);
     excludes = true;
   };
 
@@ -150,7 +150,7 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
         if (refused.holder === null) throw unnamed();
         if (fateOfHolder(refused.holder, machine) === 'dead') await unlock(refused.holder);
         else if (!refused.holder.id.startsWith(LOOK) || number === TRIES)
-          throw lockHeld(refused.holder, where);
+          throw new LockHeld(refused.holder, where);
       }
     },
     async release(info) {

@@ -7,6 +7,7 @@ import {
   optionalText,
   readCredential,
   requiredText,
+  textOrVariable,
   variableName,
 } from '../fields.ts';
 
@@ -53,7 +54,7 @@ function lockOfGitlab(address: URL): string {
 }
 
 function readAuthorization(fields: Fields, credentials: Credentials): string | null {
-  const username = optionalText(fields, 'username');
+  const username = textOrVariable(fields, 'username', credentials);
   const variable = variableName(fields, 'password');
   if (variable === null) {
     if (username === null) return null;

@@ -3,8 +3,8 @@
 import { UserError } from '../../../diagnostics/user-error.ts';
 import {
   fateOfHolder,
+  LockHeld,
   type LockInfo,
-  lockHeld,
   type Machine,
   notTheHolder,
   parseJson,
@@ -155,7 +155,7 @@ export function createPostgresLock(
         // An earlier try of which no answer came.
         if (row.lockId === info.id) return row.fence;
         const held = holderOf(row);
-        if (held && fateOfHolder(held, machine) !== 'dead') throw lockHeld(held, where);
+        if (held && fateOfHolder(held, machine) !== 'dead') throw new LockHeld(held, where);
         const changed = await rows.take(info.id, JSON.stringify(info), row);
         if (changed === 'yes') return String(BigInt(row.fence) + 1n);
         if (changed === 'no') continue;

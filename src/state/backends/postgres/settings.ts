@@ -1,6 +1,8 @@
 /** Which row of which database holds a state: read from the configuration and the connection string. It connects to nothing. */
+
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
+import { parseUrl } from '../../../base/url.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import type { Network } from '../../backend.ts';
 import {
@@ -61,7 +63,7 @@ export function readPostgresSettings(
 
 /** The value is never printed: it holds a password. */
 function parseConnection(text: string, variable: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   if (url && /^postgres(ql)?:$/.test(url.protocol)) return url;
   throw badField(
     `the environment variable ${printable(variable)} holds no address that begins with postgres://`,

@@ -5,8 +5,8 @@
 import { UserError } from '../../../diagnostics/user-error.ts';
 import {
   fateOfHolder,
+  LockHeld,
   type LockInfo,
-  lockHeld,
   type Machine,
   notTheHolder,
   parseJson,
@@ -90,7 +90,7 @@ export function createS3Lock(
         if (record.status === 'held') {
           // An earlier try of which no answer came.
           if (record.info.id === info.id) return { mustFence: record.fence };
-          if (fateOfHolder(record.info, machine) !== 'dead') throw lockHeld(record.info, where);
+          if (fateOfHolder(record.info, machine) !== 'dead') throw new LockHeld(record.info, where);
         }
         await conditions.prove(key, found);
         const mustFence = record.status !== 'released';

@@ -1,8 +1,22 @@
-/** A file that a user typed, relative to the working directory or to the root, as the state names it. */
+/** What the commands on the state start from: the environment that is meant, and the files and ids that a user typed. */
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { printable } from '../../../diagnostics/printable.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
+import type { Config, Environment } from '../../../source/config.ts';
+import { loadConfig, selectEnvironment } from '../../../source/load-config.ts';
+import type { Context, GlobalOptions } from '../../context.ts';
+
+export interface Surroundings {
+  readonly config: Config;
+  readonly environment: Environment;
+}
+
+export function loadSurroundings(context: Context, options: GlobalOptions): Surroundings {
+  const { config: file, env } = options;
+  const config = loadConfig({ cwd: context.cwd, optional: false, ...(file === undefined ? {} : { file }) });
+  return { config, environment: selectEnvironment(config, env) };
+}
 
 export interface Folders {
   readonly cwd: string;
@@ -36,6 +50,13 @@ export function findKnownFile(
   });
 }
 
+/** Every name that the argument may stand for in a state. */
+export function namesFrom(argument: string, { cwd, root }: Folders): string[] {
+  return [nameFrom(argument, cwd, root), nameFrom(argument, root, root), argument].filter(
+    (name) => name !== null,
+  );
+}
+
 /** The name of a file that need not exist. */
 export function nameNewFile(argument: string, base: string, root: string): string {
   const file = nameFrom(argument, base, root);
@@ -47,4 +68,12 @@ function nameFrom(argument: string, base: string, root: string): string | null {
   const way = relative(root, resolve(base, argument));
   if (way === '' || way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) return null;
   return join(way).replaceAll(sep, '/');
+}
+
+export function parsePolicyId(text: string): number {
+  const id = /^[0-9]+$/.test(text) ? Number(text) : 0;
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw new UserError(`${JSON.stringify(printable(text))} is not a policy id: it is a positive integer`, {
+    exitCode: 3,
+  });
 }

@@ -1,0 +1,97 @@
+/** `edict state merge`: joins two states that went on from one, by hand or as a merge driver of Git. */
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { replaceFile, temporaryName } from '../../../base/durable-file.ts';
+import { newUuid } from '../../../base/uuid.ts';
+import { printable } from '../../../diagnostics/printable.ts';
+import { fsError, UserError } from '../../../diagnostics/user-error.ts';
+import { encodeState, inspectState } from '../../../state/codec.ts';
+import { mergeStates } from '../../../state/merge.ts';
+import type { State } from '../../../state/state.ts';
+import type { Attach } from '../../command.ts';
+import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import { tell } from '../../tell.ts';
+
+export function registerStateMerge(parent: Command, attach: Attach): void {
+  const command = parent
+    .command('merge')
+    .argument('<base>', 'the state that both began with; an empty file where there is none')
+    .argument('<ours>', 'our state, which becomes the joined one')
+    .argument('<theirs>', 'their state')
+    .description('Join two states by file, so that every policy that either knows is known. Nothing is sent.')
+    .addHelpText('after', examples);
+  attach(command, run);
+}
+
+async function run(
+  context: Context,
+  { quiet }: GlobalOptions,
+  [base = '', ours = '', theirs = '']: readonly string[],
+): Promise<ExitCode> {
+  const [before, here, there] = await Promise.all([
+    readState(context, base),
+    readState(context, ours),
+    readState(context, theirs),
+  ]);
+  if (here === null || there === null) {
+    throw new UserError(`${printable(here === null ? ours : theirs)} is empty: there is no state to merge`);
+  }
+  const merged = mergeStates(before, here, there, context.now().toISOString());
+  if (merged.state === null) {
+    const reasons = merged.conflicts.map((conflict) => `  ${conflict}`).join('\n');
+    throw new UserError(
+      `the two states cannot be joined, and ${printable(ours)} was left as it was:\n${reasons}`,
+      {
+        remedy: 'Settle that on one side with `edict state` commands, then merge again.',
+      },
+    );
+  }
+  const { state, leftBehind } = merged;
+  await write(context, ours, encodeState(state));
+  if (quiet) return 0;
+  const lines = [
+    `joined the two states: the serials ${here.serial} and ${there.serial} become ${state.serial}`,
+    ...leftBehind.map(
+      ({ policy_id, name, file }) =>
+        `policy ${policy_id} "${printable(name)}" is in the ledger now: on both sides a policy was made for ${printable(file)}`,
+    ),
+  ];
+  await tell(context, lines.join('\n'));
+  return 0;
+}
+
+/** Null for an empty file, which is what Git gives for a base that is not there. */
+async function readState({ cwd }: Context, file: string): Promise<State | null> {
+  const shown = printable(file);
+  const bytes = await readFile(resolve(cwd, file)).catch((error: unknown) => {
+    throw fsError(error, `${shown} cannot be read`, 'Name three files: BASE OURS THEIRS.');
+  });
+  if (bytes.length === 0) return null;
+  const { state, problems } = inspectState(bytes, shown);
+  const [problem] = problems;
+  if (state && !problem) return state;
+  throw new UserError(problem?.message ?? `${shown} is not a state of edict`, {
+    remedy: 'Nothing was merged. Restore that side from a commit that has it whole, then merge again.',
+  });
+}
+
+async function write(context: Context, file: string, text: string): Promise<void> {
+  const path = resolve(context.cwd, file);
+  try {
+    const { mode } = await stat(path);
+    await replaceFile(path, Buffer.from(text), {
+      temporary: temporaryName(path, newUuid(context)),
+      mode: mode & 0o777,
+    });
+  } catch (error) {
+    throw fsError(error, `${printable(file)} could not be written`, 'It is as it was before.');
+  }
+}
+
+const examples = `
+Examples:
+  edict state merge base.json ours.json theirs.json
+  git config merge.edict-state.driver "edict state merge %O %A %B"
+                             with state/*.json merge=edict-state in .gitattributes
+`;

@@ -1,0 +1,59 @@
+/** duplicate-target: two names for one id, of which one is probably a slip. */
+import { below } from '../../base/json-pointer.ts';
+import type { Config, TargetNames } from '../../source/config.ts';
+import { policyTargets } from '../../tables/index.ts';
+import type { RemarkOnConfig, Rule } from './rule.ts';
+
+export const duplicateTarget = {
+  code: 'duplicate-target',
+  severity: 'warning',
+  title: 'Two names for one id',
+  explanation:
+    'Two names of targets stand for the same id, so that policies for the one reach the other as well. Usually a line was copied and its id was forgotten. Where both are meant, keep one name.',
+  bad: `# edict.yaml
+targets: { devicegroups: { laptops: 12, kiosks: 12 } }
+# policies/laptop.yaml
+name: Laptop baseline
+macos: { password: { min_length: 12 } }
+policy_targets: { devicegroups: [laptops] }
+`,
+  good: `# edict.yaml
+targets: { devicegroups: { laptops: 12, kiosks: 13 } }
+# policies/laptop.yaml
+name: Laptop baseline
+macos: { password: { min_length: 12 } }
+policy_targets: { devicegroups: [laptops] }
+`,
+  scope: 'config',
+  check,
+} as const satisfies Rule;
+
+function check({ targets, environments }: Config): RemarkOnConfig[] {
+  const inEnvironments = Object.values(environments).flatMap(({ name, own_targets, targets: merged }) =>
+    sameIds(own_targets, below('/environments', name), merged),
+  );
+  return [...sameIds(targets, '', targets), ...inEnvironments];
+}
+
+/** Pairs of names with one id, of which at least one is of `own`, which stands at `parent`. */
+function sameIds(own: TargetNames, parent: string, merged: TargetNames): RemarkOnConfig[] {
+  return policyTargets.flatMap(({ targetKind: kind }) => {
+    const first = new Map<number, { name: string; isOwn: boolean; pointer: string }>();
+    return Object.entries((kind && merged[kind]) ?? {}).flatMap(([name, id]): RemarkOnConfig[] => {
+      const isOwn = Object.hasOwn((kind && own[kind]) ?? {}, name);
+      const here = { name, isOwn, pointer: below(`${isOwn ? parent : ''}/targets/${kind}`, name) };
+      const other = first.get(id);
+      if (!other) first.set(id, here);
+      if (!other || !(isOwn || other.isOwn)) return [];
+      const [shown, related] = isOwn ? [here, other] : [other, here];
+      return [
+        {
+          pointer: shown.pointer,
+          message: `${JSON.stringify(shown.name)} and ${JSON.stringify(related.name)} are both ${id} in targets.${kind}`,
+          hint: 'correct the id, or keep one of the two names',
+          related: [{ pointer: related.pointer, message: 'the other name' }],
+        },
+      ];
+    });
+  });
+}

@@ -1,0 +1,60 @@
+/** inherited-target: a name of the top level in an environment that has names of its own. */
+import { isObject } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
+import { policyTargets } from '../../tables/index.ts';
+import { isClear, type Remark, type Subject } from '../finding.ts';
+import type { Rule } from './rule.ts';
+
+export const inheritedTarget = {
+  code: 'inherited-target',
+  severity: 'warning',
+  title: 'A target whose id may be that of another service',
+  explanation:
+    'The environment names ids of this kind itself, since ids differ from service to service; the policy uses a name that only the top level of edict.yaml has. Its id is probably that of another service, where it is some other group, or none.',
+  bad: `# edict.yaml
+targets: { devicegroups: { kiosks: 7 } }
+environments:
+  local: { base_url: embedded, targets: { devicegroups: { macs: 12 } } }
+# policies/kiosk.yaml
+name: Kiosk baseline
+macos: { password: { min_length: 12 } }
+policy_targets: { devicegroups: [kiosks] }
+`,
+  good: `# edict.yaml
+targets: { devicegroups: { kiosks: 7 } }
+environments:
+  local: { base_url: embedded, targets: { devicegroups: { macs: 12, kiosks: 31 } } }
+# policies/kiosk.yaml
+name: Kiosk baseline
+macos: { password: { min_length: 12 } }
+policy_targets: { devicegroups: [kiosks] }
+`,
+  scope: 'value',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
+  const { root, draft, environment } = subject;
+  const targets = root.policy_targets;
+  if (draft.kind !== 'policy' || !isObject(targets)) return [];
+  return policyTargets.flatMap(({ name: field, targetKind: kind }) => {
+    const list = targets[field];
+    const own = kind && environment.own_targets[kind];
+    if (!own || Object.keys(own).length === 0 || !Array.isArray(list)) return [];
+    const known = environment.targets[kind] ?? {};
+    return list.flatMap((name, index): Remark[] => {
+      const pointer = below(`/policy_targets/${field}`, index);
+      if (typeof name !== 'string' || !Object.hasOwn(known, name) || Object.hasOwn(own, name)) return [];
+      if (!isClear(subject, pointer)) return [];
+      const shown = JSON.stringify(name);
+      return [
+        {
+          pointer,
+          at: 'value',
+          message: `${shown} is a name of the top level of edict.yaml, although the environment has targets.${kind} of its own`,
+          hint: `add ${shown} to targets.${kind} of the environment, with the id that it has there`,
+        },
+      ];
+    });
+  });
+}

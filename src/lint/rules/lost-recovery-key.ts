@@ -1,0 +1,56 @@
+/** lost-recovery-key: a personal recovery key that nobody will ever see. */
+import { below } from '../../base/json-pointer.ts';
+import { effectiveValue, isWritten, payloadAt, type Remark, type Subject } from '../finding.ts';
+import type { Rule } from './rule.ts';
+
+export const lostRecoveryKey = {
+  code: 'lost-recovery-key',
+  severity: 'warning',
+  title: 'A personal recovery key that is neither escrowed nor shown',
+  explanation:
+    'FileVault makes a personal recovery key for the Mac, and then nobody has it: it is not escrowed to the service, and the user does not see it. Whoever forgets the password loses the disk, unless there is an institutional key too.',
+  bad: `name: Laptop disk
+macos:
+  filevault:
+    enable_filevault: true
+    encryption_type: personal_recovery_key
+    show_recovery_key: false
+policy_targets: { devices: [1] }
+`,
+  good: `name: Laptop disk
+macos:
+  filevault:
+    enable_filevault: true
+    encryption_type: personal_recovery_key
+    show_recovery_key: false
+    escrow_recovery_key: true
+policy_targets: { devices: [1] }
+`,
+  scope: 'policy',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
+  const filevault = payloadAt(subject, 'filevault');
+  if (!filevault) return [];
+  const counted = (name: string) => effectiveValue(subject, filevault, name);
+  const type = counted('encryption_type');
+  const isLost =
+    counted('enable_filevault') === true &&
+    counted('escrow_recovery_key') === false &&
+    counted('show_recovery_key') === false &&
+    (type === 'personal_recovery_key' || type === 'institutional_and_personal_recovery_key');
+  if (!isLost) return [];
+  const escrow = below(filevault.pointer, 'escrow_recovery_key');
+  return [
+    {
+      pointer: below(filevault.pointer, 'show_recovery_key'),
+      at: 'value',
+      message: 'Nobody will have the personal recovery key: it is neither escrowed nor shown',
+      hint: 'write escrow_recovery_key: true, or show_recovery_key: true',
+      related: isWritten(filevault, 'escrow_recovery_key')
+        ? [{ pointer: escrow, message: 'it is not escrowed' }]
+        : [],
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+/** no-eap-method: an enterprise network that accepts no way of authenticating. */
+import { below } from '../../base/json-pointer.ts';
+import { effectiveValue, isWritten, payloadAt, type Remark, type Subject } from '../finding.ts';
+import type { Rule } from './rule.ts';
+
+export const noEapMethod = {
+  code: 'no-eap-method',
+  severity: 'warning',
+  title: 'An enterprise network with every EAP method off',
+  explanation:
+    'Enterprise networks authenticate by EAP. With tls, ttls, peap, eap_fast, leap and eap_sim all false the Mac accepts no method that the network may offer, and never joins it.',
+  bad: `name: Office network
+macos:
+  wifi:
+    service_set_identifier: Corp-WiFi
+    security_type: WPA/WPA2_Enterprise
+    ttls: false
+    user_name: ""
+    user_password: ""
+    outer_identity: ""
+    identity_cert_id: ""
+policy_targets: { devices: [1] }
+`,
+  good: `name: Office network
+macos:
+  wifi:
+    service_set_identifier: Corp-WiFi
+    security_type: WPA/WPA2_Enterprise
+    ttls: false
+    peap: true
+    user_name: ""
+    user_password: ""
+    outer_identity: ""
+    identity_cert_id: ""
+policy_targets: { devices: [1] }
+`,
+  scope: 'policy',
+  check,
+} as const satisfies Rule;
+
+const METHODS = ['tls', 'ttls', 'peap', 'eap_fast', 'leap', 'eap_sim'];
+
+function check(subject: Subject): Remark[] {
+  const wifi = payloadAt(subject, 'wifi');
+  const type = wifi && effectiveValue(subject, wifi, 'security_type');
+  if (!wifi || typeof type !== 'string' || !/enterprise/i.test(type)) return [];
+  if (!METHODS.every((name) => effectiveValue(subject, wifi, name) === false)) return [];
+  // One that is on by default is off only where somebody wrote so.
+  const shown = METHODS.find((name) => isWritten(wifi, name)) ?? 'security_type';
+  return [
+    {
+      pointer: below(wifi.pointer, shown),
+      at: 'value',
+      message: `${METHODS.slice(0, -1).join(', ')} and ${METHODS.at(-1)} are all false: no Mac can join this network`,
+      hint: 'set the method of the network to true, such as peap: true',
+    },
+  ];
+}

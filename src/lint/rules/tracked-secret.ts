@@ -1,0 +1,46 @@
+/** tracked-secret: a secret that is kept in a file, and the file in Git. */
+import { posix } from 'node:path';
+import type { RemarkOn, Repository, Rule } from './rule.ts';
+
+export const trackedSecret = {
+  code: 'tracked-secret',
+  severity: 'warning',
+  title: 'The file of a secret is tracked by Git',
+  explanation:
+    'The secret does not stand in the policy, but the file that holds it is part of the repository: whoever can read that, now or later, can read the secret. Keep the file outside of the repository (a folder of EDICT_SECRET_DIRS) or have Git ignore it; and since it was committed once, change the secret. A file that holds only what sops or git-crypt has encrypted is safe; say so in a comment: # edict-ignore tracked-secret: REASON.',
+  bad: `name: Office network
+macos:
+  wifi:
+    service_set_identifier: Corp-WiFi
+    password: { file: wifi-password.txt } # and Git tracks wifi-password.txt
+policy_targets: { devices: [1] }
+`,
+  good: `name: Office network
+macos:
+  wifi:
+    service_set_identifier: Corp-WiFi
+    password: { file: wifi-password.txt } # and .gitignore names wifi-password.txt
+policy_targets: { devices: [1] }
+`,
+  scope: 'repository',
+  check,
+} as const satisfies Rule;
+
+function check({ policies, isTracked }: Repository): RemarkOn[] {
+  return policies.flatMap((subject) =>
+    [...subject.draft.references].flatMap(([pointer, { reference, span }]) => {
+      if (reference.kind !== 'file') return [];
+      // Paths are relative to the file that names them; one that is not there is looked for at the root as well.
+      const atRoot = posix.relative(posix.dirname(span.file.path), reference.path);
+      const file = [reference.path, atRoot].find((path) => !leadsOutside(path) && isTracked(path));
+      if (file === undefined) return [];
+      const message = `Git tracks ${file}: everyone with access to the repository can read this secret`;
+      const hint = 'keep it in a folder of EDICT_SECRET_DIRS, or have Git ignore it, and change the secret';
+      return [{ subject, remark: { pointer, at: 'value', message, hint } }];
+    }),
+  );
+}
+
+function leadsOutside(path: string): boolean {
+  return posix.isAbsolute(path) || path === '..' || path.startsWith('../');
+}

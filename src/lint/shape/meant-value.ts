@@ -1,0 +1,76 @@
+/** What somebody meant who wrote a word that is no value of its field: by meaning first, by spelling second. */
+import { isPlausible, nearest, onlyNearest } from '../../diagnostics/suggest.ts';
+import type { Advice, Choice, Field } from '../../tables/index.ts';
+import { isKnownWord, listOf } from './words.ts';
+
+export interface MeantValue {
+  readonly hint: string;
+  /** The value that it surely is, where only the spelling is wrong. */
+  readonly certain: string | null;
+}
+
+/** Only for rows that have values. */
+export function meantValue(row: Field, written: string): MeantValue {
+  const choices = row.values ?? [];
+  const known = choices.find((choice) =>
+    spellings(choice).some((spelling) => sameLetters(spelling, written)),
+  );
+  const advice = row.advice?.find(({ words }) => words.some((word) => sameLetters(word, written)));
+  if (advice && !known) return { hint: advice.hint, certain: null };
+  const near = known ?? nearestMeaning(row, choices, written);
+  if (!near) return { hint: choicesInWords(choices.map(({ value }) => value)), certain: null };
+  if ('hint' in near) return { hint: near.hint, certain: null };
+  return { hint: `did you mean ${near.value}?`, certain: certainly(written, choices, near) };
+}
+
+function spellings({ value, aliases = [], words = [] }: Choice): readonly string[] {
+  return [value, ...aliases, ...words];
+}
+
+/** Case, separators and brackets do not count. */
+function sameLetters(a: string, b: string): boolean {
+  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return letters(a) === letters(b);
+}
+
+/** Another number is no slip, and of two that are as likely the weaker one is never proposed. */
+function nearestMeaning(row: Field, choices: readonly Choice[], written: string): Choice | Advice | null {
+  const meanings = new Map<string, Choice | Advice>();
+  for (const one of row.advice ?? []) for (const word of one.words) meanings.set(word, one);
+  for (const choice of choices) for (const spelling of spellings(choice)) meanings.set(spelling, choice);
+  const spelled = [...meanings.keys()].filter((spelling) => digitsOf(spelling) === digitsOf(written));
+  const keyOf = (spelling: string): string => {
+    const meaning = meanings.get(spelling);
+    return meaning === undefined ? '' : 'hint' in meaning ? meaning.hint : meaning.value;
+  };
+  const found = meanings.get(nearest(written, spelled, keyOf) ?? '');
+  if (!found || 'hint' in found) return found ?? null;
+  const isRisky = spelled.some((spelling) => {
+    const other = meanings.get(spelling);
+    return (
+      other && 'value' in other && isPlausible(written, spelling) && isStronger(row, other.value, found.value)
+    );
+  });
+  return isRisky ? null : found;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function isStronger({ strength }: Field, a: string, b: string): boolean {
+  if (typeof strength !== 'object') return false;
+  return strength.chains.some((chain) => chain.includes(b) && chain.indexOf(a) > chain.indexOf(b));
+}
+
+function certainly(written: string, choices: readonly Choice[], { value }: Choice): string | null {
+  const accepted = choices.flatMap((choice) => [choice.value, ...(choice.aliases ?? [])]);
+  const canonical = (spelling: string): string =>
+    choices.find((choice) => choice.aliases?.includes(spelling))?.value ?? spelling;
+  const certain = onlyNearest(written, accepted, { isWord: isKnownWord, meaningOf: canonical });
+  return certain !== null && canonical(certain) === value ? certain : null;
+}
+
+function choicesInWords(choices: readonly string[]): string {
+  return choices.length === 1 ? `write ${choices[0]}` : `it may be ${listOf(choices)}`;
+}

@@ -1,0 +1,143 @@
+/**
+ * What the files ask for as far as it can be known without secrets and without the service: a secret counts as unchanged
+ * where its reference stands as it was recorded. What was not looked at is counted, so that a plan can say so.
+ */
+import { isObject, type Json, type JsonObject, ownMember } from '../base/json.ts';
+import { valueAt, withValueAt } from '../base/json-pointer.ts';
+import type { Compiled, Desired, SecretSlot } from '../compile/compiled.ts';
+import type { Digester } from '../compile/digests.ts';
+import { sortedSet } from '../compile/effective-body.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { PolicyEntry, State } from '../state/state.ts';
+import { referenceOf } from './sources.ts';
+
+/** What a plan without secrets did not look at. */
+export interface Unseen {
+  /** Secrets that count as unchanged. */
+  readonly secrets: number;
+  /** Those whose reference is new, or another one than was recorded: they count as changed. */
+  readonly changed: number;
+  /** Users that are taken for those that an earlier apply found. */
+  readonly users: number;
+  /** Names of users that no apply has looked up. */
+  readonly unknownUsers: readonly string[];
+  /** Files whose secrets count as unchanged although the state does not tell where they came from. */
+  readonly unrecorded: readonly string[];
+}
+
+export interface WithoutSecrets {
+  readonly desired: readonly Desired[];
+  /** The names of users that an earlier apply looked up, with their ids. */
+  readonly users: readonly (readonly [string, number])[];
+  readonly unseen: Unseen;
+}
+
+export interface WithoutSecretsInput {
+  /** With names where users need a look-up. */
+  readonly compiled: readonly Compiled[];
+  readonly state: State | null;
+  /** For secrets that stand in the files themselves. */
+  readonly digester: Digester;
+}
+
+export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise<WithoutSecrets> {
+  const { compiled, state, digester } = input;
+  const users = new Map(
+    Object.values(state?.policies ?? {}).flatMap(({ sources }) => Object.entries(sources?.users ?? {})),
+  );
+  const recordedFor = createFormerEntries(compiled, state);
+  const unread = { unchanged: 0, changed: 0 };
+  const unrecorded = new Set<string>();
+  const taken = new Set<string>();
+  const unknown = new Set<string>();
+
+  const desired: Desired[] = [];
+  for (const one of compiled) {
+    const entry = recordedFor(one);
+    let sealed = withKnownUsers(one.body, (name) => {
+      const id = users.get(name);
+      (id === undefined ? unknown : taken).add(name);
+      return id ?? name;
+    });
+    for (const slot of one.secrets) {
+      const known = entry && valueAt(entry.body, slot.pointer);
+      const digest = typeof known === 'string' ? known : null;
+      const found = await standIn(slot, one.file, digest, entry, digester);
+      if (found.isUnrecorded) unrecorded.add(one.file);
+      // What stands in the file itself was compared.
+      else if (!('literal' in slot.source)) unread[found.digest === digest ? 'unchanged' : 'changed'] += 1;
+      sealed = withValueAt(sealed, slot.pointer, found.digest);
+    }
+    const app_id = one.kind === 'web_app' ? one.app_id : null;
+    desired.push({ kind: one.kind, file: one.file, name: one.name, app_id, sealed, equivalents: new Map() });
+  }
+  const unseen: Unseen = {
+    secrets: unread.unchanged,
+    changed: unread.changed,
+    users: taken.size,
+    unknownUsers: [...unknown].sort(),
+    unrecorded: [...unrecorded].sort(),
+  };
+  return { desired, users: [...users], unseen };
+}
+
+/** What is recorded for a file, or for the one file of its name that is gone, which it may have been renamed from. */
+function createFormerEntries(
+  compiled: readonly Compiled[],
+  state: State | null,
+): (one: Compiled) => PolicyEntry | undefined {
+  const policies = state?.policies ?? {};
+  const onDisk = new Set(compiled.map(({ file }) => file));
+  const gone = Object.entries(policies).filter(([file]) => !onDisk.has(file));
+  return ({ kind, file, name }) => {
+    if (kind !== 'policy') return undefined;
+    const namesakes = gone.filter(([, entry]) => entry.name === name);
+    const [first] = namesakes;
+    return ownMember(policies, file) ?? (namesakes.length === 1 ? first?.[1] : undefined);
+  };
+}
+
+interface StandIn {
+  readonly digest: string;
+  /** It counts as unchanged, and nothing says that it is. */
+  readonly isUnrecorded: boolean;
+}
+
+/** The recorded digest where the secret counts as unchanged, otherwise a text that equals no digest. */
+async function standIn(
+  slot: SecretSlot,
+  file: string,
+  recorded: string | null,
+  entry: PolicyEntry | undefined,
+  digester: Digester,
+): Promise<StandIn> {
+  const reference = referenceOf(slot);
+  // Nothing can be said of two values that nobody read, so that each has a method of its own.
+  const other = { digest: `unread-${reference ?? `${file} ${slot.pointer}`}:0`, isUnrecorded: false };
+  if (recorded === null) return other;
+  if (reference !== null) {
+    const known = entry?.sources;
+    if (!known) return { digest: recorded, isUnrecorded: true };
+    return ownMember(known.secrets, slot.pointer) === reference
+      ? { digest: recorded, isUnrecorded: false }
+      : other;
+  }
+  if (!('literal' in slot.source)) return other;
+  try {
+    const { literal } = slot.source;
+    const digests = [await digester.seal(literal), ...(await digester.alternatives(literal, [recorded]))];
+    return digests.includes(recorded) ? { digest: recorded, isUnrecorded: false } : other;
+  } catch (error) {
+    // The digest was made with a key that is not here.
+    if (!(error instanceof UserError)) throw error;
+    return { digest: recorded, isUnrecorded: true };
+  }
+}
+
+function withKnownUsers(body: JsonObject, idOf: (name: string) => number | string): JsonObject {
+  const targets = body.policy_targets;
+  const list = isObject(targets) ? ownMember(targets, 'users') : undefined;
+  if (!isObject(targets) || !Array.isArray(list)) return body;
+  const users = sortedSet(list.map((user): Json => (typeof user === 'string' ? idOf(user) : user)));
+  return { ...body, policy_targets: { ...targets, users } };
+}

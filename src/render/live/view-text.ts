@@ -1,0 +1,126 @@
+/** What is live as a person reads it on a terminal: the policies, what they give a target, and where they disagree. */
+import { isObject } from '../../base/json.ts';
+import { widthOf, wrap } from '../../base/wrap.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import type { LivePolicy } from '../../plan/live-set.ts';
+import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live-view.ts';
+import { dotted } from '../plan/words.ts';
+import { cut, thousands } from '../text/columns.ts';
+import { createPaint, type Paint } from '../text/paint.ts';
+import { conflictLines, plainPhrase } from './text.ts';
+import { copyPhrase, countedTargets, liveCaveat, liveSummary, oneTarget, sideValue } from './words.ts';
+
+export interface LiveTextView {
+  readonly color: boolean;
+  /** Columns. */
+  readonly width: number;
+  /** What every command needs at its end, such as ` --env production`. */
+  readonly commandSuffix: string;
+}
+
+const NARROWEST = 40;
+const INDENT = ' '.repeat(6);
+
+export function renderLiveText(view: LiveView, options: LiveTextView): string {
+  const paint = createPaint(options.color);
+  const width = Math.max(NARROWEST, options.width);
+  const { policies, settings, target } = view;
+  const blocks = [
+    heading(view, paint, width),
+    policies.flatMap((policy) => policyLines(policy, paint, width)),
+    settingLines(settings, paint, width),
+    conflictLines(otherConflicts(view), paint, width),
+    leftBehindLine(policies, options.commandSuffix, width),
+    wrap(liveCaveat(view), width).map(paint.dim),
+  ];
+  return `${blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+
+  function leftBehindLine(all: readonly LivePolicy[], suffix: string, columns: number): string[] {
+    if (target || !all.some(({ standing }) => standing === 'left-behind')) return [];
+    return wrap(
+      `What is left behind stays live until someone removes it in the portal: \`edict orphans${suffix}\`.`,
+      columns,
+    );
+  }
+}
+
+function heading({ environment, service, target, ...rest }: LiveView, paint: Paint, width: number): string[] {
+  const where = `${printable(environment)} (${service === 'embedded' ? 'the embedded service' : printable(service)})`;
+  const what = target
+    ? `What reaches ${plainPhrase(oneTarget(target))} on ${where}`
+    : `What is live on ${where}`;
+  const summary = liveSummary({ environment, service, target, ...rest });
+  return [...wrap(`${what}, as the state has it:`, width).map(paint.bold), ...wrap(summary, width)];
+}
+
+const signs = {
+  recorded: ['+', 'green', 'of a file'],
+  planned: ['+', 'green', 'planned'],
+  blocked: ['!', 'red', 'blocked'],
+  'left-behind': ['○', 'magenta', 'left behind'],
+  'in-doubt': ['?', 'yellow', 'in doubt'],
+} as const satisfies Record<LivePolicy['standing'], readonly [string, keyof Paint, string]>;
+
+function policyLines(policy: LivePolicy, paint: Paint, width: number): string[] {
+  const { policy_id, name, file, standing, reason, since, targets, effective } = policy;
+  const [sign, colour, words] = signs[standing];
+  const id = policy_id === null ? 'no id yet' : `policy ${policy_id}`;
+  const title = cut(JSON.stringify(name), Math.max(20, Math.floor(width / 2)));
+  const why =
+    reason === null ? words : `${words}, ${reason === 'superseded' ? 'superseded' : 'file removed'}`;
+  const story = `${why}${since === null ? '' : ` since ${printable(since.slice(0, 10))}`}, ${printable(file)}`;
+  const payloads = Object.keys(isObject(effective.macos) ? effective.macos : {});
+  const reach = countedTargets(targets, 3);
+  const about = `${payloads.length > 0 ? payloads.map(printable).join(', ') : 'no payload'}; ${reach.length > 0 ? `for ${plainPhrase(reach)}` : 'for nobody'}`;
+  return [
+    `  ${paint[colour](sign)} ${paint.bold(title)}  ${id}`,
+    ...wrap(story, width, INDENT),
+    ...wrap(about, width, INDENT).map(paint.dim),
+  ];
+}
+
+/** Under the name of each payload, and of each network or connection. */
+function settingLines(settings: readonly GivenSetting[], paint: Paint, width: number): string[] {
+  let last = '';
+  return settings.flatMap((setting) => {
+    const [, , payload = '', ...rest] = setting.path.split('/');
+    const title = `${payload}${setting.instance === null ? '' : ` ${JSON.stringify(setting.instance)}`}`;
+    const head = title === last ? [] : [...(last === '' ? [] : ['']), paint.bold(printable(title))];
+    last = title;
+    const name = cut(rest.length > 0 ? dotted(`/${rest.join('/')}`) : payload, 60);
+    return [...head, ...oneSetting(setting, name, paint, width)];
+  });
+}
+
+const MOST_SIDES = 8;
+
+function oneSetting(setting: GivenSetting, name: string, paint: Paint, width: number): string[] {
+  const { sides, sensitive, disagree } = setting;
+  const room = Math.max(12, Math.floor(width / 2));
+  const lines = sides.slice(0, MOST_SIDES).map((side) => {
+    const value =
+      sensitive && !disagree ? '(sensitive)' : cut(sideValue(side, sensitive, JSON.stringify), room);
+    const from = side.policies.slice(0, 5).map((policy) => plainPhrase(copyPhrase(policy)));
+    const more = side.policies.length - from.length;
+    return { value, from: `${from.join(', ')}${more > 0 ? ` and ${thousands(more)} more` : ''}` };
+  });
+  const [only] = lines;
+  const hidden = sides.length - lines.length;
+  if (only && sides.length === 1) {
+    const line = `  ${name}  ${only.value}`;
+    return widthOf(line) + 2 + widthOf(only.from) <= width
+      ? [`${line}  ${paint.dim(only.from)}`]
+      : [line, ...wrap(only.from, width, INDENT).map(paint.dim)];
+  }
+  const title = disagree
+    ? `${paint.yellow('≠')} ${name}: different values`
+    : `  ${name}: several, which add up`;
+  return [
+    title,
+    ...lines.flatMap(({ value, from }) => wrap(`${value} in ${from}`, width, INDENT)),
+    ...(hidden > 0 ? [`${INDENT}and ${hidden} other values`] : []),
+  ];
+}

@@ -1,0 +1,104 @@
+/** Who runs edict, from which commit, in which CI run: what the state keeps with every policy. It asks no network. */
+
+import { createGit } from '../source/git/run-git.ts';
+import type { By } from '../state/state.ts';
+import type { World } from './world.ts';
+
+type Env = World['env'];
+
+/** What a CI system says of the run, each in words of its own. */
+interface CiSystem {
+  /** The variable that is set there, and nowhere else. */
+  readonly mark: string;
+  /** The first that is set. */
+  readonly user: readonly string[];
+  readonly commit: readonly string[];
+  readonly run: (env: Env) => string | undefined;
+}
+
+const ciSystems: readonly CiSystem[] = [
+  {
+    mark: 'GITHUB_ACTIONS',
+    user: ['GITHUB_TRIGGERING_ACTOR', 'GITHUB_ACTOR'],
+    commit: ['GITHUB_SHA'],
+    run: ({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID }) =>
+      `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`,
+  },
+  {
+    mark: 'GITLAB_CI',
+    user: ['GITLAB_USER_LOGIN', 'GITLAB_USER_EMAIL'],
+    commit: ['CI_COMMIT_SHA'],
+    run: ({ CI_JOB_URL, CI_PIPELINE_URL }) => CI_JOB_URL ?? CI_PIPELINE_URL,
+  },
+  {
+    mark: 'TF_BUILD',
+    user: ['BUILD_REQUESTEDFOREMAIL', 'BUILD_REQUESTEDFOR'],
+    commit: ['BUILD_SOURCEVERSION'],
+    run: ({ SYSTEM_COLLECTIONURI, SYSTEM_TEAMPROJECT, BUILD_BUILDID }) =>
+      `${SYSTEM_COLLECTIONURI}${SYSTEM_TEAMPROJECT}/_build/results?buildId=${BUILD_BUILDID}`,
+  },
+  {
+    mark: 'BITBUCKET_BUILD_NUMBER',
+    user: ['BITBUCKET_STEP_TRIGGERER_UUID'],
+    commit: ['BITBUCKET_COMMIT'],
+    run: ({ BITBUCKET_REPO_FULL_NAME, BITBUCKET_BUILD_NUMBER }) =>
+      `https://bitbucket.org/${BITBUCKET_REPO_FULL_NAME}/pipelines/results/${BITBUCKET_BUILD_NUMBER}`,
+  },
+  {
+    mark: 'BUILDKITE',
+    user: ['BUILDKITE_BUILD_CREATOR_EMAIL', 'BUILDKITE_BUILD_CREATOR'],
+    commit: ['BUILDKITE_COMMIT'],
+    run: ({ BUILDKITE_BUILD_URL }) => BUILDKITE_BUILD_URL,
+  },
+  {
+    mark: 'CIRCLECI',
+    user: ['CIRCLE_USERNAME'],
+    commit: ['CIRCLE_SHA1'],
+    run: ({ CIRCLE_BUILD_URL }) => CIRCLE_BUILD_URL,
+  },
+  {
+    mark: 'JENKINS_URL',
+    user: ['BUILD_USER_ID', 'CHANGE_AUTHOR'],
+    commit: ['GIT_COMMIT'],
+    run: ({ BUILD_URL }) => BUILD_URL,
+  },
+];
+
+/** `root` lies in the repository with the policy files, if any. Never fails: what is not known is left out. */
+export async function readBy(world: World, root: string): Promise<By> {
+  const { env, redactor, interrupted: signal } = world;
+  const ci = ciSystems.find(({ mark }) => env[mark]);
+  const first = (names: readonly string[] = []): string | null =>
+    names.map((name) => env[name]).find(Boolean) ?? null;
+  const git = createGit({ folder: root, env, signal });
+  const ask = async (...args: string[]): Promise<string | null> => {
+    const answer = await git(args).catch(() => null);
+    return answer?.status === 0 ? answer.output.toString('utf8').trim() || null : null;
+  };
+  const [head, name, email] = await Promise.all([
+    ask('rev-parse', '--verify', '--quiet', 'HEAD'),
+    ask('config', '--get', 'user.name'),
+    ask('config', '--get', 'user.email'),
+  ]);
+  const { user, host } = world.machine();
+  const person = name && email ? `${name} <${email}>` : (email ?? name ?? `${user}@${host}`);
+  return {
+    who: redactor.redact(first(ci?.user) ?? person),
+    commit: head ?? first(ci?.commit),
+    run: addressOf(redactor.redact(ci?.run(env) ?? '')),
+  };
+}
+
+/** Whatever else a variable may hold, only an address is kept, and no name or password in it. */
+function addressOf(text: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return null;
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}

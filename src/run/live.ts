@@ -1,0 +1,75 @@
+/** What the state says is live, in all or for one target, from the state alone: nothing is asked of the service. */
+import { printable } from '../diagnostics/printable.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { SharedTarget } from '../plan/live-set-values.ts';
+import { type LiveView, viewLive } from '../plan/live-view.ts';
+import { createTargetNames, type NameTarget, targetKinds } from '../plan/reach.ts';
+import type { Environment } from '../source/config.ts';
+import type { State } from '../state/state.ts';
+import { viewState } from './open-state.ts';
+import type { Work } from './plan.ts';
+import type { World } from './world.ts';
+
+/** `typed` is a target as a person writes it; null: everything. Throws UserError where there is no such target. */
+export async function live(
+  world: World,
+  { config, environment }: Pick<Work, 'config' | 'environment'>,
+  typed: string | null,
+): Promise<LiveView> {
+  const { state, where } = await viewState(world, config, environment);
+  if (state === null) {
+    await world.note(`note: there is no state at ${where} yet, so nothing is recorded as live`);
+  }
+  const target = typed === null ? null : findTarget(typed, environment, state);
+  const { name, base_url: service } = environment;
+  return viewLive({ environment: name, service, state, nameOf: targetNames(environment, state), target });
+}
+
+type Names = Pick<Environment, 'targets'>;
+
+/** Names from edict.yaml, and those of users that an apply has looked up. */
+function targetNames({ targets }: Names, state: State | null): NameTarget {
+  return createTargetNames(targets, usersOf(state));
+}
+
+function usersOf(state: State | null): readonly (readonly [string, number])[] {
+  return Object.values(state?.policies ?? {}).flatMap(({ sources }) => Object.entries(sources?.users ?? {}));
+}
+
+/** `KIND=ID`, `KIND=NAME`, or a NAME of one kind alone. Throws UserError (exit 3). */
+function findTarget(typed: string, environment: Names, state: State | null): SharedTarget {
+  const nameOf = targetNames(environment, state);
+  const known = targetKinds.flatMap((kind) =>
+    [...Object.entries(environment.targets[kind] ?? {}), ...(kind === 'users' ? usersOf(state) : [])].map(
+      ([name, id]): SharedTarget => ({ kind, id, name }),
+    ),
+  );
+  const [before, ...after] = typed.split('=');
+  const kind = targetKinds.find((candidate) => candidate === before);
+  const word = kind ? after.join('=') : typed;
+  const among = known.filter((target) => !kind || target.kind === kind);
+  if (kind && /^\d+$/.test(word) && Number.isSafeInteger(Number(word)) && Number(word) > 0) {
+    const id = Number(word);
+    return { kind, id, name: nameOf(kind, id) };
+  }
+  const found = among.filter(({ name }) => name === word);
+  const [only] = found;
+  if (only && found.every(({ kind: other, id }) => other === only.kind && id === only.id)) return only;
+  const shown = printable(typed);
+  if (only) {
+    const ways = [...new Set(found.map((target) => `${target.kind}=${printable(word)}`))];
+    throw new UserError(`--target ${shown} means several targets`, {
+      exitCode: 3,
+      remedy: `Say which: ${ways.join(' or ')}.`,
+    });
+  }
+  const near = nearest(word, [...new Set(among.flatMap(({ name }) => name ?? []))]);
+  throw new UserError(`--target ${shown}: there is no such target`, {
+    exitCode: 3,
+    remedy:
+      near !== null
+        ? `Did you mean ${printable(near)}?`
+        : `Write KIND=ID or KIND=NAME, with a name from targets of edict.yaml; the kinds are ${targetKinds.join(', ')}.`,
+  });
+}

@@ -1,0 +1,206 @@
+/**
+ * Two states of one lineage become one that knows every policy that either side knew, each once. What one side changed is
+ * taken; where both did, nothing is forgotten, and what only a person can decide is not decided. Pure.
+ */
+import { canonicalJson } from '../base/canonical-json.ts';
+import { sameJson } from '../base/json.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { findInconsistencies } from './problems.ts';
+import {
+  entryOf,
+  type Intent,
+  type Orphan,
+  type PolicyEntry,
+  type State,
+  type WebAppEntry,
+} from './state.ts';
+import { orphanOf } from './transitions.ts';
+
+export type Merged =
+  | {
+      readonly state: State;
+      /** Both sides had made a policy for one file; these of theirs are in the ledger now. */
+      readonly leftBehind: readonly Orphan[];
+    }
+  | {
+      readonly state: null;
+      /** Why the two cannot be joined, a sentence each. */
+      readonly conflicts: readonly string[];
+    };
+
+/** `base` is what both began with; null where they have nothing in common. `at` is for what enters the ledger. */
+export function mergeStates(base: State | null, ours: State, theirs: State, at: string): Merged {
+  const strangers = findStrangers(base, ours, theirs);
+  if (strangers.length > 0) return { state: null, conflicts: strangers };
+  const root: State = base ?? { ...ours, serial: 0, policies: {}, web_apps: {}, orphans: [], pending: {} };
+  const conflicts: string[] = [];
+  const sides = followRenames({ base: root, ours, theirs }, conflicts);
+
+  const leftBehind: Orphan[] = [];
+  const policies = joinEach(
+    sides.base.policies,
+    sides.ours.policies,
+    sides.theirs.policies,
+    (file, b, o, t) => {
+      if (o.policy_id === t.policy_id) {
+        if (o.name === t.name && sameJson(o.body, t.body)) return o;
+        conflicts.push(`policy ${o.policy_id} of ${printable(file)} is recorded with two different bodies`);
+        return o;
+      }
+      // Recorded anew here, replaced there.
+      if (o.policy_id === b?.policy_id) return t;
+      if (t.policy_id !== b?.policy_id) leftBehind.push(orphanOf(t, file, 'superseded', at));
+      return o;
+    },
+  );
+  const web_apps = joinEach(
+    sides.base.web_apps,
+    sides.ours.web_apps,
+    sides.theirs.web_apps,
+    (_file, _b, o, t) => (t.applied_at > o.applied_at ? t : o),
+  );
+  const pending = joinPending(sides, conflicts);
+  const recorded = new Set(Object.values(policies).map(({ policy_id }) => policy_id));
+  const orphans = joinLedgers(sides, leftBehind).filter(({ policy_id }) => !recorded.has(policy_id));
+
+  const tables = sides.ours.tables === sides.base.tables ? theirs.tables : ours.tables;
+  const serial = Math.max(ours.serial, theirs.serial) + 1;
+  const state: State = { ...ours, serial, tables, policies, web_apps, orphans, pending };
+  for (const { message } of findInconsistencies(state, 'the merged state')) conflicts.push(message);
+  if (conflicts.length > 0) return { state: null, conflicts };
+  return { state, leftBehind: leftBehind.filter(({ policy_id }) => !recorded.has(policy_id)) };
+}
+
+interface Sides {
+  readonly base: State;
+  readonly ours: State;
+  readonly theirs: State;
+}
+
+/** Why they are not states of one history at all. */
+function findStrangers(base: State | null, ours: State, theirs: State): string[] {
+  const others = base === null ? [theirs] : [theirs, base];
+  const differs = (name: 'lineage' | 'service' | 'salt'): boolean =>
+    others.some((other) => other[name] !== ours[name]);
+  if (differs('lineage')) {
+    return [
+      `they are not the same state: one has the lineage ${printable(ours.lineage)}, the other ${printable(others.find(({ lineage }) => lineage !== ours.lineage)?.lineage ?? '')}`,
+    ];
+  }
+  return [
+    ...(differs('service') ? ['they are the states of two services'] : []),
+    ...(differs('salt') ? ['their digests of secrets were made with two salts'] : []),
+  ];
+}
+
+/**
+ * One side renamed a file, the other went on with its old name: that one is renamed too, or the policy of the file would
+ * be recorded twice. Where a name is taken, all stay as they are.
+ */
+function followRenames({ base, ours, theirs }: Sides, conflicts: string[]): Sides {
+  const here = renamesOf(base, ours);
+  const there = renamesOf(base, theirs);
+  for (const [from, to] of here) {
+    const other = there.get(from);
+    if (other === undefined || other === to) continue;
+    conflicts.push(
+      `${printable(from)} was renamed to ${printable(to)} on one side, and to ${printable(other)} on the other`,
+    );
+  }
+  const renamed = {
+    base: rename(base, new Map([...here, ...there])),
+    ours: rename(ours, there),
+    theirs: rename(theirs, here),
+  };
+  const { base: b, ours: o, theirs: t } = renamed;
+  return b && o && t ? { base: b, ours: o, theirs: t } : { base, ours, theirs };
+}
+
+/** By the old name: files whose very policy stands under a new one. */
+function renamesOf(base: State, side: State): ReadonlyMap<string, string> {
+  const files = new Map(Object.entries(side.policies).map(([file, { policy_id }]) => [policy_id, file]));
+  const renames = new Map<string, string>();
+  for (const [file, { policy_id }] of Object.entries(base.policies)) {
+    const now = files.get(policy_id);
+    if (now !== undefined && now !== file && !entryOf(side.policies, file)) renames.set(file, now);
+  }
+  return renames;
+}
+
+/** Null where a new name is taken. */
+function rename(state: State, renames: ReadonlyMap<string, string>): State | null {
+  const policies = renameKeys(state.policies, renames);
+  const pending = renameKeys(state.pending, renames);
+  return policies && pending && { ...state, policies, pending };
+}
+
+function renameKeys<Value>(
+  record: Readonly<Record<string, Value>>,
+  renames: ReadonlyMap<string, string>,
+): Record<string, Value> | null {
+  const entries = Object.entries(record).map(([file, value]) => [renames.get(file) ?? file, value] as const);
+  return new Set(entries.map(([file]) => file)).size < entries.length ? null : Object.fromEntries(entries);
+}
+
+/** `choose` is asked where both sides have an entry, and neither has the one of the base. */
+function joinEach<Value extends PolicyEntry | WebAppEntry>(
+  base: Readonly<Record<string, Value>>,
+  ours: Readonly<Record<string, Value>>,
+  theirs: Readonly<Record<string, Value>>,
+  choose: (file: string, base: Value | null, ours: Value, theirs: Value) => Value,
+): Record<string, Value> {
+  const joined: [string, Value][] = [];
+  for (const file of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
+    const [b, o, t] = [entryOf(base, file), entryOf(ours, file), entryOf(theirs, file)];
+    let found: Value | null;
+    if (isSame(o, t) || isSame(t, b)) found = o;
+    else if (isSame(o, b)) found = t;
+    // What is gone on one side and new on the other is new.
+    else found = o && t ? choose(file, b, o, t) : (o ?? t);
+    if (found) joined.push([file, found]);
+  }
+  return Object.fromEntries(joined);
+}
+
+function isSame(a: PolicyEntry | WebAppEntry | null, b: PolicyEntry | WebAppEntry | null): boolean {
+  return a === null || b === null ? a === b : canonicalJson(a) === canonicalJson(b);
+}
+
+/** A doubt that one side resolved is resolved; one that arose on one side stays. */
+function joinPending({ base, ours, theirs }: Sides, conflicts: string[]): Record<string, Intent> {
+  const joined: [string, Intent][] = [];
+  for (const file of new Set([...Object.keys(ours.pending), ...Object.keys(theirs.pending)])) {
+    const [b, o, t] = [base, ours, theirs].map(({ pending }) => entryOf(pending, file));
+    let found: Intent | null;
+    // One that says why it is in doubt says more.
+    if (o && o.id === t?.id) found = o.doubt === null ? t : o;
+    else if (t?.id === b?.id) found = o ?? null;
+    else if (o?.id === b?.id) found = t ?? null;
+    else found = o ?? t ?? null;
+    if (o && t && o.id !== t.id && o.id !== b?.id && t.id !== b?.id) {
+      conflicts.push(
+        `on both sides another create of ${printable(file)} is in doubt: resolve one of them first`,
+      );
+    }
+    if (found) joined.push([file, found]);
+  }
+  return Object.fromEntries(joined);
+}
+
+/** What one side took out, since somebody removed it or a file has it again, is out. */
+function joinLedgers({ base, ours, theirs }: Sides, leftBehind: readonly Orphan[]): Orphan[] {
+  const idsOf = (state: State): ReadonlySet<number> =>
+    new Set(state.orphans.map(({ policy_id }) => policy_id));
+  const [before, here, there] = [idsOf(base), idsOf(ours), idsOf(theirs)];
+  const stays = ({ policy_id }: Orphan, other: ReadonlySet<number>): boolean =>
+    other.has(policy_id) || !before.has(policy_id);
+  const joined = ours.orphans.filter((orphan) => stays(orphan, there));
+  const added = [...theirs.orphans.filter((orphan) => stays(orphan, here)), ...leftBehind];
+  const known = new Set(joined.map(({ policy_id }) => policy_id));
+  for (const orphan of added) {
+    if (known.has(orphan.policy_id)) continue;
+    known.add(orphan.policy_id);
+    joined.push(orphan);
+  }
+  return joined;
+}

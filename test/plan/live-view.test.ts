@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/base/json.ts';
+import type { SharedTarget } from '../../src/plan/live-set-values.ts';
+import { type LiveView, otherConflicts, viewLive } from '../../src/plan/live-view.ts';
+import { createTargetNames } from '../../src/plan/reach.ts';
+import { policyBody, type StateWords, stateFrom } from './fixtures.ts';
+
+const nameOf = createTargetNames({ devicegroups: { lab: 4 } }, []);
+const LAB: SharedTarget = { kind: 'devicegroups', id: 4, name: 'lab' };
+const GROUP = { devicegroups: [4] };
+
+function view(state: StateWords | null, target: SharedTarget | null = null): LiveView {
+  const service = 'https://mdm.example.com';
+  return viewLive({ environment: 'production', service, state: state && stateFrom(state), nameOf, target });
+}
+
+const password = (min_length: number, more: JsonObject = {}, targets = GROUP, name = 'A'): JsonObject =>
+  policyBody(name, { password: { min_length, ...more } }, targets);
+const wifi = (ssid: string, digest: string): JsonObject =>
+  policyBody(ssid, { wifi: { service_set_identifier: ssid, password: digest } }, GROUP);
+
+/** `path of instance: value in file or id | …`, with `!` where they disagree. */
+const inShort = ({ settings }: LiveView): string[] =>
+  settings.map(({ path, instance, sides, disagree }) => {
+    const values = sides.map(
+      ({ value, policies }) =>
+        `${JSON.stringify(value)} in ${policies.map(({ standing, file, policy_id }) => (standing === 'recorded' ? file : policy_id)).join(', ')}`,
+    );
+    return `${disagree ? '! ' : ''}${path.slice('/macos/'.length)}${instance === null ? '' : ` of ${instance}`}: ${values.join(' | ')}`;
+  });
+
+describe('what is live', () => {
+  it('is what is recorded, left behind and in doubt, whatever the files say', () => {
+    const { policies, settings } = view({
+      policies: { 'a.yaml': { policy_id: 12, body: password(8) } },
+      orphans: [{ policy_id: 7, file: 'a.yaml', body: password(12) }],
+      pending: { 'b.yaml': { body: password(9, {}, GROUP, 'B') } },
+    });
+    expect(policies.map(({ policy_id, standing, since }) => [policy_id, standing, since !== null])).toEqual([
+      [12, 'recorded', true],
+      [7, 'left-behind', true],
+      [null, 'in-doubt', true],
+    ]);
+    expect(settings).toEqual([]);
+  });
+
+  it('is nothing without a state', () => {
+    expect(view(null)).toMatchObject({ state: null, policies: [], conflicts: [] });
+  });
+});
+
+describe('what reaches a target', () => {
+  const state: StateWords = {
+    policies: {
+      'a.yaml': { policy_id: 12, body: password(8, { pin_history: 3 }) },
+      'b.yaml': { policy_id: 13, body: password(8, {}, { devicegroups: [4, 5] }, 'B') },
+      'elsewhere.yaml': { policy_id: 14, body: password(16, {}, { devicegroups: [5] }, 'C') },
+    },
+    orphans: [{ policy_id: 7, file: 'a.yaml', body: password(12) }],
+  };
+
+  it('is the policies that name it, and each setting with whoever gives it', () => {
+    const seen = view(state, LAB);
+    expect(seen.policies.map(({ policy_id }) => policy_id)).toEqual([12, 7, 13]);
+    expect(inShort(seen)).toEqual([
+      '! password/min_length: 8 in a.yaml, b.yaml | 12 in 7',
+      // What nobody writes has its default, which counts.
+      '! password/pin_history: 3 in a.yaml | 0 in 7, b.yaml',
+    ]);
+    // Groups 4 and 5 share policies, but only the lab was asked for.
+    expect(seen.conflicts.flatMap(({ targets }) => targets)).toEqual(seen.conflicts.map(() => LAB));
+    expect(otherConflicts(seen).filter(({ kind }) => kind !== 'same-payload')).toEqual([]);
+  });
+
+  it('is nothing where no policy names it', () => {
+    const seen = view(state, { kind: 'devices', id: 4, name: null });
+    expect(seen).toMatchObject({ policies: [], settings: [], conflicts: [] });
+  });
+
+  it('keeps networks apart, and no secret is in it', () => {
+    const [one, other] = ['a', 'b'].map((letter) => `scrypt:16384.8.1:${letter.repeat(64)}`);
+    const seen = view(
+      {
+        policies: {
+          'corp.yaml': { policy_id: 1, body: wifi('Corp', one ?? '') },
+          'guest.yaml': { policy_id: 2, body: wifi('Guest', one ?? '') },
+        },
+        orphans: [{ policy_id: 3, file: 'corp.yaml', body: wifi('Corp', other ?? '') }],
+      },
+      LAB,
+    );
+    expect(inShort(seen)).toEqual([
+      'wifi/service_set_identifier of Corp: "Corp" in corp.yaml, 3',
+      '! wifi/password of Corp: null in corp.yaml | null in 3',
+      'wifi/service_set_identifier of Guest: "Guest" in guest.yaml',
+      'wifi/password of Guest: null in guest.yaml',
+    ]);
+  });
+
+  it('adds lists up', () => {
+    const apps = (list: number[], name: string) =>
+      policyBody(name, { app_management: { whitelist_apps: { app: list } } }, GROUP);
+    const seen = view(
+      {
+        policies: {
+          'a.yaml': { policy_id: 1, body: apps([7], 'A') },
+          'b.yaml': { policy_id: 2, body: apps([8], 'B') },
+        },
+      },
+      LAB,
+    );
+    expect(inShort(seen)).toEqual(['app_management/whitelist_apps/app: [7] in a.yaml | [8] in b.yaml']);
+  });
+});
