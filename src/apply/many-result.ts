@@ -2,7 +2,7 @@
 import type { EnvironmentFailure } from '../plan/many/many-plan.ts';
 import type { ApplyReport } from './result.ts';
 
-export type EnvironmentExit = 0 | 1 | 3 | 4 | 130;
+type EnvironmentExit = 0 | 1 | 3 | 4 | 130;
 
 export interface EnvironmentResult {
   readonly environment: string;

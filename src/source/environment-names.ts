@@ -12,6 +12,6 @@ export function hasSlot(variable: string): boolean {
 }
 
 /** Two environments may have the same: then what is written with `{env}` would be the secret of both. */
-export function slotFor(environment: string): string {
+function slotFor(environment: string): string {
   return environment.toUpperCase().replace(/[^A-Z0-9]/g, '_');
 }

@@ -14,7 +14,7 @@ export interface Portals {
 const key = (name: string): string => `key-of-${name.replace(/\W/g, '-')}`;
 export const variable = (name: string): string => `EDICT_API_KEY_${name.toUpperCase().replace(/\W/g, '_')}`;
 
-export const wifi = (name: string): string =>
+const wifi = (name: string): string =>
   `name: ${name}\nmacos:\n  wifi: { service_set_identifier: { var: ssid }, security_type: "Any*(Personal)", password: { env: EDICT_SECRET_WIFI } }\npolicy_targets: { devicegroups: [1] }\n`;
 
 export async function startPortals(

@@ -40,7 +40,7 @@ export interface ManyPlan {
   readonly digest: string;
 }
 
-export type ManySummary = PlanSummary & {
+type ManySummary = PlanSummary & {
   readonly environments: number;
   readonly with_changes: number;
   readonly unchanged: number;

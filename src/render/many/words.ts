@@ -69,7 +69,7 @@ export function sameNotes(
   return [...found].map(([note, names]) => ({ note, environments: names }));
 }
 
-export function shownValue(diff: FieldDiff | null): string {
+function shownValue(diff: FieldDiff | null): string {
   if (diff === null) return 'not there';
   if (diff.sensitive) return '(sensitive)';
   const text = (value: unknown): string => {

@@ -24,7 +24,7 @@ export interface Chosen {
   readonly waves: readonly Wave[] | null;
 }
 
-export function inWaves({
+function inWaves({
   selection,
   waves,
 }: Chosen): readonly { readonly environment: Environment; readonly wave: string | null }[] {

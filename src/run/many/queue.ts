@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { EnvironmentResult } from '../../apply/many-result.ts';
 import { errorCode } from '../../base/fs-errors.ts';
+import { parseUrl } from '../../base/url.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
@@ -44,7 +45,7 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-export interface WorkOptions {
+interface WorkOptions {
   readonly jobs: number;
   readonly signal: AbortSignal;
   readonly handle: (job: Job, attempt: number) => Promise<EnvironmentResult>;
@@ -74,8 +75,8 @@ export async function openQueue(world: World, config: Config): Promise<Queue> {
     });
   }
   world.redactor.add(connectionString);
-  if (URL.canParse(connectionString))
-    world.redactor.add(decodeURIComponent(new URL(connectionString).password));
+  const password = parseUrl(connectionString)?.password ?? '';
+  for (const secret of [password, decodeURIComponent(password)]) world.redactor.add(secret);
   const Engine = await loadEngine();
   const boss = new Engine({
     connectionString,
