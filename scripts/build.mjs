@@ -18,7 +18,7 @@ const { outputFiles, metafile } = await build({
   target: 'node20.18',
   format: 'esm',
   splitting: true,
-  external: ['undici', 'pg'],
+  external: ['undici', 'pg', 'pg-boss'],
   write: false,
   metafile: true,
   legalComments: 'none',

@@ -27,6 +27,8 @@ export interface LintOptions {
   readonly environments: readonly Environment[];
   /** False when only some of the repository's files were asked for. */
   readonly wholeRepository?: boolean;
+  /** Whether an environment takes a policy; absent: it does. */
+  readonly isTaken?: (file: string, environment: Environment) => boolean;
   readonly userRules?: UserRules;
   /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
@@ -61,14 +63,19 @@ export function createLint(options: LintOptions): Lint {
   const asked = collectAsked();
 
   function judge(file: string, kind: Kind): Draft | null {
-    const results = inEnvironments(environments, (environment) =>
+    const taking = options.isTaken
+      ? environments.filter((environment) => options.isTaken?.(file, environment))
+      : environments;
+    // What nobody takes is still a file that somebody wrote.
+    const asking = taking.length === 0 ? environments : taking;
+    const results = inEnvironments(asking, (environment) =>
       withBodyFaults(
         lintFile(loader.load(file, kind, environment.variables), environment, rulesFor),
         options,
       ),
     );
-    found.push(...merged(results, environments));
-    facts.add(results);
+    found.push(...merged(results, asking));
+    facts.add(results, asking);
     const [first] = results;
     asked.add(file, kind, first?.subject?.draft ?? null);
     const isFaulty = first?.diagnostics.some(
@@ -146,7 +153,22 @@ function inEnvironments(
   const [first, ...others] = environments;
   if (!first) return [];
   const result = lint(first);
-  return [result, ...others.map((environment) => (result.environmental ? lint(environment) : result))];
+  if (!result.environmental) return environments.map(() => result);
+  const known = new Map([[valuesOf(first), result]]);
+  return [
+    result,
+    ...others.map((environment) => {
+      const values = valuesOf(environment);
+      const made = known.get(values) ?? lint(environment);
+      known.set(values, made);
+      return made;
+    }),
+  ];
+}
+
+/** Environments that give the same values are judged alike. */
+function valuesOf({ variables, targets }: Environment): string {
+  return JSON.stringify([variables, targets]);
 }
 
 function merged(results: readonly FileResult[], environments: readonly Environment[]): readonly Diagnostic[] {
@@ -174,9 +196,14 @@ function collectFacts({ environments, loader, isTracked = () => false }: LintOpt
     },
   });
   return {
-    add(results: readonly FileResult[]): void {
+    /** `asking` are the environments of the results: those that take the file. */
+    add(results: readonly FileResult[], asking: readonly Environment[]): void {
       const [first] = results;
-      results.forEach((result, index) => {
+      if (asking.length < environments.length) same = false;
+      asking.forEach((environment, number) => {
+        const result = results[number];
+        if (!result) return;
+        const index = asking === environments ? number : environments.indexOf(environment);
         if (result !== first) same = false;
         const { subject } = result;
         if (!subject || subject.draft.base) return;

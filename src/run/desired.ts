@@ -13,6 +13,7 @@ import type { Config, Environment } from '../source/config.ts';
 import type { State } from '../state/state.ts';
 import { compileChecked } from './compile-checked.ts';
 import { openService } from './open-service.ts';
+import type { Repository } from './repository.ts';
 import type { World } from './world.ts';
 
 export interface OpenedDesired extends DesiredState {
@@ -30,6 +31,8 @@ export interface OpenedDesired extends DesiredState {
 export interface OpenDesiredOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
+  /** Of a run that has read the files already. */
+  readonly repository?: Repository | undefined;
   /** Null: there is none yet. */
   readonly state: State | null;
   /** The salt of a saved plan that begins a state; otherwise a new one is drawn where there is no state. */
@@ -53,6 +56,7 @@ export async function openDesired(
   };
   const checked = await compileChecked(world, config, environment, {
     recorded,
+    repository: options.repository,
     users: async (names) => {
       const matches = await lookUp(names);
       for (const [name, match] of matches) {
@@ -64,7 +68,7 @@ export async function openDesired(
   });
   if ('report' in checked) throw notPlanned(checked, unmatched);
   const salt = state?.salt ?? options.salt ?? world.randomBytes(16).toString('hex');
-  const secrets = openSecrets(world, config, { ...options, salt });
+  const secrets = openSecrets(world, config, { ...options, salt, environment: environment.name });
   const { compiled, bases } = checked;
   const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(state)), recorded);
   await maskSecrets(world);
@@ -81,9 +85,9 @@ export async function openWithoutSecrets(
   world: World,
   config: Config,
   environment: Environment,
-  { state }: Pick<OpenDesiredOptions, 'state'>,
+  { state, repository }: Pick<OpenDesiredOptions, 'state' | 'repository'>,
 ): Promise<OpenedWithoutSecrets> {
-  const checked = await compileChecked(world, config, environment, { users: null });
+  const checked = await compileChecked(world, config, environment, { users: null, repository });
   if ('report' in checked) throw notPlanned(checked, []);
   const { compiled } = checked;
   for (const { secrets } of compiled) {
@@ -147,14 +151,15 @@ interface SecretOptions {
   readonly allowCommands: boolean;
   /** Hex; of the state. */
   readonly salt: string;
+  readonly environment: string;
 }
 
 function openSecrets(
   { env, redactor, interrupted }: Pick<World, 'env' | 'redactor' | 'interrupted'>,
   { root }: Pick<Config, 'root'>,
-  { allowCommands, salt }: SecretOptions,
+  { allowCommands, salt, environment }: SecretOptions,
 ): Secrets {
-  const reader = createSecretReader({ root, env, allowCommands, redactor, signal: interrupted });
+  const reader = createSecretReader({ root, env, allowCommands, environment, redactor, signal: interrupted });
   const digester = openDigester({ env, redactor }, salt);
   return {
     seal: (compiled, digests, recordedBody) =>

@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { escapePath, isDynamicPattern } from 'tinyglobby';
 import type { Config } from './config.ts';
+import { fixedFolder } from './fixed-folder.ts';
 import { byCodeUnit, globFiles } from './glob-files.ts';
 import { isBase } from './is-base.ts';
 import { createPathReader, type PathReader, refusePath, suggestPath } from './named-path.ts';
@@ -45,7 +46,8 @@ function isBelow(file: string, folder: string): boolean {
 }
 
 function discover(config: Config): FoundFiles {
-  const isConfig = (file: string): boolean => file === config.file;
+  const ownFiles = configFiles(config);
+  const isConfig = (file: string): boolean => ownFiles.has(file);
   const inWebApps = globFiles(config.root, config.web_apps).filter((file) => !isConfig(file));
   const inPolicies = globFiles(config.root, config.policies).filter((file) => !isConfig(file));
   const webApps = new Set(inWebApps);
@@ -59,6 +61,12 @@ function discover(config: Config): FoundFiles {
     unmatched: near.filter(isLeft),
     strays: straysBeside(config).filter((file) => isLeft(file) && !near.includes(file)),
   };
+}
+
+/** `edict.yaml`, and the files of environments: a wide glob takes none of them for a policy. */
+function configFiles({ file, environments }: Config): ReadonlySet<string> {
+  const files = [file, ...Object.values(environments).map((environment) => environment.file)];
+  return new Set(files.filter((each) => each !== null));
 }
 
 /** YAML files below the fixed parts of the globs, save those that a pattern with `!` takes away on purpose. */
@@ -118,12 +126,6 @@ const POLICY_KEY = /^["']?(?:macos|policy_targets|app_id)["']?[ \t]*:/m;
 function looksLikePolicy(root: string, file: string): boolean {
   const text = readSource(root, file).file?.text ?? '';
   return POLICY_KEY.test(text);
-}
-
-export function fixedFolder(glob: string): string {
-  const segments = posix.normalize(glob).split('/');
-  const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));
-  return segments.slice(0, dynamic < 0 ? -1 : dynamic).join('/');
 }
 
 /** The files that `paths` name: files as they are, folders and globs with what is found in them. */

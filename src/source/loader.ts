@@ -23,6 +23,8 @@ export interface Loaded {
 
 export interface Loader {
   load(file: string, kind: FileKind, variables: Variables): Loaded;
+  /** The names of the variables that the file and its bases use. */
+  variables(file: string, kind: FileKind): readonly string[];
   comments(file: string): readonly Comment[];
   /** Null where the file cannot be read. */
   source(file: string): SourceFile | null;
@@ -165,6 +167,10 @@ export function createLoader(
         diagnostics: unfilled.length === 0 ? diagnostics : unique([...diagnostics, ...unfilled]),
       };
     },
+    variables(file, kind) {
+      const { root } = mergeRecent(file, kind);
+      return root ? variablesOf(root) : [];
+    },
     comments: (file) =>
       parse(file).comments.map((span) => {
         const range = rangeOf(span);
@@ -200,6 +206,12 @@ class DraftPlaces implements Places {
     const root = this.rootOf();
     return root ? partAt(root, pointer) : undefined;
   }
+}
+
+function variablesOf(part: Part): readonly string[] {
+  if (part.kind === 'variable') return [part.variable];
+  if (part.kind === 'list') return part.items.flatMap(variablesOf);
+  return part.kind === 'map' ? part.entries.flatMap(variablesOf) : [];
 }
 
 const noBases = { bases: [], diagnostics: [] } as const;

@@ -10,7 +10,7 @@ const WORDS = ['env', 'file', 'command', 'var'] as const;
 type Word = (typeof WORDS)[number];
 
 const SECRET_PREFIX = 'EDICT_SECRET_';
-const SECRET_NAME = /^EDICT_SECRET_[A-Za-z0-9_]+$/;
+const SECRET_NAME = /^EDICT_SECRET_(?:[A-Za-z0-9_]|\{env\})+$/;
 
 /** What may stand at a place. */
 type Slot =

@@ -14,6 +14,9 @@ export function isSound(payload: string, body: JsonObject): boolean {
 
 const environment: Environment = {
   name: 'local',
+  file: null,
+  groups: [],
+  policies: null,
   base_url: 'embedded',
   api_key: { env: 'EDICT_API_KEY' },
   state: { backend: 'file', path: 'state/local.json' },

@@ -11,6 +11,7 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['diff', async () => (await import('./diff.ts')).registerDiff],
   ['plan', async () => (await import('./plan.ts')).registerPlan],
   ['apply', async () => (await import('./apply.ts')).registerApply],
+  ['work', async () => (await import('./work.ts')).registerWork],
   ['state', async () => (await import('./state.ts')).registerState],
   ['live', async () => (await import('./live.ts')).registerLive],
   ['orphans', async () => (await import('./orphans.ts')).registerOrphans],

@@ -5,20 +5,22 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
 import { openUserRules } from '../../run/user-rules.ts';
-import type { Config } from '../../source/config.ts';
+import type { Config, Environment } from '../../source/config.ts';
 import { ConfigError } from '../../source/config-faults.ts';
 import { classifyFile, type FoundFiles, findFiles } from '../../source/find-files.ts';
 import { createTracking } from '../../source/git/tracked-files.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
 import { createPathReader } from '../../source/named-path.ts';
 import { type ReadSource, readSource, sourceOfText } from '../../source/read-source.ts';
+import { createTakes } from '../../source/taken-policies.ts';
 import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
+import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
 import { type LintWork, type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
-interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'> {
+interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<ManyOptions, 'envs'> {
   readonly fix?: true;
   readonly stdinPath?: string;
 }
@@ -35,7 +37,7 @@ export function registerLint(program: Command, attach: Attach): void {
     .option('--stdin-path <path>', 'with -: the file that the text on standard input is, or will be')
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber)
     .addHelpText('after', examples);
-  attach<LintCommandOptions>(command, (context, options, args) => lint(context, options, args));
+  attach<LintCommandOptions>(addEnvs(command), (context, options, args) => lint(context, options, args));
 }
 
 async function lint(
@@ -71,14 +73,15 @@ async function lintPaths(
         ? findFiles(config, { cwd: context.cwd, paths: [...paths] })
         : findFiles(config);
   requireFiles(files, config, explicit);
-  const environments =
-    options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
+  const environments = await environmentsOf(config, options);
   const extras = await openUserRules(config, context.now());
+  const { isTaken } = createTakes(config, files);
   const work: LintWork = {
     config,
     files,
     environments,
     wholeRepository: !explicit,
+    isTaken,
     isTracked: createTracking({ folder: config.root, env: context.env }),
     ...extras,
     ...(given === null ? {} : { reader: await readerWith(context, config, given) }),
@@ -120,6 +123,16 @@ async function readerWith(
   return (file) => (file === given ? source : readSource(root, file));
 }
 
+async function environmentsOf(
+  config: Config,
+  options: LintCommandOptions & GlobalOptions,
+): Promise<readonly Environment[]> {
+  if (isMany(options)) return (await import('../many.ts')).chosenEnvironments(config, options);
+  return options.env === undefined
+    ? Object.values(config.environments)
+    : [selectEnvironment(config, options.env)];
+}
+
 function requireFiles(files: FoundFiles, config: Config, explicit: boolean): void {
   const { policies, web_apps, bases, unmatched, strays } = files;
   if (policies.length + web_apps.length + bases.length + unmatched.length > 0) return;
@@ -152,6 +165,7 @@ Examples:
   edict lint - --stdin-path policies/wifi.yaml --format json
                                           the text in an editor, for its plugin
   edict lint --fix                        repair typos, quoted numbers, yes, no
+  edict lint --envs group:schools         for some of the environments
   edict lint --max-warnings 0             warnings fail too
   edict lint --format sarif > edict.sarif for code scanning; also github, …
   edict lint --format json | jq .summary

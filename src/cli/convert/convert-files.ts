@@ -1,11 +1,13 @@
 /** Converts files one after another and writes what comes of them: the part of `edict convert` that touches the disk. */
+
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { convertProfile } from '../../convert/convert-profile.ts';
 import { policyText } from '../../convert/policy-text.ts';
 import type { ProfileResult } from '../../convert/report.ts';
 import type { Config } from '../../source/config.ts';
-import { findFiles, fixedFolder } from '../../source/find-files.ts';
+import { findFiles } from '../../source/find-files.ts';
+import { fixedFolder } from '../../source/fixed-folder.ts';
 import { loadConfig } from '../../source/load-config.ts';
 import type { Context } from '../context.ts';
 import type { FoundProfile } from './find-profiles.ts';
