@@ -1,10 +1,12 @@
 /** A service in trouble is not asked on and on: what an apply still sends, counted at a real server. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Timing } from '../../src/service/settings.ts';
 import { makeRepository, type Repository } from '../cli/edict.ts';
 import { applyOnce, type OneApply } from '../faults/one-apply.ts';
 import { createClock, createTestClient, serveHttp, webApp } from '../service/fixture.ts';
+import { begunState } from '../state/sample-state.ts';
 
 const NAMES = Array.from({ length: 20 }, (_, index) => `p${String(index + 1).padStart(2, '0')}`);
 
@@ -203,6 +205,7 @@ describe('the built program', () => {
   async function repositoryFor(url: string, more = ''): Promise<Repository> {
     const repository = makeRepository({
       'edict.yaml': `${more}default_environment: prod\nenvironments:\n  prod: { base_url: "${url}" }\n`,
+      'state/prod.json': begunState(url),
       ...Object.fromEntries(
         NAMES.map((name) => [
           `policies/${name}.yaml`,
@@ -241,6 +244,7 @@ describe('the built program', () => {
     const server = await serve(() => 403);
     const repository = makeRepository({
       'edict.yaml': `default_environment: prod\nenvironments:\n  prod: { base_url: "${server.url}" }\n`,
+      'state/prod.json': begunState(server.url),
       ...Object.fromEntries(
         [1, 2, 3].map((id) => [
           `web-apps/${id}.yaml`,

@@ -68,11 +68,17 @@ export function makeWorld(files: Files, links: Readonly<Record<string, string>> 
     edict: (args, given = {}) => run(root, args, given),
     tree: () => treeOf(root),
   };
-  const service = /^ {4}base_url: "(https?:\/\/[\w.:]+)\/*"$/m.exec(String(files['edict.yaml'] ?? ''))?.[1];
-  if (service !== undefined) world.write('state/prod.json', begunState(service));
+  const config = String(files['edict.yaml'] ?? '');
+  const service = /^ {4}base_url: ("http.*")$/m.exec(config)?.[1];
+  if (service !== undefined) world.write('state/prod.json', begunState(normalized(JSON.parse(service))));
   for (const [path, content] of Object.entries(files)) world.write(path, content);
   for (const [path, target] of Object.entries(links)) world.link(path, target);
   return world;
+}
+
+/** As the configuration keeps it. */
+function normalized(address: string): string {
+  return URL.canParse(address) ? new URL(address).href.replace(/\/+$/, '') : address;
 }
 
 /** Stands in the files beside the repository, and must turn up nowhere. */
