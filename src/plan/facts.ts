@@ -16,7 +16,7 @@ export interface PlanFacts {
   readonly reach?: readonly PolicyReach[];
   /** What every command needs at its end, such as ` --env production`; absent: nothing. */
   readonly commandSuffix?: string;
-  /** Of a plan that was made without secrets: what it did not look at. */
+  /** What a plan without secrets did not look at; absent where it looked at everything. */
   readonly unseen?: Unseen;
   /** Absent: what an apply to the plan's environment would do. */
   readonly frame?: PlanFrame;

@@ -4,7 +4,7 @@ import { pad, widthOf } from '../base/wrap.ts';
 import { printable, printableJson } from '../diagnostics/printable.ts';
 import { fitCell, fitWidths, GAP } from './text/columns.ts';
 
-export type UserRow = Readonly<Record<string, string | number | null>>;
+type UserRow = Readonly<Record<string, string | number | null>>;
 
 /** Gives the text of each page as it arrives; nothing is kept but what the layout needs. */
 export interface UsersFormat {

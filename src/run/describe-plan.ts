@@ -21,7 +21,7 @@ export interface DescribeInput {
   readonly environment: Pick<Environment, 'name' | 'targets'>;
   readonly config: Pick<Config, 'limits'>;
   readonly command: CommandWriter;
-  /** Of a plan without secrets. */
+  /** What a plan without secrets did not look at. */
   readonly unseen?: Unseen;
 }
 

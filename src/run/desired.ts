@@ -1,4 +1,5 @@
 /** What the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
+import type { RecordedBody } from '../compile/compile-repository.ts';
 import type { Compiled, SecretSlot } from '../compile/compiled.ts';
 import { type DesiredState, readDesiredState } from '../compile/desired-state.ts';
 import { createDigester, type Digester } from '../compile/digests.ts';
@@ -45,7 +46,13 @@ export async function openDesired(
   const users: (readonly [string, number])[] = [];
   const unmatched: string[] = [];
   const lookUp = lookUpUsers(world, config, environment);
+  const { state } = options;
+  const recorded: RecordedBody = (kind, file) => {
+    const entries = kind === 'policy' ? state?.policies : state?.web_apps;
+    return entries && Object.hasOwn(entries, file) ? entries[file]?.body : undefined;
+  };
   const checked = await compileChecked(world, config, environment, {
+    recorded,
     users: async (names) => {
       const matches = await lookUp(names);
       for (const [name, match] of matches) {
@@ -56,10 +63,10 @@ export async function openDesired(
     },
   });
   if ('report' in checked) throw notPlanned(checked, unmatched);
-  const salt = options.state?.salt ?? options.salt ?? world.randomBytes(16).toString('hex');
+  const salt = state?.salt ?? options.salt ?? world.randomBytes(16).toString('hex');
   const secrets = openSecrets(world, config, { ...options, salt });
   const { compiled, bases } = checked;
-  const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(options.state)));
+  const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(state)), recorded);
   await maskSecrets(world);
   return { ...desired, warnings: checked.warnings, compiled, bases, salt, users };
 }
@@ -127,7 +134,11 @@ export function lookUpUsers(world: World, config: Config, environment: Environme
 /** The secrets of one run: read where files refer to them, and sealed as the state of the run keeps them. */
 interface Secrets {
   /** Bodies with digests in place of their secrets; `recorded` are the digests of the state. Throws UserError. */
-  seal(compiled: readonly Compiled[], recorded: readonly string[]): Promise<DesiredState>;
+  seal(
+    compiled: readonly Compiled[],
+    digests: readonly string[],
+    recorded: RecordedBody,
+  ): Promise<DesiredState>;
   /** Digest of the secret in `slot` of `file`. Throws UserError. */
   digestOf(slot: SecretSlot, file: string): Promise<string>;
 }
@@ -146,7 +157,8 @@ function openSecrets(
   const reader = createSecretReader({ root, env, allowCommands, redactor, signal: interrupted });
   const digester = openDigester({ env, redactor }, salt);
   return {
-    seal: (compiled, recorded) => readDesiredState({ compiled, reader, digester, recorded }),
+    seal: (compiled, digests, recordedBody) =>
+      readDesiredState({ compiled, reader, digester, recorded: digests, recordedBody }),
     digestOf: async (slot, file) => digester.seal(await reader.read(slot, file)),
   };
 }

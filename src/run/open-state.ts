@@ -137,7 +137,7 @@ async function lockPatiently(
   { lockTimeout = 0 }: LockRequest,
 ): Promise<Lock> {
   const end = world.now().getTime() + lockTimeout * 1000;
-  let told: string | null = null;
+  let told: string | undefined;
   for (;;) {
     if (world.interrupted.aborted) throw interruptedWaiting();
     try {
@@ -146,10 +146,10 @@ async function lockPatiently(
       if (!(error instanceof LockHeld)) throw error;
       const left = end - world.now().getTime();
       if (left <= 0) throw error;
-      if (told !== error.holder.id) {
+      if (told !== error.message) {
         await world.say(`${error.message}; waiting for it, at most ${Math.ceil(left / 1000)} s`);
       }
-      told = error.holder.id;
+      told = error.message;
       await wait(Math.min(LOCK_PAUSE_MS, left), undefined, { signal: world.interrupted }).catch(() => {
         throw interruptedWaiting();
       });

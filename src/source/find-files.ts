@@ -29,6 +29,21 @@ export function findFiles(
   return paths ? select(config, all, createPathReader(config.root, paths.cwd), paths.paths) : all;
 }
 
+/** One file by its path below the root, which need not be on disk: what it would be. */
+export function classifyFile(config: Config, file: string): FoundFiles {
+  const { policies, web_apps, bases } = discover(config);
+  const none = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
+  if (isBase(file)) return { ...none, bases: [file] };
+  const isNew = ![...policies, ...bases].includes(file);
+  const isWebApp =
+    web_apps.includes(file) || (isNew && config.web_apps.some((glob) => isBelow(file, fixedFolder(glob))));
+  return isWebApp ? { ...none, web_apps: [file] } : { ...none, policies: [file] };
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return folder !== '' && file.startsWith(`${folder}/`);
+}
+
 function discover(config: Config): FoundFiles {
   const isConfig = (file: string): boolean => file === config.file;
   const inWebApps = globFiles(config.root, config.web_apps).filter((file) => !isConfig(file));
@@ -105,7 +120,7 @@ function looksLikePolicy(root: string, file: string): boolean {
   return POLICY_KEY.test(text);
 }
 
-function fixedFolder(glob: string): string {
+export function fixedFolder(glob: string): string {
   const segments = posix.normalize(glob).split('/');
   const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));
   return segments.slice(0, dynamic < 0 ? -1 : dynamic).join('/');

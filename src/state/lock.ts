@@ -81,13 +81,21 @@ export function describeRun({ holder, isAlive }: RunUnderWay): string {
 
 /** Somebody else has the lock; whoever has patience may ask again. */
 export class LockHeld extends UserError {
-  readonly holder: LockInfo;
+  /** Null where nobody says who it is. */
+  readonly holder: LockInfo | null;
 
-  constructor(holder: LockInfo, where: string) {
-    super(`${where} is locked by ${describeHolder(holder)}`, {
-      remedy: (command) =>
-        `Wait for it. Only when that run is surely gone, break its lock: ${command('state', 'unlock', holder.id)}`,
-    });
+  constructor(holder: LockInfo | null, where: string) {
+    super(
+      holder === null
+        ? `${where} is locked, and its server does not say by whom`
+        : `${where} is locked by ${describeHolder(holder)}`,
+      {
+        remedy: (command) =>
+          holder === null
+            ? 'Wait for it; or, when that run is surely gone, break the lock on the server.'
+            : `Wait for it. Only when that run is surely gone, break its lock: ${command('state', 'unlock', holder.id)}`,
+      },
+    );
     this.name = 'LockHeld';
     this.holder = holder;
   }

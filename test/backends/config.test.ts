@@ -61,6 +61,14 @@ describe('the state in edict.yaml', () => {
     ],
     ['{ backend: http, address: https://a.example.com/s, username: u }', /username needs password/],
     [
+      '{ backend: http, address: https://a.example.com/s, username: { env: HOME }, password: { env: EDICT_STATE_P } }',
+      /begins with EDICT_STATE_/,
+    ],
+    [
+      '{ backend: http, address: https://a.example.com/s, username: [a], password: { env: EDICT_STATE_P } }',
+      /expected a text or a mapping/,
+    ],
+    [
       '{ backend: http, address: https://a.example.com/s, password: { env: EDICT_STATE_P } }',
       /password needs username/,
     ],

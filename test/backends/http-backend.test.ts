@@ -30,6 +30,16 @@ describe('what the http backend sends', () => {
     expect(server.locks.size).toBe(0);
   });
 
+  it('takes the user name from the environment where edict.yaml says so', async () => {
+    const server = await start({ credentials: `ci-token:${SECRET}` });
+    const fields = { username: { env: 'EDICT_STATE_USER' }, password: { env: 'EDICT_STATE_PASSWORD' } };
+    const backend = await open(server, fields, 20_000, { EDICT_STATE_USER: 'ci-token' });
+    expect(await backend.read()).toBeNull();
+    await expect(open(server, fields)).rejects.toThrow(/EDICT_STATE_USER holds no username/);
+    const wrong = await open(server, fields, 20_000, { EDICT_STATE_USER: 'eve' });
+    await expect(wrong.read()).rejects.toThrow(/401/);
+  });
+
   it('keeps a query of the address', async () => {
     const server = await start();
     const backend = await open(server, { address: `${server.url}/s?team=a` });

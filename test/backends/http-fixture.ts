@@ -22,10 +22,11 @@ export async function open(
   server: HttpStateServer,
   fields: object = {},
   timeoutMs = 20_000,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<StateBackend> {
   const backend = await openBackend(
     { backend: 'http', address: `${server.url}/s`, ...fields },
-    testSurroundings({ root: '/', env: { EDICT_STATE_PASSWORD: SECRET }, timeoutMs }),
+    testSurroundings({ root: '/', env: { EDICT_STATE_PASSWORD: SECRET, ...env }, timeoutMs }),
   );
   onTestFinished(backend.close);
   return backend;

@@ -1,4 +1,5 @@
 /** action.yml's script with the real edict, and a `gh` that keeps comments and issues in files. */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,6 +12,7 @@ import {
   type RunningEmulator,
   startEmulatorProcess,
 } from '../cli/edict.ts';
+import { begunState } from '../state/sample-state.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const script = join(root, 'scripts/github-action.sh');
@@ -138,6 +140,7 @@ describe('the action', () => {
       'edict.yaml',
       `environments: { prod: { base_url: "${emulator.url}" } }\ndefault_environment: prod\n`,
     );
+    repository.write('state/prod.json', begunState(emulator.url));
     const env = environmentOf('apply', { EDICT_API_KEY: 'the-key' });
     const child = spawn('bash', [script], { cwd: repository.root, env, stdio: 'ignore' });
     // The intent is durable, and the service takes its time.
@@ -157,6 +160,7 @@ describe('the action', () => {
       'edict.yaml',
       `environments: { prod: { base_url: "${emulator.url}" } }\ndefault_environment: prod\n`,
     );
+    repository.write('state/prod.json', begunState(emulator.url));
     const { status } = run('apply', { EDICT_API_KEY: 'the-key', EDICT_ACTION_ENVIRONMENT: 'prod' });
     expect(status).toBe(4);
     expect(text('issue.md')).toContain('https://github.example/run/1');

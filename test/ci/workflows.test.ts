@@ -1,4 +1,5 @@
 /** The pipelines of examples/: valid for those who run them, and their commands really run. */
+
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,6 +13,7 @@ import {
   type RunningEmulator,
   startEmulatorProcess,
 } from '../cli/edict.ts';
+import { begunState } from '../state/sample-state.ts';
 
 const examples = resolve(import.meta.dirname, '../../examples');
 const read = (path: string): string => readFileSync(join(examples, path), 'utf8');
@@ -43,6 +45,7 @@ describe('the pipeline for GitLab', () => {
     emulator = await startEmulatorProcess([]);
     repository = makeRepository({
       'edict.yaml': `environments: { production: { base_url: "${emulator.url}" } }\ndefault_environment: production\n`,
+      'state/production.json': begunState(emulator.url),
       'policies/guest-wifi.yaml': read('gitlab/policies/guest-wifi.yaml'),
     });
     mkdirSync(join(repository.root, 'bin'));

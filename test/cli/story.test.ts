@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { begunState } from '../state/sample-state.ts';
 import { makeRepository, type Repository, type RunningEmulator, startEmulatorProcess } from './edict.ts';
 
 const policy = (name: string, length: number): string =>
@@ -149,6 +150,7 @@ describe('a service that gives no clear answer', () => {
     ]);
     repository = makeRepository({
       'edict.yaml': config(emulator.url),
+      'state/prod.json': begunState(emulator.url),
       'policies/a.yaml': policy('A', 12),
       'policies/b.yaml': policy('B', 13),
       'policies/c.yaml': policy('C', 14),
@@ -175,7 +177,11 @@ describe('a service that gives no clear answer', () => {
 
   it('says that nothing happened when the service refuses or is not there', async () => {
     emulator = await startEmulatorProcess(['--api-key', 'another-key']);
-    repository = makeRepository({ 'edict.yaml': config(emulator.url), 'policies/a.yaml': policy('A', 12) });
+    repository = makeRepository({
+      'edict.yaml': config(emulator.url),
+      'state/prod.json': begunState(emulator.url),
+      'policies/a.yaml': policy('A', 12),
+    });
     const refused = await repository.edict(['apply', '--auto-approve'], { env });
     expect(refused.code).toBe(1);
     expect(refused.err).toContain('401');

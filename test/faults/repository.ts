@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
+import { begunState } from '../state/sample-state.ts';
 import type { CountingServer, Created } from './counting-server.ts';
 import { runProgram } from './run-program.ts';
 
@@ -39,6 +40,8 @@ export async function makeTemplate(program: string, server: CountingServer): Pro
   await write('policies/changed.yaml', policy('Before', 10));
   await write('policies/moved.yaml', policy('Moved', 11));
   await write('policies/gone.yaml', policy('Gone', 12));
+  await mkdir(join(root, 'state'));
+  await write(STATE, begunState(server.url));
   const ran = await runProgram(program, ['apply', '--auto-approve'], { cwd: root });
   if (ran.code !== 0) {
     await rm(base, { recursive: true, force: true });

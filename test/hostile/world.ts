@@ -19,6 +19,7 @@ import type { Context, Output } from '../../src/cli/context.ts';
 import { createOutputFilter } from '../../src/cli/output-filter.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
+import { begunState } from '../state/sample-state.ts';
 
 interface Given {
   readonly env?: Readonly<Record<string, string>>;
@@ -67,6 +68,8 @@ export function makeWorld(files: Files, links: Readonly<Record<string, string>> 
     edict: (args, given = {}) => run(root, args, given),
     tree: () => treeOf(root),
   };
+  const service = /^ {4}base_url: "(https?:\/\/[\w.:]+)\/*"$/m.exec(String(files['edict.yaml'] ?? ''))?.[1];
+  if (service !== undefined) world.write('state/prod.json', begunState(service));
   for (const [path, content] of Object.entries(files)) world.write(path, content);
   for (const [path, target] of Object.entries(links)) world.link(path, target);
   return world;

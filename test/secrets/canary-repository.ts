@@ -9,6 +9,7 @@ import { expect } from 'vitest';
 import { stringify } from 'yaml';
 import { policy, secretPointers } from '../../src/tables/index.ts';
 import { cleanEnv, program } from '../cli/edict.ts';
+import { begunState } from '../state/sample-state.ts';
 import { type Canary, findLeaks, makeCanary, makePlainCanary, readTree } from './leaks.ts';
 
 export const ways = ['literal', 'env', 'file', 'command'] as const;
@@ -196,7 +197,11 @@ export function tearDown(): void {
   rmSync(top, { recursive: true, force: true });
 }
 
+/** What edict remembers is gone: every environment begins anew. */
 export function forget(): void {
   rmSync(join(root, 'state'), { recursive: true, force: true });
   rmSync(join(root, '.edict'), { recursive: true, force: true });
+  write('state/prod.json', begunState(url));
+  write('state/proxied.json', begunState('http://mdm.invalid'));
+  write('state/tunnelled.json', begunState('https://mdm.invalid'));
 }

@@ -1,6 +1,7 @@
 /** States for tests. */
 
 import type { JsonObject } from '../../src/base/json.ts';
+import { encodeState } from '../../src/state/codec.ts';
 import { type Intent, initialState, type PolicyEntry, type State } from '../../src/state/state.ts';
 
 export const TIME = '2026-03-01T10:00:00.000Z';
@@ -57,4 +58,9 @@ export function sampleState(): State {
     ],
     pending: { 'policies/new.yaml': intent('New', { doubt: 'the connection was reset' }) },
   });
+}
+
+/** The text of an empty state, as `edict state init` begins it: a service that is no embedded one needs one. */
+export function begunState(service: string): string {
+  return encodeState(emptyState({ service }));
 }

@@ -7,6 +7,7 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['fmt', async () => (await import('./fmt.ts')).registerFmt],
   ['compile', async () => (await import('./compile.ts')).registerCompile],
   ['explain', async () => (await import('./explain.ts')).registerExplain],
+  ['convert', async () => (await import('./convert.ts')).registerConvert],
   ['diff', async () => (await import('./diff.ts')).registerDiff],
   ['plan', async () => (await import('./plan.ts')).registerPlan],
   ['apply', async () => (await import('./apply.ts')).registerApply],

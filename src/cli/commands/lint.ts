@@ -7,9 +7,11 @@ import { lintRepository } from '../../lint/lint-repository.ts';
 import { openUserRules } from '../../run/user-rules.ts';
 import type { Config } from '../../source/config.ts';
 import { ConfigError } from '../../source/config-faults.ts';
-import { type FoundFiles, findFiles } from '../../source/find-files.ts';
+import { classifyFile, type FoundFiles, findFiles } from '../../source/find-files.ts';
 import { createTracking } from '../../source/git/tracked-files.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
+import { createPathReader } from '../../source/named-path.ts';
+import { type ReadSource, readSource, sourceOfText } from '../../source/read-source.ts';
 import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
@@ -18,17 +20,19 @@ import { type LintWork, type ReportOptions, reportBadConfig, reportLint } from '
 
 interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'> {
   readonly fix?: true;
+  readonly stdinPath?: string;
 }
 
 export function registerLint(program: Command, attach: Attach): void {
   const command = program
     .command('lint')
-    .argument('[path...]', 'files or folders (default: all that edict.yaml names)')
+    .argument('[path...]', 'files or folders; - is standard input (default: all that edict.yaml names)')
     .description('Check policy and web app files: all faults of all files, offline')
     .addOption(
       new Option('--format <format>', 'output format').choices(Object.keys(lintFormats)).default('pretty'),
     )
     .option('--fix', 'repair what has one certain repair, then report what is left')
+    .option('--stdin-path <path>', 'with -: the file that the text on standard input is, or will be')
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber)
     .addHelpText('after', examples);
   attach<LintCommandOptions>(command, (context, options, args) => lint(context, options, args));
@@ -53,12 +57,19 @@ async function lintPaths(
   paths: readonly string[],
 ): Promise<0 | 1> {
   const explicit = paths.length > 0;
+  const stdinPath = readStdinPath(options, paths);
   const config = loadConfig({
     cwd: context.cwd,
     ...(options.config === undefined ? {} : { file: options.config }),
     optional: explicit,
   });
-  const files = explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config);
+  const given = stdinPath === null ? null : createPathReader(config.root, context.cwd).toRoot(stdinPath);
+  const files =
+    given !== null
+      ? classifyFile(config, given)
+      : explicit
+        ? findFiles(config, { cwd: context.cwd, paths: [...paths] })
+        : findFiles(config);
   requireFiles(files, config, explicit);
   const environments =
     options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
@@ -70,6 +81,7 @@ async function lintPaths(
     wholeRepository: !explicit,
     isTracked: createTracking({ folder: config.root, env: context.env }),
     ...extras,
+    ...(given === null ? {} : { reader: await readerWith(context, config, given) }),
   };
   if (options.fix) {
     await applyFixes(context, {
@@ -80,6 +92,32 @@ async function lintPaths(
     });
   }
   return reportLint(context, options, work);
+}
+
+/** Null where files are read from disk, as they mostly are. */
+function readStdinPath({ fix, stdinPath }: LintCommandOptions, paths: readonly string[]): string | null {
+  const usage = (message: string, remedy: string) => new UserError(message, { exitCode: 3, remedy });
+  if (!paths.includes('-')) {
+    if (stdinPath === undefined) return null;
+    throw usage('--stdin-path is for text on standard input', `Type edict lint - --stdin-path PATH.`);
+  }
+  if (paths.length > 1) throw usage('standard input is judged alone', 'Name either - or files.');
+  if (fix) throw usage('--fix repairs files, and standard input is none', 'Leave out --fix.');
+  if (stdinPath !== undefined) return stdinPath;
+  throw usage(
+    'the text on standard input has no name, which decides what it is',
+    'Say which file it is: edict lint - --stdin-path policies/wifi.yaml.',
+  );
+}
+
+/** Everything from disk but that one file. */
+async function readerWith(
+  { stdin }: Context,
+  { root }: Config,
+  given: string,
+): Promise<(file: string) => ReadSource> {
+  const source = sourceOfText(given, await stdin.readAll());
+  return (file) => (file === given ? source : readSource(root, file));
 }
 
 function requireFiles(files: FoundFiles, config: Config, explicit: boolean): void {
@@ -111,6 +149,8 @@ const examples = `
 Examples:
   edict lint                              every file of the repository
   edict lint policies/wifi.yaml           one file; also without an edict.yaml
+  edict lint - --stdin-path policies/wifi.yaml --format json
+                                          the text in an editor, for its plugin
   edict lint --fix                        repair typos, quoted numbers, yes, no
   edict lint --max-warnings 0             warnings fail too
   edict lint --format sarif > edict.sarif for code scanning; also github, …

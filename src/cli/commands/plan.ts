@@ -112,7 +112,7 @@ Examples:
   edict plan --format markdown >> "$GITHUB_STEP_SUMMARY"
                                           for a pull request or a job's summary
   edict plan --format html > plan.html    one page to read, search and print
-  edict plan --without-secrets            in a pull request, without key and secrets
+  edict plan --without-secrets            in a pull request, without any secret
   edict plan --detailed-exitcode          0: nothing to do; 2: something is;
                                           1: a person must choose first
 `;

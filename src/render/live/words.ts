@@ -51,7 +51,7 @@ export function named(list: readonly Phrase[], most: number): Phrase {
 }
 
 /** `10 all-macs`. */
-export function targetName({ id, name }: Target): Phrase {
+function targetName({ id, name }: Target): Phrase {
   if (typeof id === 'string') return [{ quoted: id }];
   return name === null ? [String(id)] : [`${id} `, { quoted: name }];
 }

@@ -17,8 +17,8 @@ export function registerStateMerge(parent: Command, attach: Attach): void {
   const command = parent
     .command('merge')
     .argument('<base>', 'the state that both began with; an empty file where there is none')
-    .argument('<ours>', 'our state, which becomes the joined one')
-    .argument('<theirs>', 'their state')
+    .argument('<our>', 'our state, which becomes the joined one')
+    .argument('<their>', 'their state')
     .description('Join two states by file, so that every policy that either knows is known. Nothing is sent.')
     .addHelpText('after', examples);
   attach(command, run);

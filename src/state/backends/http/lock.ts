@@ -124,15 +124,10 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
     excludes = true;
   };
 
-  const unnamed = (): UserError =>
-    new UserError(`${where} is locked, and its server does not say by whom`, {
-      remedy: 'Wait for it; or, when that run is surely gone, break the lock on the server.',
-    });
-
   return {
     holder: async () => {
       const refused = await look();
-      if (refused !== null && refused.holder === null) throw unnamed();
+      if (refused !== null && refused.holder === null) throw new LockHeld(null, where);
       return refused?.holder ?? null;
     },
     async isLost(id) {
@@ -147,7 +142,7 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
           if (!excludes) await proveExclusion(info);
           return;
         }
-        if (refused.holder === null) throw unnamed();
+        if (refused.holder === null) throw new LockHeld(null, where);
         if (fateOfHolder(refused.holder, machine) === 'dead') await unlock(refused.holder);
         else if (!refused.holder.id.startsWith(LOOK) || number === TRIES)
           throw new LockHeld(refused.holder, where);
@@ -163,7 +158,7 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
     async break(id) {
       const refused = await look();
       if (refused === null) throw notTheHolder(id, null, where);
-      if (refused.holder === null) throw unnamed();
+      if (refused.holder === null) throw new LockHeld(null, where);
       if (refused.holder.id !== id) throw notTheHolder(id, refused.holder, where);
       if (await unlock(refused.holder)) return refused.holder;
       const now = await look();
