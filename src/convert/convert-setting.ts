@@ -1,4 +1,5 @@
 /** One setting under its row: what is written into which fields, and what cannot be. It looks at no other payload. */
+import { parseUrl } from '../base/url.ts';
 import { type Field, fieldAt, policy, type Scalar } from '../tables/index.ts';
 import type { Row, Why, Word } from './mapping.ts';
 import { asBoolean, asNumber, isValue, type Settings } from './payload-settings.ts';
@@ -183,7 +184,7 @@ function convertList(field: Field, value: Plist): Outcome {
 
 /** As lint judges an address. */
 export function isAddress(text: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
+  return /^https?:\/\/[^\s]+$/i.test(text) && parseUrl(text) !== null;
 }
 
 function convertAs(as: NonNullable<Row['as']>, field: Field, value: Plist, around: Surroundings): Outcome {
