@@ -120,12 +120,14 @@ describe('an apply', () => {
     const elsewhere = `http://127.0.0.1:${await unusedPort()}`;
     await writeFile(path, (await readFile(path, 'utf8')).replace(server.url, elsewhere));
     await rm(join(cwd, 'state'), { recursive: true });
+    expect((await run('state', 'init')).code).toBe(0);
+    const begun = await readdir(join(cwd, 'state'));
     const { code, out } = await applyWith(['SIGINT'], 1, 'trying again');
     expect(code).toBe(130);
     expect(out).toContain('skipped: the run was interrupted');
     expect(created()).toEqual([]);
-    // Neither a lock nor a state: nothing was begun.
-    expect(await readdir(join(cwd, 'state'))).toEqual([]);
+    // Neither a lock nor a journal is left: nothing was begun.
+    expect(await readdir(join(cwd, 'state'))).toEqual(begun);
   });
 
   it('goes on to its end when nobody reads what it says', async () => {
