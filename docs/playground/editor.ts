@@ -49,7 +49,8 @@ function stateOf(file: string, doc: string, changed: (text: string) => void): Ed
   const table = tableOf(file);
   const knowing = table
     ? [
-        autocompletion({ override: [completeFor(table)] }),
+        // Enter takes what is offered as soon as it is seen.
+        autocompletion({ override: [completeFor(table)], interactionDelay: 0 }),
         hoverTooltip((view, pos) => {
           const found = explainAt(view.state, pos, table);
           return found && { pos: found.from, end: found.to, create: () => ({ dom: hoverOf(found.text) }) };
