@@ -1,7 +1,9 @@
 /** The questions before something is sent, at a real terminal: nothing but the word `yes` and Enter goes on. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { unusedPort } from '../service/fixture.ts';
+import { begunState } from '../state/sample-state.ts';
 import { makeRepository, type Repository } from './edict.ts';
 import { hasTerminal, runAtTerminal, type Screen, type Typed } from './terminal.ts';
 
@@ -34,6 +36,7 @@ afterAll(() => emulator?.close());
 beforeEach(() => {
   repository = makeRepository({
     'edict.yaml': `default_environment: prod\nenvironments:\n  prod: { base_url: "${emulator.url}" }\n`,
+    'state/prod.json': begunState(emulator.url),
     'policies/a.yaml':
       'name: A\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devices: [1] }\n',
   });
@@ -68,6 +71,7 @@ describe.skipIf(!hasTerminal)('apply asks', () => {
   it('and lets Ctrl-C end what it does after a yes', async () => {
     const nowhere = `http://127.0.0.1:${await unusedPort()}`;
     repository.write('edict.yaml', `environments:\n  prod: { base_url: "${nowhere}" }\n`);
+    repository.write('state/prod.json', begunState(nowhere));
     const { code, text } = await at(
       ['apply', '--env', 'prod'],
       [
