@@ -1,14 +1,15 @@
-// Bundles edict into dist/: edict.cjs starts, and loads the program in chunks, each when it is needed. With
-// --if-possible it does nothing where the development dependencies are missing, as when a packed tarball is installed.
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// Bundles edict into dist/: edict.cjs starts, and loads the program in chunks, each when it is needed. Beside it, what the
+// package holds too: man pages, the types of what people write, and the licences of what is bundled.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build, transform } from 'esbuild';
+import { noticesOf } from './notices.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-if (process.argv.includes('--if-possible') && !existsSync(`${root}node_modules/esbuild`)) process.exit(0);
-const { build, transform } = await import('esbuild');
 
-const { outputFiles } = await build({
+const { outputFiles, metafile } = await build({
   absWorkingDir: root,
   entryPoints: { edict: 'src/cli/start.ts' },
   outdir: 'dist',
@@ -17,8 +18,9 @@ const { outputFiles } = await build({
   target: 'node20.18',
   format: 'esm',
   splitting: true,
-  external: ['undici', 'pg'],
+  external: ['undici', 'pg', 'pg-boss'],
   write: false,
+  metafile: true,
   legalComments: 'none',
   logLevel: 'warning',
 });
@@ -46,3 +48,9 @@ for (const { path, text } of outputFiles) {
   writeFileSync(path.replace(/\.js$/, '.cjs'), code);
 }
 chmodSync(`${root}dist/edict.cjs`, 0o755);
+
+writeFileSync(`${root}THIRD-PARTY-NOTICES`, noticesOf(Object.keys(metafile.inputs), root));
+mkdirSync(`${root}types`, { recursive: true });
+copyFileSync(`${root}src/generated/types.ts`, `${root}types/index.d.ts`);
+const { status } = spawnSync(process.execPath, [`${root}scripts/docs.mjs`, '--man'], { stdio: 'inherit' });
+if (status !== 0) process.exitCode = 1;

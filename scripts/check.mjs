@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const steps = [
   ['types', 'tsc', ['-p', '.']],
+  ['types of the site', 'tsc', ['-p', 'docs']],
   ['style', 'biome', ['check', '--error-on-warnings', '.']],
   ['unused code', 'knip', ['--no-progress']],
   ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],
   ['package', 'publint', ['--strict']],
+  ['site', process.execPath, ['scripts/docs.mjs', 'build']],
   ['tests', 'vitest', ['run', ...process.argv.slice(2)]],
 ];
 

@@ -20,6 +20,14 @@ export function ownMember<T>(record: Readonly<Record<string, T>>, key: string): 
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
+/**
+ * An object without a prototype, whose keys come from outside: every name is like any other, `__proto__` too. V8 keeps
+ * it as a table, whatever its keys and their order, and finds at once that a key is not there.
+ */
+export function newObject(): JsonObject {
+  return Object.create(null);
+}
+
 /** Sets a member under any name; an assignment to `__proto__` would set none. */
 export function setOwn(object: JsonObject, name: string, value: Json): void {
   if (name !== '__proto__') object[name] = value;

@@ -4,11 +4,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import type { ManyPlan } from '../plan/many/many-plan.ts';
 import { decodeSavedPlan, type SavedPlan } from '../plan/saved-plan.ts';
-import type { Environment } from '../source/config.ts';
+import { decodeManyPlan } from '../run/many/saved-many.ts';
+import type { Config, Environment } from '../source/config.ts';
 import type { Context, GlobalOptions } from './context.ts';
 
-export async function readSavedPlan(context: Context, name: string): Promise<SavedPlan> {
+export async function readSavedPlan(
+  context: Context,
+  name: string,
+  config: Config,
+): Promise<SavedPlan | ManyPlan> {
   const path = resolve(context.cwd, name);
   const isFolder = existsSync(`${path}/.`);
   if (isFolder || /\.ya?ml$/i.test(name)) throw policiesNamed(name);
@@ -28,7 +34,7 @@ export async function readSavedPlan(context: Context, name: string): Promise<Sav
       },
     );
   }
-  return decodeSavedPlan(text, name);
+  return decodeManyPlan(text, name, config) ?? decodeSavedPlan(text, name);
 }
 
 /** Whoever comes from `kubectl apply` names the files. */

@@ -30,19 +30,8 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
       }
     });
 
-  program
-    .description('Policy as code: lint, plan and apply macOS policies from Git.')
-    .version(version, '-V, --version', 'print the version')
-    .helpCommand(false)
-    .showSuggestionAfterError()
-    // Otherwise a command with commands of its own would take their options for its own.
-    .enablePositionalOptions()
-    .configureHelp({ showGlobalOptions: false, optionDescription: describeOption, groupItems: ownFirst });
   const words = moveGlobalOptions(argv);
-  for (const register of await registersFor(words)) register(program, attach);
-  registerHelp(program, attach);
-  for (const group of [program, ...program.commands.filter(isGroup)]) showGlobalOptions(group);
-  program.addHelpText('after', examples);
+  furnish(program, await registersFor(words), attach);
 
   // Output is handed over in one piece at the end, so that nothing is cut off by the exit.
   const pending: Promise<void>[] = [];
@@ -67,6 +56,28 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   }
   await Promise.all(pending);
   return exitCode;
+}
+
+/** The whole command line, to be described and not to be run: pages and man pages are made from it. */
+export async function describeProgram(): Promise<Command> {
+  const program = new Command('edict');
+  furnish(program, await registersFor([]), (command) => addGlobalOptions(command));
+  return program;
+}
+
+function furnish(program: Command, registers: readonly Register[], attach: Attach): void {
+  program
+    .description('Policy as code: lint, plan and apply macOS policies from Git.')
+    .version(version, '-V, --version', 'print the version')
+    .helpCommand(false)
+    .showSuggestionAfterError()
+    // Otherwise a command with commands of its own would take their options for its own.
+    .enablePositionalOptions()
+    .configureHelp({ showGlobalOptions: false, optionDescription: describeOption, groupItems: ownFirst });
+  for (const register of registers) register(program, attach);
+  registerHelp(program, attach);
+  for (const group of [program, ...program.commands.filter(isGroup)]) showGlobalOptions(group);
+  program.addHelpText('after', examples);
 }
 
 /** Only the command that is called, where one is named; help and completions need all. */

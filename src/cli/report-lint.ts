@@ -8,6 +8,7 @@ import type { Config } from '../source/config.ts';
 import type { ConfigError } from '../source/config-faults.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import { createLoader, type Loader } from '../source/loader.ts';
+import type { ReadSource } from '../source/read-source.ts';
 import { type Context, type GlobalOptions, type Output, useColor } from './context.ts';
 import { lintFormats } from './lint-formats.ts';
 import { reportPrefix, withPrefix } from './report-paths.ts';
@@ -16,7 +17,11 @@ export interface ReportOptions extends Pick<GlobalOptions, 'color' | 'format' | 
   readonly maxWarnings?: number;
 }
 
-export type LintWork = Omit<LintOptions, 'loader'> & LintExtras;
+export type LintWork = Omit<LintOptions, 'loader'> &
+  LintExtras & {
+    /** Gives the files; absent: they are read from disk. */
+    readonly reader?: (file: string) => ReadSource;
+  };
 
 export type ReportContext = Pick<Context, 'cwd' | 'env' | 'stdout'> & {
   readonly stderr: Pick<Output, 'write'>;
@@ -28,7 +33,7 @@ export async function reportLint(
   work: LintWork,
 ): Promise<0 | 1> {
   const { config, files } = work;
-  const loader = createLoader(config);
+  const loader = createLoader(config, work.reader);
   const result = lintRepository({ ...work, loader });
 
   const kept = unloweredErrors(config);
@@ -57,7 +62,7 @@ export async function reportBadConfig(
 ): Promise<3> {
   const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
   const report: LintReport = { diagnostics, summary, sensitiveOn: () => [] };
-  const files: FoundFiles = { policies: [], web_apps: [], bases: [], unmatched: [] };
+  const files: FoundFiles = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
   await show(context, options, report, { config: { root }, files, loader: { source: () => null } });
   return 3;
 }

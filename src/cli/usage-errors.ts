@@ -3,16 +3,16 @@ import type { Command } from 'commander';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
-/** What programs of this kind call it elsewhere. */
-const elsewhere: ReadonlyMap<string, string> = new Map([
-  ['check', 'lint'],
-  ['validate', 'lint'],
-  ['format', 'fmt'],
-  ['render', 'compile'],
-  ['preview', 'plan'],
-  ['deploy', 'apply'],
-  ['import', 'state import'],
-  ['version', '--version'],
+/** What programs of this kind call it elsewhere, and the words for it here. */
+const elsewhere: ReadonlyMap<string, readonly string[]> = new Map([
+  ['check', ['lint']],
+  ['validate', ['lint']],
+  ['format', ['fmt']],
+  ['render', ['compile']],
+  ['preview', ['plan']],
+  ['deploy', ['apply']],
+  ['import', ['state', 'import']],
+  ['version', ['--version']],
 ]);
 
 /** `option '--port <n>' argument 'x' is invalid. It is a number.`, and the like of an argument. */
@@ -75,7 +75,9 @@ export function refuseCommand(parent: Command, word: string): never {
     .visibleCommands(parent)
     .map((command) => command.name());
   const known = parent.parent === null ? elsewhere.get(word) : undefined;
-  const meant = (known ? [known] : nearestOnes(word, names)).map((name) => `${fullName(parent)} ${name}`);
+  const meant = (known ? [known.join(' ')] : nearestOnes(word, names)).map(
+    (name) => `${fullName(parent)} ${name}`,
+  );
   const guess = meant.length === 0 ? '' : `\n(Did you mean ${meant.join(', ')}?)`;
   return parent.error(`error: there is no command "${fullName(parent)} ${word}"${guess}`);
 }

@@ -3,7 +3,7 @@
  * kept apart. It sends what the author wrote and checks nothing that lint has checked.
  */
 import { posix } from 'node:path';
-import { isObject, type Json, type JsonObject, own } from '../base/json.ts';
+import { isObject, type Json, type JsonObject, newObject, own } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import { report } from '../diagnostics/report.ts';
@@ -37,7 +37,7 @@ function compilePolicy(draft: Draft, value: JsonObject, context: CompileContext)
   const { targets, lookedUp, diagnostics } = resolveTargets(draft, context);
   const secrets: SecretSlot[] = [];
   const description = own(value, 'description') ?? '';
-  const complete = { ...value, description, policy_targets: targets };
+  const complete = Object.assign(newObject(), value, { description, policy_targets: targets });
   const body = wireObject(complete, policy.fields, '', draft, secrets);
   const name = own(body, 'name');
   if (diagnostics.length > 0 || typeof name !== 'string') return { compiled: null, diagnostics };
@@ -79,13 +79,12 @@ function wireObject(
   draft: Draft,
   secrets: SecretSlot[],
 ): JsonObject {
-  const entries: [string, Json][] = [];
+  const wire = newObject();
   for (const field of fields) {
     const value = own(object, field.name) ?? requiredDefault(field, object, fields);
-    if (value === undefined) continue;
-    entries.push([field.name, wireValue(value, field, `${at}/${field.name}`, draft, secrets)]);
+    if (value !== undefined) wire[field.name] = wireValue(value, field, at, draft, secrets);
   }
-  return Object.fromEntries(entries);
+  return wire;
 }
 
 /** The spec requires some fields that have a default: those are written out. */
@@ -94,11 +93,14 @@ function requiredDefault(field: Field, object: JsonObject, fields: readonly Fiel
   return conditionHolds(field.requiredWhen, object, fields) ? field.default : undefined;
 }
 
-function wireValue(value: Json, field: Field, at: string, draft: Draft, secrets: SecretSlot[]): Json {
-  if (field.secret && typeof value === 'string') {
-    secrets.push(secretSlot(value, at, draft));
+/** `above` is the JSON Pointer of the object that has the field. */
+function wireValue(value: Json, field: Field, above: string, draft: Draft, secrets: SecretSlot[]): Json {
+  if (typeof value !== 'object' || value === null) {
+    if (!field.secret || typeof value !== 'string') return value;
+    secrets.push(secretSlot(value, `${above}/${field.name}`, draft));
     return SENSITIVE;
   }
+  const at = `${above}/${field.name}`;
   if (Array.isArray(value)) {
     if (field.bracketedList) return `[${value.join(',')}]`;
     const { fields } = field.items ?? {};
@@ -107,7 +109,7 @@ function wireValue(value: Json, field: Field, at: string, draft: Draft, secrets:
       isObject(item) ? wireObject(item, fields, `${at}/${index}`, draft, secrets) : item,
     );
   }
-  return isObject(value) && field.fields ? wireObject(value, field.fields, at, draft, secrets) : value;
+  return field.fields ? wireObject(value, field.fields, at, draft, secrets) : value;
 }
 
 function secretSlot(literal: string, pointer: string, draft: Draft): SecretSlot {

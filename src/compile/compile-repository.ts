@@ -1,4 +1,5 @@
-/** The files of a repository to bodies, for one environment: loads them, looks all users up at once, compiles each. */
+/** Drafts to bodies, one at a time, for one environment; users are looked up at the end, all at once. */
+import { type JsonObject, sameJson } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Config, Environment } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
@@ -8,69 +9,87 @@ import { compileDraft } from './compile-draft.ts';
 import type { Compiled } from './compiled.ts';
 import { collectUserNames, type LookUpUsers, type UserMatches } from './match-users.ts';
 
-export interface CompileOptions {
-  readonly config: Config;
-  readonly environment: Environment;
-  readonly loader: Loader;
-  readonly files: Pick<FoundFiles, 'policies' | 'web_apps'>;
+/** The body that the state holds for a file. */
+export type RecordedBody = (kind: Draft['kind'], file: string) => JsonObject | undefined;
+
+export interface CompilerOptions {
+  readonly config: Pick<Config, 'root'>;
+  readonly environment: Pick<Environment, 'targets'>;
   /** Asked once, and only where a name needs it. Null: such names stay names in the bodies. */
   readonly users: LookUpUsers | null;
+  /** Nearly every body is as recorded: then that one is kept, and the new one let go of. */
+  readonly recorded?: RecordedBody;
 }
 
 export interface CompiledRepository {
-  /** Policies, then web apps, each sorted by file. Files with errors are missing. */
+  /** In the order in which the drafts came. Files with errors are missing. */
   readonly compiled: readonly Compiled[];
-  /** Errors that only compiling finds, and those that keep a file from being read. */
+  /** Errors that only compiling finds. */
   readonly diagnostics: readonly Diagnostic[];
   /** The bases of each file that has some, and theirs. */
   readonly bases: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * The files are expected to have passed lint; anything else that cannot be compiled is a bug and throws. The loader
- * keeps nothing of a file once it is compiled.
- */
-export async function compileRepository(options: CompileOptions): Promise<CompiledRepository> {
-  const { config, environment, loader, files } = options;
+export interface Compiler {
+  /** Of a file that passed lint; anything else that cannot be compiled is a bug and throws. */
+  add(draft: Draft): void;
+  /** How many were added. */
+  count(): number;
+  finish(): Promise<CompiledRepository>;
+}
+
+export function createCompiler({ config, environment, users, recorded }: CompilerOptions): Compiler {
   const { targets } = environment;
   const diagnostics: Diagnostic[] = [];
   const bases = new Map<string, readonly string[]>();
   const compiled: (Compiled | null)[] = [];
   const waiting: { readonly draft: Draft; readonly index: number }[] = [];
-  const compile = (draft: Draft, users: UserMatches | null): Compiled | null => {
-    const result = compileDraft(draft, { root: config.root, targets, users });
+
+  const compile = (draft: Draft, matches: UserMatches | null): Compiled | null => {
+    const result = compileDraft(draft, { root: config.root, targets, users: matches });
     diagnostics.push(...result.diagnostics);
     if (!result.compiled && result.diagnostics.length === 0)
       throw new Error(`${draft.file} was compiled without having passed lint`);
-    return result.compiled;
+    const { compiled: found } = result;
+    const before = recorded?.(draft.kind, draft.file);
+    if (!found || !before) return found;
+    if (found.secrets.length > 0) return asText(found);
+    return sameJson(found.body, before) ? { ...found, body: before } : found;
   };
-  const load = (file: string, kind: Draft['kind']): void => {
-    const loaded = loader.load(file, kind, environment.variables);
-    loader.forget(file);
-    const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
-    diagnostics.push(...errors);
-    const { draft } = loaded;
-    if (!draft && errors.length === 0) throw new Error(`${file} was neither read nor refused`);
-    if (!draft || errors.length > 0) return;
-    const others = draft.files.filter((other) => other !== file);
-    if (others.length > 0) bases.set(file, others);
-    const waits = options.users !== null && collectUserNames([draft], targets).length > 0;
-    if (waits) waiting.push({ draft, index: compiled.length });
-    compiled.push(waits ? null : compile(draft, options.users && new Map()));
-  };
-  for (const file of files.policies) load(file, 'policy');
-  for (const file of files.web_apps) load(file, 'web_app');
 
-  const names = collectUserNames(
-    waiting.map(({ draft }) => draft),
-    targets,
-  );
-  const users = options.users && names.length > 0 ? await options.users(names) : null;
-  for (const { draft, index } of waiting) compiled[index] = compile(draft, users);
   return {
-    compiled: compiled.filter((one) => one !== null),
-    diagnostics: withoutRepeats(diagnostics),
-    bases,
+    add(draft) {
+      const others = draft.files.filter((other) => other !== draft.file);
+      if (others.length > 0) bases.set(draft.file, others);
+      const waits = users !== null && collectUserNames([draft], targets).length > 0;
+      if (waits) waiting.push({ draft, index: compiled.length });
+      compiled.push(waits ? null : compile(draft, users && new Map()));
+    },
+    count: () => compiled.length,
+    async finish() {
+      const names = collectUserNames(
+        waiting.map(({ draft }) => draft),
+        targets,
+      );
+      const matches = users && names.length > 0 ? await users(names) : null;
+      for (const { draft, index } of waiting) compiled[index] = compile(draft, matches);
+      return {
+        compiled: compiled.filter((one) => one !== null),
+        diagnostics: withoutRepeats(diagnostics),
+        bases,
+      };
+    },
+  };
+}
+
+/** Until its secrets are known, nobody can say whether it is as recorded; as text it takes a fraction of the room. */
+function asText(compiled: Compiled): Compiled {
+  const text = JSON.stringify(compiled.body);
+  return {
+    ...compiled,
+    get body(): JsonObject {
+      return JSON.parse(text);
+    },
   };
 }
 
@@ -79,4 +98,28 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map<string, Diagnostic>();
   for (const one of diagnostics) unique.set(JSON.stringify([one.file, one.path, one.code, one.message]), one);
   return [...unique.values()];
+}
+
+export interface CompileOptions extends CompilerOptions {
+  readonly environment: Environment;
+  readonly loader: Loader;
+  readonly files: Pick<FoundFiles, 'policies' | 'web_apps'>;
+}
+
+/** All files at once, policies first; the diagnostics have the errors that keep a file from being read, too. */
+export async function compileRepository(options: CompileOptions): Promise<CompiledRepository> {
+  const { environment, loader, files } = options;
+  const compiler = createCompiler(options);
+  const unread: Diagnostic[] = [];
+  const load = (file: string, kind: Draft['kind']): void => {
+    const { draft, diagnostics } = loader.load(file, kind, environment.variables);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    if (!draft && errors.length === 0) throw new Error(`${file} was neither read nor refused`);
+    if (draft && errors.length === 0) compiler.add(draft);
+    unread.push(...errors);
+  };
+  for (const file of files.policies) load(file, 'policy');
+  for (const file of files.web_apps) load(file, 'web_app');
+  const found = await compiler.finish();
+  return { ...found, diagnostics: withoutRepeats([...unread, ...found.diagnostics]) };
 }

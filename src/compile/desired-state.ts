@@ -1,11 +1,15 @@
 /** What the files ask for, ready to be compared and sent: reads the secrets, seals the bodies, and keeps the real ones for apply. */
 
-import type { JsonObject } from '../base/json.ts';
+import { type JsonObject, sameJson } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import type { RecordedBody } from './compile-repository.ts';
 import type { Compiled, Desired } from './compiled.ts';
 import type { Digester } from './digests.ts';
 import { sealBody } from './seal-body.ts';
 import { fillSecrets, type SecretReader } from './secrets.ts';
+
+/** A secret without a key takes its time, so that several are sealed at once; a few dozen are enough for that. */
+const AT_ONCE = 64;
 
 export interface DesiredState {
   /** In the order of the compiled bodies. */
@@ -20,25 +24,34 @@ export interface DesiredStateOptions {
   readonly digester: Digester;
   /** The digests that the state holds; see `recordedDigests`. */
   readonly recorded: readonly string[];
+  /** What the state holds for a file: where it is the same, that one is kept. */
+  readonly recordedBody?: RecordedBody;
 }
 
 export async function readDesiredState(options: DesiredStateOptions): Promise<DesiredState> {
-  const { compiled, reader, digester, recorded } = options;
+  const { compiled, reader, digester, recorded, recordedBody } = options;
   const secrets = await readSecrets(compiled, reader);
-  const valuesOf = (file: string) => secrets.get(file) ?? new Map<string, string>();
-  const desired = await Promise.all(
-    compiled.map((one) => sealBody(one, valuesOf(one.file), digester, recorded)),
-  );
-  const bodies = new Map(compiled.map((one) => [one.file, one.body]));
+  const valuesOf = (file: string) => secrets.get(file) ?? noSecrets;
+  const seal = async (one: Compiled): Promise<Desired> => {
+    const before = recordedBody?.(one.kind, one.file);
+    const sealed = await sealBody(one, valuesOf(one.file), digester, recorded);
+    return before && sameJson(sealed.sealed, before) ? { ...sealed, sealed: before } : sealed;
+  };
+  const desired: Desired[] = [];
+  for (let at = 0; at < compiled.length; at += AT_ONCE)
+    desired.push(...(await Promise.all(compiled.slice(at, at + AT_ONCE).map(seal))));
+  const bodies = new Map(compiled.map((one) => [one.file, one]));
   return {
     desired,
     bodyToSend(file) {
-      const body = bodies.get(file);
+      const body = bodies.get(file)?.body;
       if (!body) throw new Error(`no body was compiled for ${file}`);
       return fillSecrets(body, valuesOf(file));
     },
   };
 }
+
+const noSecrets: ReadonlyMap<string, string> = new Map();
 
 /** All secrets, by file and JSON Pointer. Throws one UserError that tells of every secret that cannot be read. */
 export async function readSecrets(
@@ -49,6 +62,7 @@ export async function readSecrets(
   const secrets = new Map<string, ReadonlyMap<string, string>>();
   await Promise.all(
     compiled.map(async ({ file, secrets: slots }) => {
+      if (slots.length === 0) return;
       const values = new Map<string, string>();
       await Promise.all(
         slots.map(async (slot) => {

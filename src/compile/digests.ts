@@ -49,12 +49,17 @@ export function createDigester({ fingerprintKey, salt }: DigesterOptions): Diges
     known.set(name, digest);
     return digest;
   };
-  const seal = (secret: string): Promise<string> =>
-    key
-      ? Promise.resolve(
-          `hmac-sha256:${key.id}:${createHmac('sha256', key.value).update(secret).digest('hex')}`,
-        )
-      : scryptOf(secret, COST);
+  const seal = (secret: string): Promise<string> => {
+    if (!key) return scryptOf(secret, COST);
+    const name = `hmac ${secret}`;
+    const digest =
+      known.get(name) ??
+      Promise.resolve(
+        `hmac-sha256:${key.id}:${createHmac('sha256', key.value).update(secret).digest('hex')}`,
+      );
+    known.set(name, digest);
+    return digest;
+  };
 
   // Every secret is compared with the same list.
   const knownCosts = new WeakMap<readonly string[], readonly Cost[]>();

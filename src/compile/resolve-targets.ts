@@ -17,6 +17,8 @@ export interface TargetContext {
   readonly users: UserMatches | null;
 }
 
+const nobody: ReadonlyMap<string, number> = new Map();
+
 /** All four lists, each sorted and without duplicates; `unknown-target` where a name stands for no id, or for several. */
 export function resolveTargets(
   draft: Draft,
@@ -24,14 +26,17 @@ export function resolveTargets(
 ): { targets: JsonObject; lookedUp: ReadonlyMap<string, number>; diagnostics: Diagnostic[] } {
   const written = isObject(draft.value) ? own(draft.value, 'policy_targets') : undefined;
   const diagnostics: Diagnostic[] = [];
-  const lookedUp = new Map<string, number>();
+  let lookedUp: Map<string, number> | null = null;
   const lists = policyTargets.map(({ name, targetKind }): [string, Json] => {
     const list = isObject(written) ? own(written, name) : undefined;
     if (!Array.isArray(list) || !targetKind) return [name, []];
     const ids = list.flatMap((item, index): Json[] => {
       if (typeof item !== 'string') return [item];
       const found = idOf(item, targetKind, context);
-      if ('lookedUp' in found) lookedUp.set(item, found.id);
+      if ('lookedUp' in found) {
+        lookedUp ??= new Map();
+        lookedUp.set(item, found.id);
+      }
       if ('id' in found) return [found.id];
       const pointer = `/policy_targets/${name}/${index}`;
       diagnostics.push(...unknownTarget(draft, pointer, found));
@@ -39,7 +44,7 @@ export function resolveTargets(
     });
     return [name, sortedSet(ids)];
   });
-  return { targets: Object.fromEntries(lists), lookedUp, diagnostics };
+  return { targets: Object.fromEntries(lists), lookedUp: lookedUp ?? nobody, diagnostics };
 }
 
 type Fault = { readonly message: string; readonly hint: string | null };

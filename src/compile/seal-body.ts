@@ -6,6 +6,8 @@ import type { Compiled, Desired } from './compiled.ts';
 import { type Digester, isSecretDigest } from './digests.ts';
 import { fillSecrets } from './secrets.ts';
 
+const noEquivalents: Desired['equivalents'] = new Map();
+
 /** `values`: the secrets by JSON Pointer; `recorded`: the digests that the state holds. */
 export async function sealBody(
   compiled: Compiled,
@@ -13,6 +15,10 @@ export async function sealBody(
   digester: Digester,
   recorded: readonly string[],
 ): Promise<Desired> {
+  const { kind, file, name } = compiled;
+  const app_id = compiled.kind === 'web_app' ? compiled.app_id : null;
+  if (values.size === 0)
+    return { kind, file, name, app_id, sealed: compiled.body, equivalents: noEquivalents };
   const digests = new Map<string, string>();
   const equivalents = new Map<string, readonly string[]>();
   await Promise.all(
@@ -22,14 +28,7 @@ export async function sealBody(
       equivalents.set(digest, await digester.alternatives(secret, recorded));
     }),
   );
-  return {
-    kind: compiled.kind,
-    file: compiled.file,
-    name: compiled.name,
-    app_id: compiled.kind === 'web_app' ? compiled.app_id : null,
-    sealed: fillSecrets(compiled.body, digests),
-    equivalents,
-  };
+  return { kind, file, name, app_id, sealed: fillSecrets(compiled.body, digests), equivalents };
 }
 
 /** Every distinct digest in policy bodies of a state. */

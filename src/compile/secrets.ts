@@ -7,6 +7,7 @@ import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { SecretReference } from '../source/draft.ts';
+import { nameForEnvironment } from '../source/environment-names.ts';
 import type { SecretSlot } from './compiled.ts';
 import { placesOf } from './places-of.ts';
 import { readInside } from './read-inside.ts';
@@ -18,6 +19,8 @@ export interface SecretSources {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** After --allow-commands; EDICT_ALLOW_COMMANDS=1 in `env` does as well. */
   readonly allowCommands: boolean;
+  /** What `{env}` in the name of a variable stands for. */
+  readonly environment?: string;
   /** Is told of every secret before anything else is done with it. */
   readonly redactor: Redactor;
   readonly signal?: AbortSignal;
@@ -97,7 +100,8 @@ async function readBytes(
   }
 }
 
-function readVariable(name: string, { env }: SecretSources, where: string): Buffer {
+function readVariable(written: string, { env, environment }: SecretSources, where: string): Buffer {
+  const name = environment === undefined ? written : nameForEnvironment(written, environment);
   const shown = printable(name);
   if (!name.startsWith(PREFIX)) {
     throw new UserError(

@@ -71,6 +71,11 @@ const limits: JsonSchema = {
       5,
     ),
     parallelism: count('Requests in flight at once.', 1, 4),
+    max_environments: count(
+      'Most environments of one apply with something to do; more are refused unless the digest of the whole plan is given.',
+      1,
+      20,
+    ),
     max_doubts: count(
       'Creates of one apply that may end in doubt; after so many no other is begun, and the rest is skipped.',
       1,
@@ -93,8 +98,22 @@ const environment: JsonSchema = {
       patternErrorMessage: 'Write an address that begins with https://, or embedded.',
       examples: ['https://mdm.example.com', 'embedded'],
     },
+    groups: {
+      description: 'Groups that it belongs to: `--envs group:NAME` takes all of one.',
+      type: 'array',
+      items: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
+      examples: [['schools', 'eu']],
+    },
+    policies: {
+      description:
+        'The policies that it takes: a glob or a list of globs, relative to edict.yaml; `!` before one takes away. Default: all.',
+      type: ['string', 'array'],
+      minLength: 1,
+      items: { type: 'string', minLength: 1 },
+      examples: [['policies/common/**', '!policies/common/vpn.yaml']],
+    },
     api_key: fromEnvironment(
-      'Where the API key comes from. Default: the environment variable EDICT_API_KEY.',
+      'Where the API key comes from; `{env}` in the name stands for the name of the environment in capitals, other characters as `_`. Default: the environment variable EDICT_API_KEY.',
       'EDICT_API_KEY',
       '^EDICT_API_KEY',
     ),
@@ -144,6 +163,27 @@ export function configSchema(): JsonSchema {
       variables: variables(''),
       lint: lintSchema(),
       limits,
+      queue: {
+        description: 'Where `edict work` waits for what `edict apply --queue` hands out.',
+        type: 'object',
+        properties: {
+          connection: fromEnvironment(
+            'The connection to PostgreSQL, as an address.',
+            'EDICT_QUEUE_POSTGRES',
+            '^EDICT_QUEUE_',
+          ),
+        },
+        required: ['connection'],
+        additionalProperties: false,
+      },
+      environment_files: {
+        description:
+          'Files that hold one environment each, named for its path below the folder of the glob, without the ending. A glob or a list of globs, relative to this file.',
+        default: 'environments/**/*.{yaml,yml}',
+        type: ['string', 'array'],
+        minLength: 1,
+        items: { type: 'string', minLength: 1 },
+      },
       default_environment: text('Environment of commands without `--env`.', 'local'),
       environments: {
         description: 'The services that this repository is applied to, by name.',

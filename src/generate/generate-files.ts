@@ -9,10 +9,7 @@ import { validatorsDeclarations, validatorsModule } from './validators.ts';
 const NOTICE = '// Written by `npm run generate` from src/tables. Do not edit.\n';
 
 /** By path relative to `root`, the folder of the project. */
-export async function generateFiles(
-  root: string,
-  packageVersion: string,
-): Promise<ReadonlyMap<string, string>> {
+export async function generateFiles(root: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
   const checked = validatorSchemas();
   return new Map([
     ...publishedSchemas().map(({ file, schema }): [string, string] => [
@@ -23,12 +20,20 @@ export async function generateFiles(
     ['src/generated/types.ts', NOTICE + (await typesModule())],
     ['src/generated/validators.js', NOTICE + (await validatorsModule(checked, root))],
     ['src/generated/validators.d.ts', NOTICE + validatorsDeclarations(Object.keys(checked))],
-    ['src/generated/version.ts', NOTICE + versionModule(packageVersion)],
+    ['src/generated/version.ts', NOTICE + versionModule(manifest)],
   ]);
 }
 
-function versionModule(packageVersion: string): string {
-  return `export const version = '${packageVersion}';
+/** Of package.json. */
+interface Manifest {
+  readonly version: string;
+  readonly homepage: string;
+}
+
+function versionModule({ version, homepage }: Manifest): string {
+  return `export const version = '${version}';
+/** Where the site of docs/ is, with a slash at its end. */
+export const homepage = '${homepage.replace(/\/*$/, '/')}';
 /** Changes with the meaning of the tables that bodies are made from. */
 export const tablesVersion = '${hashTables([policy, webApp])}';
 `;

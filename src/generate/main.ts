@@ -5,10 +5,12 @@ import { generateFiles } from './generate-files.ts';
 
 const root = process.cwd();
 const check = process.argv.includes('--check');
-const manifest: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const manifest: { version: string; homepage: string } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
 
 const stale: string[] = [];
-for (const [path, text] of await generateFiles(root, manifest.version)) {
+for (const [path, text] of await generateFiles(root, manifest)) {
   const file = join(root, path);
   if (read(file) === text) continue;
   stale.push(path);

@@ -1,4 +1,6 @@
 /** schemas/REFERENCE.md: every payload, resource and operation as a document to read. */
+
+import { appleKeysOf, appleTypesOf } from '../convert/apple-keys.ts';
 import { codes } from '../lint/codes.ts';
 import {
   type Field,
@@ -97,27 +99,45 @@ function targetsSection(): string {
 }
 
 function tableSection(table: Table, heading: string): string {
+  const dictionary = payloads.includes(table) ? table.name : null;
+  const types = dictionary === null ? [] : appleTypesOf(dictionary);
   const notes = [
     table.summary,
     ...(table.deprecated ? [`**Deprecated:** ${table.deprecated.reason}.`] : []),
     ...(table.quirk ? [`> ${table.quirk}`] : []),
+    ...(types.length > 0 ? [`\`edict convert\` fills it from ${types.map(code).join(', ')}.`] : []),
   ];
-  return [heading, ...notes, fieldTable(table.fields), ...valueTables(table)].join('\n\n');
+  return [heading, ...notes, fieldTable(table.fields, dictionary), ...valueTables(table)].join('\n\n');
 }
 
-function fieldTable(fields: readonly Field[]): string {
+/** With Apple's keys where the fields are those of a payload. */
+function fieldTable(fields: readonly Field[], dictionary: string | null = null): string {
   const rows: string[] = [];
   const add = (field: Field, prefix: string): void => {
     const name = `${prefix}${field.name}`;
     const range = rangeName(field);
     const type = `${typeName(field)}${range ? `, ${range}` : ''}${field.nullable ? ' or null' : ''}`;
     const missing = field.default === undefined ? '' : code(field.default);
-    rows.push(row([code(name), type, missing, rules(field)]));
+    const apple = dictionary === null ? [] : [appleCell(dictionary, field)];
+    rows.push(row([code(name), type, missing, ...apple, rules(field)]));
     for (const inner of field.fields ?? []) add(inner, `${name}.`);
     for (const inner of field.items?.fields ?? []) add(inner, `${name}[].`);
   };
   for (const field of fields) add(field, '');
-  return ['| Field | Type | Default | Meaning |', '|---|---|---|---|', ...rows].join('\n');
+  const head =
+    dictionary === null
+      ? ['| Field | Type | Default | Meaning |', '|---|---|---|---|']
+      : ["| Field | Type | Default | Apple's key | Meaning |", '|---|---|---|---|---|'];
+  return [...head, ...rows].join('\n');
+}
+
+/** What `edict convert` takes the field from; the payload is named where it is not the only one. */
+function appleCell(dictionary: string, field: Field): string {
+  const keys = appleKeysOf(dictionary, field.name);
+  const several = appleTypesOf(dictionary).length > 1;
+  return keys
+    .map(({ type, key }) => (key === null ? code(type) : `${code(key)}${several ? ` (${code(type)})` : ''}`))
+    .join(', ');
 }
 
 function rules(field: Field): string {

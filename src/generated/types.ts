@@ -1157,6 +1157,10 @@ export interface ConfigFile {
      */
     parallelism?: number;
     /**
+     * Most environments of one apply with something to do; more are refused unless the digest of the whole plan is given.
+     */
+    max_environments?: number;
+    /**
      * Creates of one apply that may end in doubt; after so many no other is begun, and the rest is skipped.
      */
     max_doubts?: number;
@@ -1165,6 +1169,24 @@ export interface ConfigFile {
      */
     requests_per_minute?: number;
   };
+  /**
+   * Where edict work waits for what edict apply --queue hands out.
+   */
+  queue?: {
+    /**
+     * The connection to PostgreSQL, as an address.
+     */
+    connection: {
+      /**
+       * Name of the environment variable.
+       */
+      env: string;
+    };
+  };
+  /**
+   * Files that hold one environment each, named for its path below the folder of the glob, without the ending. A glob or a list of globs, relative to this file.
+   */
+  environment_files?: string | string[];
   /**
    * Environment of commands without --env.
    */
@@ -1182,7 +1204,15 @@ export interface ConfigFile {
        */
       base_url: string;
       /**
-       * Where the API key comes from. Default: the environment variable EDICT_API_KEY.
+       * Groups that it belongs to: --envs group:NAME takes all of one.
+       */
+      groups?: string[];
+      /**
+       * The policies that it takes: a glob or a list of globs, relative to edict.yaml; ! before one takes away. Default: all.
+       */
+      policies?: string | string[];
+      /**
+       * Where the API key comes from; {env} in the name stands for the name of the environment in capitals, other characters as _. Default: the environment variable EDICT_API_KEY.
        */
       api_key?: {
         /**

@@ -2521,20 +2521,21 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var validateConfig = validate12;
-var schema2 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
-var pattern2 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
-var pattern3 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
-var pattern4 = new RegExp("^EDICT_API_KEY", "u");
-var pattern5 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://\\S+$", "u");
-var pattern6 = new RegExp("^EDICT_STATE_", "u");
-var pattern7 = new RegExp("^[a-z0-9-]+$", "u");
-var pattern8 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
+var schema2 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_environments": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "queue": { "type": "object", "required": ["connection"], "properties": { "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_QUEUE_" } }, "additionalProperties": false } }, "additionalProperties": false }, "environment_files": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "groups": { "type": "array", "items": { "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" } }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
+var pattern2 = new RegExp("^EDICT_QUEUE_", "u");
+var pattern3 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
+var pattern4 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
+var pattern5 = new RegExp("^EDICT_API_KEY", "u");
+var pattern6 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://\\S+$", "u");
+var pattern7 = new RegExp("^EDICT_STATE_", "u");
+var pattern8 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern9 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
 function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === "policies" || key0 === "web_apps" || key0 === "targets" || key0 === "variables" || key0 === "lint" || key0 === "limits" || key0 === "default_environment" || key0 === "environments")) {
+      if (!func1.call(schema2.properties, key0)) {
         const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err0];
@@ -2851,7 +2852,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.limits;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key0 in data0) {
-          if (!(key0 === "max_creates" || key0 === "max_orphans" || key0 === "parallelism" || key0 === "max_doubts" || key0 === "requests_per_minute")) {
+          if (!(key0 === "max_creates" || key0 === "max_orphans" || key0 === "parallelism" || key0 === "max_environments" || key0 === "max_doubts" || key0 === "requests_per_minute")) {
             const err0 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err0];
@@ -2930,6 +2931,29 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
         }
+        if (data0.max_environments !== void 0) {
+          let data1 = data0.max_environments;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err0 = { instancePath: instancePath + "/limits/max_environments", schemaPath: "#/properties/limits/properties/max_environments/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err0];
+            } else {
+              vErrors.push(err0);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 < 1 || isNaN(data1)) {
+              const err0 = { instancePath: instancePath + "/limits/max_environments", schemaPath: "#/properties/limits/properties/max_environments/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              if (vErrors === null) {
+                vErrors = [err0];
+              } else {
+                vErrors.push(err0);
+              }
+              errors++;
+            }
+          }
+        }
         if (data0.max_doubts !== void 0) {
           let data1 = data0.max_doubts;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
@@ -2986,6 +3010,142 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.queue !== void 0) {
+      let data0 = data.queue;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.connection === void 0) {
+          const err0 = { instancePath: instancePath + "/queue", schemaPath: "#/properties/queue/required", keyword: "required", params: { missingProperty: "connection" }, message: "must have required property 'connection'" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        for (const key0 in data0) {
+          if (!(key0 === "connection")) {
+            const err0 = { instancePath: instancePath + "/queue", schemaPath: "#/properties/queue/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+            if (vErrors === null) {
+              vErrors = [err0];
+            } else {
+              vErrors.push(err0);
+            }
+            errors++;
+          }
+        }
+        if (data0.connection !== void 0) {
+          let data1 = data0.connection;
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (data1.env === void 0) {
+              const err0 = { instancePath: instancePath + "/queue/connection", schemaPath: "#/properties/queue/properties/connection/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+              if (vErrors === null) {
+                vErrors = [err0];
+              } else {
+                vErrors.push(err0);
+              }
+              errors++;
+            }
+            for (const key0 in data1) {
+              if (!(key0 === "env")) {
+                const err0 = { instancePath: instancePath + "/queue/connection", schemaPath: "#/properties/queue/properties/connection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+                if (vErrors === null) {
+                  vErrors = [err0];
+                } else {
+                  vErrors.push(err0);
+                }
+                errors++;
+              }
+            }
+            if (data1.env !== void 0) {
+              let data2 = data1.env;
+              if (typeof data2 === "string") {
+                if (!pattern2.test(data2)) {
+                  const err0 = { instancePath: instancePath + "/queue/connection/env", schemaPath: "#/properties/queue/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_QUEUE_" }, message: 'must match pattern "^EDICT_QUEUE_"' };
+                  if (vErrors === null) {
+                    vErrors = [err0];
+                  } else {
+                    vErrors.push(err0);
+                  }
+                  errors++;
+                }
+              } else {
+                const err0 = { instancePath: instancePath + "/queue/connection/env", schemaPath: "#/properties/queue/properties/connection/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err0];
+                } else {
+                  vErrors.push(err0);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err0 = { instancePath: instancePath + "/queue/connection", schemaPath: "#/properties/queue/properties/connection/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err0];
+            } else {
+              vErrors.push(err0);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/queue", schemaPath: "#/properties/queue/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.environment_files !== void 0) {
+      let data0 = data.environment_files;
+      if (typeof data0 !== "string" && !Array.isArray(data0)) {
+        const err0 = { instancePath: instancePath + "/environment_files", schemaPath: "#/properties/environment_files/type", keyword: "type", params: { type: schema2.properties.environment_files.type }, message: "must be string,array" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if (typeof data0 === "string") {
+        if (func0(data0) < 1) {
+          const err0 = { instancePath: instancePath + "/environment_files", schemaPath: "#/properties/environment_files/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 === "string") {
+            if (func0(data1) < 1) {
+              const err0 = { instancePath: instancePath + "/environment_files/" + i0, schemaPath: "#/properties/environment_files/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [err0];
+              } else {
+                vErrors.push(err0);
+              }
+              errors++;
+            }
+          } else {
+            const err0 = { instancePath: instancePath + "/environment_files/" + i0, schemaPath: "#/properties/environment_files/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err0];
+            } else {
+              vErrors.push(err0);
+            }
+            errors++;
+          }
+        }
+      }
+    }
     if (data.default_environment !== void 0) {
       let data0 = data.default_environment;
       if (typeof data0 === "string") {
@@ -3014,7 +3174,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           const _errs0 = errors;
           if (typeof key0 === "string") {
-            if (!pattern2.test(key0)) {
+            if (!pattern3.test(key0)) {
               const err0 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"', propertyName: key0 };
               if (vErrors === null) {
                 vErrors = [err0];
@@ -3061,7 +3221,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.base_url !== void 0) {
               let data2 = data1.base_url;
               if (typeof data2 === "string") {
-                if (!pattern3.test(data2)) {
+                if (!pattern4.test(data2)) {
                   const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", schemaPath: "#/properties/environments/additionalProperties/properties/base_url/pattern", keyword: "pattern", params: { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, message: 'must match pattern "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$"' };
                   if (vErrors === null) {
                     vErrors = [err0];
@@ -3078,6 +3238,90 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   vErrors.push(err0);
                 }
                 errors++;
+              }
+            }
+            if (data1.groups !== void 0) {
+              let data2 = data1.groups;
+              if (Array.isArray(data2)) {
+                const len0 = data2.length;
+                for (let i0 = 0; i0 < len0; i0++) {
+                  let data3 = data2[i0];
+                  if (typeof data3 === "string") {
+                    if (!pattern3.test(data3)) {
+                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/groups/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
+                      if (vErrors === null) {
+                        vErrors = [err0];
+                      } else {
+                        vErrors.push(err0);
+                      }
+                      errors++;
+                    }
+                  } else {
+                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/groups/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    if (vErrors === null) {
+                      vErrors = [err0];
+                    } else {
+                      vErrors.push(err0);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups", schemaPath: "#/properties/environments/additionalProperties/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                if (vErrors === null) {
+                  vErrors = [err0];
+                } else {
+                  vErrors.push(err0);
+                }
+                errors++;
+              }
+            }
+            if (data1.policies !== void 0) {
+              let data2 = data1.policies;
+              if (typeof data2 !== "string" && !Array.isArray(data2)) {
+                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", schemaPath: "#/properties/environments/additionalProperties/properties/policies/type", keyword: "type", params: { type: schema2.properties.environments.additionalProperties.properties.policies.type }, message: "must be string,array" };
+                if (vErrors === null) {
+                  vErrors = [err0];
+                } else {
+                  vErrors.push(err0);
+                }
+                errors++;
+              }
+              if (typeof data2 === "string") {
+                if (func0(data2) < 1) {
+                  const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", schemaPath: "#/properties/environments/additionalProperties/properties/policies/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  if (vErrors === null) {
+                    vErrors = [err0];
+                  } else {
+                    vErrors.push(err0);
+                  }
+                  errors++;
+                }
+              }
+              if (Array.isArray(data2)) {
+                const len0 = data2.length;
+                for (let i0 = 0; i0 < len0; i0++) {
+                  let data3 = data2[i0];
+                  if (typeof data3 === "string") {
+                    if (func0(data3) < 1) {
+                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/policies/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                      if (vErrors === null) {
+                        vErrors = [err0];
+                      } else {
+                        vErrors.push(err0);
+                      }
+                      errors++;
+                    }
+                  } else {
+                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/policies/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    if (vErrors === null) {
+                      vErrors = [err0];
+                    } else {
+                      vErrors.push(err0);
+                    }
+                    errors++;
+                  }
+                }
               }
             }
             if (data1.api_key !== void 0) {
@@ -3106,7 +3350,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data2.env !== void 0) {
                   let data3 = data2.env;
                   if (typeof data3 === "string") {
-                    if (!pattern4.test(data3)) {
+                    if (!pattern5.test(data3)) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_API_KEY" }, message: 'must match pattern "^EDICT_API_KEY"' };
                       if (vErrors === null) {
                         vErrors = [err0];
@@ -3306,7 +3550,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.address !== void 0) {
                     let data3 = data2.address;
                     if (typeof data3 === "string") {
-                      if (!pattern5.test(data3)) {
+                      if (!pattern6.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         if (vErrors === null) {
                           vErrors = [err0];
@@ -3328,7 +3572,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.lock_address !== void 0) {
                     let data3 = data2.lock_address;
                     if (typeof data3 === "string") {
-                      if (!pattern5.test(data3)) {
+                      if (!pattern6.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         if (vErrors === null) {
                           vErrors = [err0];
@@ -3350,7 +3594,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.unlock_address !== void 0) {
                     let data3 = data2.unlock_address;
                     if (typeof data3 === "string") {
-                      if (!pattern5.test(data3)) {
+                      if (!pattern6.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         if (vErrors === null) {
                           vErrors = [err0];
@@ -3478,7 +3722,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data3.env !== void 0) {
                         let data4 = data3.env;
                         if (typeof data4 === "string") {
-                          if (!pattern6.test(data4)) {
+                          if (!pattern7.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
                             if (vErrors === null) {
                               vErrors = [err0];
@@ -3525,7 +3769,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data3.env !== void 0) {
                         let data4 = data3.env;
                         if (typeof data4 === "string") {
-                          if (!pattern6.test(data4)) {
+                          if (!pattern7.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
                             if (vErrors === null) {
                               vErrors = [err0];
@@ -3658,7 +3902,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         }
                         errors++;
                       }
-                      if (!pattern2.test(data3)) {
+                      if (!pattern3.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
                         if (vErrors === null) {
                           vErrors = [err0];
@@ -3711,7 +3955,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                         }
                         errors++;
                       }
-                      if (!pattern7.test(data3)) {
+                      if (!pattern8.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
                         if (vErrors === null) {
                           vErrors = [err0];
@@ -3733,7 +3977,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.endpoint !== void 0) {
                     let data3 = data2.endpoint;
                     if (typeof data3 === "string") {
-                      if (!pattern5.test(data3)) {
+                      if (!pattern6.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         if (vErrors === null) {
                           vErrors = [err0];
@@ -3789,7 +4033,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data3.env !== void 0) {
                         let data4 = data3.env;
                         if (typeof data4 === "string") {
-                          if (!pattern8.test(data4)) {
+                          if (!pattern9.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
                             if (vErrors === null) {
                               vErrors = [err0];
@@ -3844,7 +4088,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data3.env !== void 0) {
                         let data4 = data3.env;
                         if (typeof data4 === "string") {
-                          if (!pattern8.test(data4)) {
+                          if (!pattern9.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
                             if (vErrors === null) {
                               vErrors = [err0];
@@ -3899,7 +4143,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data3.env !== void 0) {
                         let data4 = data3.env;
                         if (typeof data4 === "string") {
-                          if (!pattern8.test(data4)) {
+                          if (!pattern9.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
                             if (vErrors === null) {
                               vErrors = [err0];
@@ -4037,7 +4281,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data3.env !== void 0) {
                         let data4 = data3.env;
                         if (typeof data4 === "string") {
-                          if (!pattern6.test(data4)) {
+                          if (!pattern7.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
                             if (vErrors === null) {
                               vErrors = [err0];

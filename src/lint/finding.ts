@@ -4,8 +4,8 @@ import { below, parentOf } from '../base/json-pointer.ts';
 import type { CommonCode } from '../diagnostics/codes.ts';
 import type { Environment } from '../source/config.ts';
 import type { Draft } from '../source/draft.ts';
-import type { Field } from '../tables/index.ts';
-import { rowAt } from './rows.ts';
+import type { Field, Scalar } from '../tables/index.ts';
+import { type ObjectRow, objectRow, rootRow } from './rows.ts';
 
 /**
  * What of a field is shown: its key, its value, or the key of its parent (for a field that is not there). The
@@ -43,21 +43,10 @@ export interface Subject {
   readonly environment: Environment;
   /** Canonical pointers of faults already reported; nothing at or below them is judged again. */
   readonly faulty: ReadonlySet<string>;
-}
-
-/** False where an earlier fault, here or above, already explains whatever could be said. */
-export function isClear(subject: Pick<Subject, 'draft' | 'faulty'>, pointer: string): boolean {
-  if (subject.faulty.size + subject.draft.poisoned.size === 0) return true;
-  for (let at = pointer; ; at = parentOf(at)) {
-    if (subject.faulty.has(at) || subject.draft.poisoned.has(at)) return false;
-    if (at === '') return true;
-  }
-}
-
-/** Whether an earlier fault lies at or below `pointer`. */
-export function hasFaultWithin(subject: Pick<Subject, 'draft' | 'faulty'>, pointer: string): boolean {
-  const within = (fault: string) => fault === pointer || fault.startsWith(`${pointer}/`);
-  return [...subject.faulty, ...subject.draft.poisoned].some(within) || !isClear(subject, pointer);
+  /** Every object that is not at fault and whose fields the tables know, parents first. */
+  readonly objects: readonly KnownObject[];
+  /** Every field of those that is written and not at fault. */
+  readonly written: readonly WrittenField[];
 }
 
 /** An object of a draft with the rows of the fields that it may have. */
@@ -65,80 +54,105 @@ export interface KnownObject {
   readonly pointer: string;
   readonly value: JsonObject;
   readonly fields: readonly Field[];
+  readonly row: ObjectRow;
 }
 
-/** Every object whose fields the tables know, parents first. */
-export const knownObjects = remember((subject: Subject): readonly KnownObject[] => {
-  const found: KnownObject[] = [];
-  const visit = (value: Json, pointer: string): void => {
-    if (typeof value !== 'object' || value === null || !isClear(subject, pointer)) return;
-    // Most of what is inside are no objects, and a pointer for each takes its time.
-    if (Array.isArray(value)) {
-      value.forEach((child, index) => {
-        if (typeof child === 'object') visit(child, below(pointer, index));
-      });
-      return;
-    }
-    const fields = rowAt(subject.draft.kind, pointer)?.fields;
-    if (!fields) return;
-    found.push({ pointer, value, fields });
-    for (const name of Object.keys(value)) {
-      const child = value[name];
-      if (typeof child === 'object') visit(child, below(pointer, name));
-    }
-  };
-  visit(subject.root, '');
-  return found;
-});
-
-/** Every rule asks for the same of a subject, which does not change. */
-export function remember<Result>(find: (subject: Subject) => Result): (subject: Subject) => Result {
-  const known = new WeakMap<Subject, Result>();
-  return (subject) => {
-    const found = known.get(subject) ?? find(subject);
-    known.set(subject, found);
-    return found;
-  };
-}
-
-export interface WrittenField {
+interface WrittenField {
   readonly field: Field;
   readonly pointer: string;
   readonly value: Json;
   readonly parent: KnownObject;
 }
 
-/** Every field that is written and not at fault. */
-export const writtenFields = remember((subject: Subject): readonly WrittenField[] => {
-  const found: WrittenField[] = [];
-  for (const parent of knownObjects(subject)) {
-    for (const field of parent.fields) {
-      const { name } = field;
-      const value = Object.hasOwn(parent.value, name) ? parent.value[name] : undefined;
-      if (value === undefined) continue;
-      const pointer = below(parent.pointer, name);
-      if (isClear(subject, pointer)) found.push({ field, pointer, value, parent });
-    }
+type Faults = Pick<Subject, 'draft' | 'faulty'>;
+
+export function createSubject(
+  draft: Draft,
+  root: JsonObject,
+  environment: Environment,
+  faulty: ReadonlySet<string>,
+): Subject {
+  const faults = { draft, faulty };
+  const objects: KnownObject[] = [];
+  if (isClear(faults, '')) visitObject(root, rootRow(draft.kind), faults, objects);
+  const written: WrittenField[] = [];
+  for (const object of objects) listWritten(object, faults, written);
+  return { draft, root, environment, faulty, objects, written };
+}
+
+function visitObject(value: JsonObject, row: ObjectRow, faults: Faults, found: KnownObject[]): void {
+  found.push({ pointer: row.pointer, value, fields: row.fields, row });
+  for (const name of Object.keys(value)) {
+    const child = value[name];
+    if (typeof child !== 'object' || child === null) continue;
+    const place = row.byName.get(name);
+    if (!place || !isClear(faults, place.pointer)) continue;
+    if (!Array.isArray(child)) {
+      if (place.object) visitObject(child, place.object, faults, found);
+    } else if (place.elements) visitElements(child, place.elements, place.pointer, faults, found);
   }
-  return found;
-});
+}
+
+function visitElements(
+  list: readonly Json[],
+  fields: readonly Field[],
+  pointer: string,
+  faults: Faults,
+  found: KnownObject[],
+): void {
+  list.forEach((item, index) => {
+    const at = below(pointer, index);
+    if (isObject(item) && isClear(faults, at)) visitObject(item, objectRow(fields, at), faults, found);
+  });
+}
+
+function listWritten(parent: KnownObject, faults: Faults, found: WrittenField[]): void {
+  for (const { field, pointer } of parent.row.rows) {
+    const value = Object.hasOwn(parent.value, field.name) ? parent.value[field.name] : undefined;
+    if (value !== undefined && isClear(faults, pointer)) found.push({ field, pointer, value, parent });
+  }
+}
+
+/** True for nearly every file, of which most questions are then answered at once. */
+export function isFaultless({ draft, faulty }: Faults): boolean {
+  return faulty.size === 0 && draft.poisoned.size === 0;
+}
+
+/** False where an earlier fault, here or above, already explains whatever could be said. */
+export function isClear(subject: Faults, pointer: string): boolean {
+  if (isFaultless(subject)) return true;
+  for (let at = pointer; ; at = parentOf(at)) {
+    if (subject.faulty.has(at) || subject.draft.poisoned.has(at)) return false;
+    if (at === '') return true;
+  }
+}
+
+/** Whether an earlier fault lies at or below `pointer`. */
+export function hasFaultWithin(subject: Faults, pointer: string): boolean {
+  if (isFaultless(subject)) return false;
+  const within = (fault: string) => fault === pointer || fault.startsWith(`${pointer}/`);
+  return [...subject.faulty, ...subject.draft.poisoned].some(within) || !isClear(subject, pointer);
+}
 
 /** A payload that is set, or undefined. */
-export function payloadAt(subject: Subject, name: string): KnownObject | undefined {
-  const pointer = `/macos/${name}`;
-  const macos = subject.root.macos;
-  const value = isObject(macos) && Object.hasOwn(macos, name) ? macos[name] : undefined;
-  const fields = rowAt(subject.draft.kind, pointer)?.fields;
-  if (subject.draft.kind !== 'policy' || !isObject(value) || !fields || !isClear(subject, pointer))
-    return undefined;
-  return { pointer, value, fields };
+export function payloadAt({ objects }: Subject, name: string): KnownObject | undefined {
+  const row = rootRow('policy').byName.get('macos')?.object?.byName.get(name)?.object;
+  return objects.find((object) => object.row === row);
 }
 
 /** The value that counts: the one written, else the default; undefined where it is unknown for a fault. */
 export function effectiveValue(subject: Subject, parent: KnownObject, name: string): Json | undefined {
-  if (!isClear(subject, below(parent.pointer, name))) return undefined;
-  if (Object.hasOwn(parent.value, name)) return parent.value[name];
-  return parent.fields.find((field) => field.name === name)?.default;
+  if (!isClear(subject, pointerIn(parent, name))) return undefined;
+  return Object.hasOwn(parent.value, name) ? parent.value[name] : defaultIn(parent, name);
+}
+
+/** JSON Pointer of a field in an object. */
+export function pointerIn(parent: KnownObject, name: string): string {
+  return parent.row.byName.get(name)?.pointer ?? below(parent.pointer, name);
+}
+
+export function defaultIn(parent: KnownObject, name: string): Scalar | undefined {
+  return parent.row.byName.get(name)?.field.default;
 }
 
 export function isWritten(parent: KnownObject, name: string): boolean {

@@ -3,11 +3,11 @@ import { isObject, type Json } from '../base/json.ts';
 import { commonCodes } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Environment } from '../source/config.ts';
-import type { Loader } from '../source/loader.ts';
+import type { Draft } from '../source/draft.ts';
+import type { Loaded } from '../source/loader.ts';
 import { policyTargets } from '../tables/index.ts';
-import type { Subject } from './finding.ts';
+import { createSubject, type Subject } from './finding.ts';
 import { toDiagnostic } from './locate.ts';
-import type { Kind } from './rows.ts';
 import { policyRules, valueRules } from './rules/index.ts';
 import type { PolicyRule, ValueRule } from './rules/rule.ts';
 import { checkShape } from './shape.ts';
@@ -20,29 +20,38 @@ export interface FileResult {
   readonly environmental: boolean;
 }
 
-export function lintFile(loader: Loader, file: string, kind: Kind, environment: Environment): FileResult {
-  const { draft, diagnostics } = loader.load(file, kind, environment.variables);
+/** The rules for a file as a whole, and those for a base. */
+export interface RuleSet {
+  readonly policies: readonly (ValueRule | PolicyRule)[];
+  readonly bases: readonly ValueRule[];
+}
+
+export function ruleSet(isWanted: (rule: ValueRule | PolicyRule) => boolean): RuleSet {
+  const bases = valueRules.filter(isWanted);
+  return { bases, policies: [...bases, ...policyRules.filter(isWanted)] };
+}
+
+export function lintFile(
+  { draft, diagnostics }: Loaded,
+  environment: Environment,
+  rulesFor: (draft: Draft) => RuleSet,
+): FileResult {
   const unknownVariable = diagnostics.some(({ code }) => code === 'unknown-variable');
   if (!draft) return { diagnostics, subject: null, environmental: unknownVariable };
   const environmental = unknownVariable || draft.variables.size > 0 || hasTargetNames(draft.value);
   if (!isObject(draft.value)) return { diagnostics, subject: null, environmental };
   const { findings, faulty } = checkShape(draft);
-  const subject: Subject = { draft, root: draft.value, environment, faulty };
-  const rules: readonly (ValueRule | PolicyRule)[] = draft.base
-    ? valueRules
-    : [...valueRules, ...policyRules];
-  const faults = findings.map((fault) => {
+  const subject = createSubject(draft, draft.value, environment, faulty);
+  const { bases, policies } = rulesFor(draft);
+  const found = [...diagnostics];
+  for (const fault of findings) {
     const { severity } = commonCodes[fault.code];
-    return toDiagnostic(draft, fault, { code: fault.code, severity });
-  });
-  const remarks = rules.flatMap((rule) =>
-    rule.check(subject).map((remark) => toDiagnostic(draft, remark, rule)),
-  );
-  return {
-    diagnostics: [...diagnostics, ...faults, ...remarks],
-    subject,
-    environmental,
-  };
+    found.push(toDiagnostic(draft, fault, { code: fault.code, severity }));
+  }
+  for (const rule of draft.base ? bases : policies) {
+    for (const remark of rule.check(subject)) found.push(toDiagnostic(draft, remark, rule));
+  }
+  return { diagnostics: found, subject, environmental };
 }
 
 function hasTargetNames(value: Json): boolean {

@@ -7,18 +7,18 @@ import type { Draft } from '../source/draft.ts';
 import type { FoundFiles } from '../source/find-files.ts';
 import type { Loader } from '../source/loader.ts';
 import { fileStart } from '../source/positions.ts';
+import { factsOfPolicy, factsOfWebApp, type PolicyFacts, type WebAppFacts } from './across/file-facts.ts';
+import { isBuiltInCode } from './codes.ts';
 import { mergeEnvironments, withoutRepetitions } from './environments.ts';
-import type { Subject } from './finding.ts';
-import { type FileResult, lintFile } from './lint-file.ts';
+import { type FileResult, lintFile, type RuleSet, ruleSet } from './lint-file.ts';
 import { rangeInConfig, toDiagnostic } from './locate.ts';
 import type { Kind } from './rows.ts';
 import { configRules, filesRules, repositoryRules } from './rules/index.ts';
+import type { Repository } from './rules/rule.ts';
 import { likelySensitiveRanges, sensitiveRanges } from './sensitive.ts';
-import { applySeverities, checkRuleNames } from './severities.ts';
-import { applySuppressions, type CommentedFile } from './suppressions.ts';
+import { applySeverities, checkRuleNames, isOff } from './severities.ts';
+import { applySuppressions, type CommentedFile, SUPPRESSION } from './suppressions.ts';
 import { noUserRules, type UserRules } from './user-rules/user-rules.ts';
-
-export type LintResult = LintReport;
 
 export interface LintOptions {
   readonly config: Config;
@@ -27,6 +27,8 @@ export interface LintOptions {
   readonly environments: readonly Environment[];
   /** False when only some of the repository's files were asked for. */
   readonly wholeRepository?: boolean;
+  /** Whether an environment takes a policy; absent: it does. */
+  readonly isTaken?: (file: string, environment: Environment) => boolean;
   readonly userRules?: UserRules;
   /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
@@ -34,87 +36,104 @@ export interface LintOptions {
   readonly isTracked?: (file: string) => boolean;
 }
 
-interface LintedFile {
-  readonly file: string;
-  readonly kind: Kind;
-  /** One for each environment; all the same one where the environment does not matter. */
-  readonly results: readonly FileResult[];
+/** Takes the files one by one, and lets go of each: what is kept is what has to be said, and what is compared. */
+export interface Lint {
+  /** The draft in the first environment; null where an error that nobody can lower keeps it from being compiled. */
+  judge(file: string, kind: Kind): Draft | null;
+  /** When all files are judged. */
+  report(): LintReport;
 }
 
-export function lintRepository(options: LintOptions): LintResult {
+export function lintRepository(options: LintOptions): LintReport {
+  const { files } = options;
+  const lint = createLint(options);
+  for (const file of files.policies) lint.judge(file, 'policy');
+  for (const file of files.web_apps) lint.judge(file, 'web_app');
+  for (const file of files.bases) lint.judge(file, 'policy');
+  return lint.report();
+}
+
+export function createLint(options: LintOptions): Lint {
   const { config, loader, files, environments } = options;
   const userRules = options.userRules ?? noUserRules;
   checkRuleNames(config, [...userRules.rules.keys(), ...userRules.unusable], loader);
-  const lint = (file: string, kind: Kind): LintedFile => ({
-    file,
-    kind,
-    results: inEnvironments(environments, (environment) =>
-      judged(lintFile(loader, file, kind, environment), options),
-    ),
-  });
+  const rulesFor = chooseRules(config, loader);
+  const found: Diagnostic[] = [];
+  const facts = collectFacts(options);
+  const asked = collectAsked();
 
-  const policies = files.policies.map((file) => lint(file, 'policy'));
-  const webApps = files.web_apps.map((file) => lint(file, 'web_app'));
-  const bases = files.bases.map((file) => lint(file, 'policy'));
-  const linted = [...policies, ...webApps, ...bases];
-  const extended = new Set(linted.flatMap(basesOf));
-  const unmatched = files.unmatched.filter((file) => !extended.has(file));
-  const asked = new Set(linted.map(({ file }) => file));
+  function judge(file: string, kind: Kind): Draft | null {
+    const taking = options.isTaken
+      ? environments.filter((environment) => options.isTaken?.(file, environment))
+      : environments;
+    // What nobody takes is still a file that somebody wrote.
+    const asking = taking.length === 0 ? environments : taking;
+    const results = inEnvironments(asking, (environment) =>
+      withBodyFaults(
+        lintFile(loader.load(file, kind, environment.variables), environment, rulesFor),
+        options,
+      ),
+    );
+    found.push(...merged(results, asking));
+    facts.add(results, asking);
+    const [first] = results;
+    asked.add(file, kind, first?.subject?.draft ?? null);
+    const isFaulty = first?.diagnostics.some(
+      ({ code, severity }) => severity === 'error' && isBuiltInCode(code),
+    );
+    return isFaulty ? null : (first?.subject?.draft ?? null);
+  }
 
-  const all = withoutRepetitions([
-    ...linted.flatMap((file) => merged(file, environments)),
-    ...acrossFiles(policies, webApps, options),
-    ...filesRules.flatMap((rule) =>
-      rule.check(unmatched, asked).map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
-    ),
-    ...(options.wholeRepository === false ? [] : onConfig(config, loader)),
-    ...userRules.diagnostics,
-  ]);
-  const suppressed = applySuppressions(
-    all,
-    commentedFiles(all, linted, [...unmatched, ...extended], loader),
-    {
+  function report(): LintReport {
+    const unmatched = [...files.unmatched, ...files.strays].filter((file) => !asked.extended.has(file));
+    const all = withoutRepetitions([
+      ...found,
+      ...facts.judge(),
+      ...filesRules.flatMap((rule) =>
+        rule
+          .check(unmatched, new Set(asked.files.keys()))
+          .map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
+      ),
+      ...(options.wholeRepository === false ? [] : onConfig(config, loader)),
+      ...userRules.diagnostics,
+    ]);
+    const suppressed = applySuppressions(all, commentedFiles(all, asked, unmatched, loader), {
       userRules: new Map(
         [...userRules.rules].map(([name, stated]) => [name, config.lint.rules[name] ?? stated]),
       ),
       wholeRepository:
         options.wholeRepository !== false && environments.length >= Object.keys(config.environments).length,
-    },
-  );
-  const diagnostics = applySeverities(config, suppressed).sort(byPlace);
-  const count = (severity: string) =>
-    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  return {
-    diagnostics,
-    summary: {
-      files: files.policies.length + files.web_apps.length + files.bases.length,
-      errors: count('error'),
-      warnings: count('warning'),
-      infos: count('info'),
-    },
-    sensitiveOn: findSensitive(linted, loader),
-  };
+    });
+    const diagnostics = applySeverities(config, suppressed).sort(byPlace);
+    const count = (severity: string) =>
+      diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return {
+      diagnostics,
+      summary: {
+        files: files.policies.length + files.web_apps.length + files.bases.length,
+        errors: count('error'),
+        warnings: count('warning'),
+        infos: count('info'),
+      },
+      sensitiveOn: findSensitive(asked, environments, loader),
+    };
+  }
+
+  return { judge, report };
 }
 
-function onConfig(config: Config, loader: Loader): Diagnostic[] {
-  const { file } = config;
-  if (file === null) return [];
-  return configRules.flatMap((rule) =>
-    rule.check(config).map(({ pointer, related, ...remark }) => {
-      const range = (at: string) => rangeInConfig(loader.source(file), at, 'value');
-      const others = related.map((other) => ({
-        file,
-        path: other.pointer,
-        range: range(other.pointer),
-        message: other.message,
-      }));
-      return reportAs(rule, { ...remark, file, path: pointer, range: range(pointer), related: others });
-    }),
-  );
+/** What is off is looked for only where a comment may be there to silence it, which would otherwise seem to be for nothing. */
+function chooseRules(config: Config, loader: Loader): (draft: Draft) => RuleSet {
+  const all = ruleSet(() => true);
+  const wanted = ruleSet((rule) => !isOff(config, rule));
+  return ({ files }) => (files.some((file) => hasSuppression(file, loader)) ? all : wanted);
 }
 
 /** With an error in the file there is no body that could be judged. */
-function judged(result: FileResult, { userRules = noUserRules, compileFaults }: LintOptions): FileResult {
+function withBodyFaults(
+  result: FileResult,
+  { userRules = noUserRules, compileFaults }: LintOptions,
+): FileResult {
   const { subject, diagnostics } = result;
   if (!subject || subject.draft.base || diagnostics.some(({ severity }) => severity === 'error'))
     return result;
@@ -134,73 +153,146 @@ function inEnvironments(
   const [first, ...others] = environments;
   if (!first) return [];
   const result = lint(first);
-  return [result, ...others.map((environment) => (result.environmental ? lint(environment) : result))];
+  if (!result.environmental) return environments.map(() => result);
+  const known = new Map([[valuesOf(first), result]]);
+  return [
+    result,
+    ...others.map((environment) => {
+      const values = valuesOf(environment);
+      const made = known.get(values) ?? lint(environment);
+      known.set(values, made);
+      return made;
+    }),
+  ];
 }
 
-function merged({ results }: LintedFile, environments: readonly Environment[]): Diagnostic[] {
-  if (results.every((result) => result === results[0])) return [...(results[0]?.diagnostics ?? [])];
+/** Environments that give the same values are judged alike. */
+function valuesOf({ variables, targets }: Environment): string {
+  return JSON.stringify([variables, targets]);
+}
+
+function merged(results: readonly FileResult[], environments: readonly Environment[]): readonly Diagnostic[] {
+  const [first] = results;
+  if (results.every((result) => result === first)) return first?.diagnostics ?? [];
   return mergeEnvironments(
     results.map(({ diagnostics }, index) => ({ environment: environments[index]?.name ?? '', diagnostics })),
   );
 }
 
-function acrossFiles(
-  policies: readonly LintedFile[],
-  webApps: readonly LintedFile[],
-  { environments, isTracked = () => false }: LintOptions,
-): Diagnostic[] {
-  const same = [...policies, ...webApps].every(({ results }) =>
-    results.every((result) => result === results[0]),
-  );
-  const subjects = subjectsOf(policies, environments);
-  const apps = subjectsOf(webApps, environments);
-  const judge = (index: number): Diagnostic[] => {
-    return repositoryRules.flatMap((rule) =>
-      rule
-        .check({ policies: subjects[index] ?? [], webApps: apps[index] ?? [], isTracked })
-        .map(({ subject, remark }) => toDiagnostic(subject.draft, remark, rule)),
-    );
+/** What the rules across files are told of each file, by environment. */
+function collectFacts({ environments, loader, isTracked = () => false }: LintOptions) {
+  const policies: PolicyFacts[][] = environments.map(() => []);
+  const webApps: WebAppFacts[][] = environments.map(() => []);
+  let same = true;
+  const repositoryIn = (environment: Environment, index: number): Repository => ({
+    policies: policies[index] ?? [],
+    webApps: webApps[index] ?? [],
+    targets: environment.targets,
+    isTracked,
+    draftOf({ file, kind }) {
+      const { draft } = loader.load(file, kind, environment.variables);
+      if (!draft) throw new Error(`${file} could be read before`);
+      return draft;
+    },
+  });
+  return {
+    /** `asking` are the environments of the results: those that take the file. */
+    add(results: readonly FileResult[], asking: readonly Environment[]): void {
+      const [first] = results;
+      if (asking.length < environments.length) same = false;
+      asking.forEach((environment, number) => {
+        const result = results[number];
+        if (!result) return;
+        const index = asking === environments ? number : environments.indexOf(environment);
+        if (result !== first) same = false;
+        const { subject } = result;
+        if (!subject || subject.draft.base) return;
+        if (subject.draft.kind === 'policy') policies[index]?.push(factsOfPolicy(subject));
+        else webApps[index]?.push(factsOfWebApp(subject));
+      });
+    },
+    judge(): Diagnostic[] {
+      const runs = (same ? environments.slice(0, 1) : environments).map((environment, index) => ({
+        environment: environment.name,
+        diagnostics: judgeTogether(repositoryIn(environment, index)),
+      }));
+      return mergeEnvironments(runs);
+    },
   };
-  if (same) return judge(0);
-  return mergeEnvironments(
-    environments.map(({ name }, index) => ({ environment: name, diagnostics: judge(index) })),
+}
+
+function judgeTogether(repository: Repository): Diagnostic[] {
+  return repositoryRules.flatMap((rule) =>
+    rule.check(repository).map(({ on, remark }) => toDiagnostic(repository.draftOf(on), remark, rule)),
   );
 }
 
-/** By environment. */
-function subjectsOf(policies: readonly LintedFile[], environments: readonly Environment[]): Subject[][] {
-  return environments.map((_, index) => policies.flatMap(({ results }) => readable(results[index]?.subject)));
+function onConfig(config: Config, loader: Loader): Diagnostic[] {
+  const { file } = config;
+  if (file === null) return [];
+  return configRules.flatMap((rule) =>
+    rule.check(config).map(({ pointer, related, ...remark }) => {
+      const range = (at: string) => rangeInConfig(loader.source(file), at, 'value');
+      const others = related.map((other) => ({
+        file,
+        path: other.pointer,
+        range: range(other.pointer),
+        message: other.message,
+      }));
+      return reportAs(rule, { ...remark, file, path: pointer, range: range(pointer), related: others });
+    }),
+  );
 }
 
-function readable(subject: Subject | null | undefined): Subject[] {
-  return subject && !subject.draft.base ? [subject] : [];
+interface Asked {
+  readonly file: string;
+  readonly kind: Kind;
+  readonly isRead: boolean;
 }
 
-function basesOf({ results }: LintedFile): readonly string[] {
-  return results[0]?.subject?.draft.files.slice(1) ?? [];
+/** Which files were judged, and which others they are made from. */
+function collectAsked() {
+  const files = new Map<string, Asked>();
+  const extended = new Map<string, Asked[]>();
+  return {
+    files,
+    /** By base, those that extend it. */
+    extended,
+    add(file: string, kind: Kind, draft: Draft | null): void {
+      const asked = { file, kind, isRead: draft !== null };
+      files.set(file, asked);
+      for (const part of draft?.files ?? []) {
+        if (part === file) continue;
+        const extending = extended.get(part);
+        if (extending) extending.push(asked);
+        else extended.set(part, [asked]);
+      }
+    },
+  };
 }
 
-/** After an error that leaves a file unread, nothing else is said of it. */
+type AskedFiles = ReturnType<typeof collectAsked>;
+
+/** Those with a comment that silences something. After an error that leaves a file unread, nothing else is said of it. */
 function commentedFiles(
   diagnostics: readonly Diagnostic[],
-  linted: readonly LintedFile[],
-  others: readonly string[],
+  { files, extended }: AskedFiles,
+  unmatched: readonly string[],
   loader: Loader,
 ): CommentedFile[] {
   const unread = new Set(
     diagnostics.filter(({ code }) => /^(?:yaml|file)-/.test(code)).map(({ file }) => file),
   );
-  const asked = new Set(linted.map(({ file }) => file));
-  return [...new Set([...asked, ...others])]
-    .filter((file) => !unread.has(file))
-    .map((file) => ({ file, comments: loader.comments(file), judged: asked.has(file) }));
+  return [...new Set([...files.keys(), ...unmatched, ...extended.keys()])]
+    .filter((file) => !unread.has(file) && hasSuppression(file, loader))
+    .map((file) => ({ file, comments: loader.comments(file), judged: files.has(file) }));
+}
+
+function hasSuppression(file: string, loader: Loader): boolean {
+  return loader.source(file)?.text.includes(SUPPRESSION) === true;
 }
 
 interface SensitiveFile {
-  /** Those that it has part in: of a base, each of them may know more. */
-  readonly drafts: Draft[];
-  /** Nothing is known but its text. */
-  unread: boolean;
   asked: number;
   /** Of the whole file. */
   ranges: readonly Range[] | null;
@@ -209,31 +301,30 @@ interface SensitiveFile {
 /** Most files are asked for one line; from this often on, a look at all of them is cheaper. */
 const OFTEN = 8;
 
-function findSensitive(linted: readonly LintedFile[], loader: Loader): LintReport['sensitiveOn'] {
-  const files = new Map<string, SensitiveFile>();
-  const entryOf = (file: string): SensitiveFile => {
-    const known = files.get(file) ?? { drafts: [], unread: false, asked: 0, ranges: null };
-    files.set(file, known);
-    return known;
-  };
-  for (const { file, results } of linted) {
-    const draft = results[0]?.subject?.draft;
-    if (!draft) entryOf(file).unread = true;
-    else for (const part of draft.files) entryOf(part).drafts.push(draft);
-  }
+function findSensitive(
+  { files, extended }: AskedFiles,
+  [environment]: readonly Environment[],
+  loader: Loader,
+): LintReport['sensitiveOn'] {
+  const known = new Map<string, SensitiveFile>();
   return (file, first, last) => {
-    const entry = files.get(file);
-    const source = entry ? loader.source(file) : null;
-    if (!entry || !source) return [];
+    const own = files.get(file);
+    const extending = extended.get(file) ?? [];
+    const source = own || extending.length > 0 ? loader.source(file) : null;
+    if (!source || !environment) return [];
+    const entry = known.get(file) ?? { asked: 0, ranges: null };
+    known.set(file, entry);
     if (entry.ranges) return entry.ranges;
     entry.asked += 1;
-    const whole = entry.unread || entry.asked >= OFTEN;
-    const ranges = [
-      ...entry.drafts.flatMap((draft) =>
-        whole ? sensitiveRanges(draft, file) : sensitiveRanges(draft, file, first, last),
-      ),
-      ...(entry.unread ? likelySensitiveRanges(source) : []),
-    ];
+    // What is known of a base, each of those that extend it may know better.
+    const readers = [...(own ? [own] : []), ...extending].filter(({ isRead }) => isRead);
+    const whole = own?.isRead === false || entry.asked >= OFTEN || readers.length > OFTEN;
+    const ranges = readers.flatMap(({ file: reader, kind }) => {
+      const { draft } = loader.load(reader, kind, environment.variables);
+      if (!draft) return [];
+      return whole ? sensitiveRanges(draft, file) : sensitiveRanges(draft, file, first, last);
+    });
+    if (own?.isRead === false) ranges.push(...likelySensitiveRanges(source));
     if (whole) entry.ranges = ranges;
     return ranges;
   };

@@ -1,6 +1,6 @@
 /** The rows of the tables at places of a draft: what authors may write there, which is a little more than the wire takes. */
 
-import { lastOf, parentOf } from '../base/json-pointer.ts';
+import { below, lastOf, parentOf } from '../base/json-pointer.ts';
 import type { Draft } from '../source/draft.ts';
 import { fileFields } from '../source/file-fields.ts';
 import { type Field, type FieldType, policy, webApp } from '../tables/index.ts';
@@ -21,6 +21,56 @@ export function rowAt(kind: Kind, pointer: string): Field | undefined {
   // Policies are alike; one with very many pointers of its own is not.
   if (known.size < 2000) known.set(pointer, row ?? null);
   return row;
+}
+
+/** An object of the tables at one place, with pointers to its fields that need not be put together again. */
+export interface ObjectRow {
+  readonly pointer: string;
+  readonly fields: readonly Field[];
+  /** One for each field. */
+  readonly rows: readonly FieldRow[];
+  readonly byName: ReadonlyMap<string, FieldRow>;
+  /** Those that an author must write while a condition holds. */
+  readonly conditional: readonly FieldRow[];
+}
+
+interface FieldRow {
+  readonly field: Field;
+  readonly pointer: string;
+  /** Null where the tables do not say what is inside. */
+  readonly object: ObjectRow | null;
+  /** Fields of the objects in a list. */
+  readonly elements: readonly Field[] | null;
+}
+
+const objectRoots = new Map<Kind, ObjectRow>();
+
+/** A whole file as an object. */
+export function rootRow(kind: Kind): ObjectRow {
+  const known = objectRoots.get(kind);
+  if (known) return known;
+  const row = objectRow(roots[kind].fields ?? [], '');
+  objectRoots.set(kind, row);
+  return row;
+}
+
+export function objectRow(fields: readonly Field[], pointer: string): ObjectRow {
+  const rows = fields.map((field): FieldRow => {
+    const at = below(pointer, field.name);
+    return {
+      field,
+      pointer: at,
+      object: field.fields ? objectRow(field.fields, at) : null,
+      elements: (allows(field, 'array') && elementOf(field)?.fields) || null,
+    };
+  });
+  return {
+    pointer,
+    fields,
+    rows,
+    byName: new Map(rows.map((row) => [row.field.name, row])),
+    conditional: rows.filter(({ field }) => field.requiredWhen && field.default === undefined),
+  };
 }
 
 /** Null where the tables end. */

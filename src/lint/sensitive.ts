@@ -17,26 +17,23 @@ export function sensitiveRanges(
   last = Number.POSITIVE_INFINITY,
 ): Range[] {
   const found: Range[] = [];
-  // Of a policy that was accepted in part, the draft knows a text that is shorter, with the same lines.
   let file: SourceFile | null = null;
   let start = 0;
   let end = 0;
-  draft.places.forEach(({ value, text }, pointer) => {
-    if (value.file !== file) {
-      if (value.file.path !== path) return;
+  for (const [pointer, { value, text }] of draft.places) {
+    if (value.file.path !== path) continue;
+    if (file === null) {
       file = value.file;
       start = offsetAt(file, { line: first, column: 1 });
       end = offsetAt(file, { line: last + 1, column: 1 });
     }
-    if (value.start > end || value.end < start) return;
-    if (text === '' || draft.references.has(pointer)) return;
+    if (value.start > end || value.end < start) continue;
+    if (text === '' || draft.references.has(pointer)) continue;
     const row = rowAt(draft.kind, pointer);
     // A field that is unknown may be a secret whose name is misspelled.
     const secret = row ? row.secret : text !== null && isNearSecret(lastOf(pointer));
-    if (secret && (text !== null || isCollection(draft, pointer))) {
-      found.push(rangeOf(value));
-    }
-  });
+    if (secret && (text !== null || isCollection(draft, pointer))) found.push(rangeOf(value));
+  }
   return found;
 }
 

@@ -46,13 +46,17 @@ export function unloweredErrors(config: Config): string[] {
     .map(([code]) => code);
 }
 
-function severityOf(config: Config, diagnostic: Diagnostic): RuleSeverity {
-  const { code } = diagnostic;
+function severityOf(config: Config, { code, severity }: Pick<Diagnostic, 'code' | 'severity'>): RuleSeverity {
   const configured = Object.hasOwn(config.lint.rules, code) ? config.lint.rules[code] : undefined;
-  if (!isBuiltInCode(code)) return configured ?? diagnostic.severity;
+  if (!isBuiltInCode(code)) return configured ?? severity;
   const entry = entryOf(code);
   if (entry.severity === 'error') return 'error';
   return configured ?? (entry.offByDefault ? 'off' : entry.severity);
+}
+
+/** Whether nothing is reported under the code of a rule. */
+export function isOff(config: Config, rule: Pick<Diagnostic, 'code' | 'severity'>): boolean {
+  return severityOf(config, rule) === 'off';
 }
 
 export function applySeverities(config: Config, diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -14,9 +14,11 @@ export interface ShapeResult {
   readonly faulty: ReadonlySet<string>;
 }
 
+const SOUND: ShapeResult = { findings: [], faulty: new Set() };
+
 export function checkShape(draft: Draft): ShapeResult {
   const validate = draft.kind === 'policy' ? validateDraftPolicy : validateDraftWebApp;
-  if (validate(draft.value)) return { findings: [], faulty: new Set() };
+  if (validate(draft.value)) return SOUND;
   const errors = validate.errors ?? [];
   const faulty = new Set<string>();
   const open = (pointer: string) => isClear({ draft, faulty }, pointer);

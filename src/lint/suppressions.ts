@@ -29,6 +29,9 @@ interface Suppression {
   used: boolean;
 }
 
+/** No other text has such a comment. */
+export const SUPPRESSION = 'edict-ignore';
+
 const FORM = /^#\s*edict-ignore\b\s*(?<code>[^\s:]*)\s*(?<colon>:?)\s*(?<reason>.*)$/s;
 
 export function applySuppressions(

@@ -4,7 +4,7 @@
  */
 import { type JsonObject, ownMember } from '../base/json.ts';
 import type { Desired } from '../compile/compiled.ts';
-import type { State } from '../state/state.ts';
+import type { By, State } from '../state/state.ts';
 import type { Change, Plan, SealedBody } from './plan.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './reach.ts';
 import { type BodyIdentity, createBodyIdentity } from './sealed-bodies.ts';
@@ -38,6 +38,8 @@ export interface LivePolicy extends LiveParty {
   readonly targets: TargetLists;
   /** JSON Pointers to what this plan weakens in its file. */
   readonly weakened: ReadonlySet<string>;
+  /** Who applied it; null for what is not applied yet, and where an older edict did not record it. */
+  readonly by: By | null;
 }
 
 export interface LiveSetInput {
@@ -69,14 +71,16 @@ export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonl
 /** The live set of this moment: what the state says, whatever the files ask for now. */
 export function recordedLiveSet(state: State, nameOf: NameTarget): readonly LivePolicy[] {
   const live: Found[] = [
-    ...Object.entries(state.policies).map(([file, { policy_id, name, body, applied_at }]): Found => {
-      return { policy_id, name, file, body, since: applied_at, standing: 'recorded' };
+    ...Object.entries(state.policies).map(
+      ([file, { policy_id, name, body, applied_at, by = null }]): Found => {
+        return { policy_id, name, file, body, by, since: applied_at, standing: 'recorded' };
+      },
+    ),
+    ...Object.entries(state.pending).map(([file, { name, body, since, by = null }]): Found => {
+      return { policy_id: null, name, file, body, by, since, standing: 'in-doubt' };
     }),
-    ...Object.entries(state.pending).map(([file, { name, body, since }]): Found => {
-      return { policy_id: null, name, file, body, since, standing: 'in-doubt' };
-    }),
-    ...state.orphans.map(({ policy_id, name, file, body, reason, since }): Found => {
-      return { policy_id, name, file, body, reason, since, standing: 'left-behind' };
+    ...state.orphans.map(({ policy_id, name, file, body, reason, since, by = null }): Found => {
+      return { policy_id, name, file, body, by, reason, since, standing: 'left-behind' };
     }),
   ];
   return complete(live, createBodyIdentity([]), nameOf);
@@ -92,6 +96,7 @@ function complete(
       reason: null,
       since: null,
       weakened: new Set(),
+      by: null,
       ...policy,
       // Most share no target with another one, and nobody asks.
       get effective() {
@@ -103,8 +108,8 @@ function complete(
   return live.sort(byFileAndStanding);
 }
 
-type Found = Omit<LivePolicy, 'effective' | 'targets' | 'reason' | 'since' | 'weakened'> &
-  Partial<Pick<LivePolicy, 'reason' | 'since' | 'weakened'>>;
+type Found = Omit<LivePolicy, 'effective' | 'targets' | 'reason' | 'since' | 'weakened' | 'by'> &
+  Partial<Pick<LivePolicy, 'reason' | 'since' | 'weakened' | 'by'>>;
 
 /** What one file has on the service afterwards. */
 function livePolicies(

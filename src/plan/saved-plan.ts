@@ -17,9 +17,10 @@ export type { BodyDigest, SavedPlan } from './saved-plan-shape.ts';
 /** Whoever opens a plan from elsewhere shall not wait for it. */
 const MAX_CHARACTERS = 256 * 1024 * 1024;
 
-export function encodeSavedPlan(parts: Pick<SavedPlan, 'tool' | 'plan' | 'salt'>): string {
+/** What of a plan is kept for an apply. */
+export function savedPlanOf(parts: Pick<SavedPlan, 'tool' | 'plan' | 'salt'>): SavedPlan {
   const changes = parts.plan.changes.filter(({ action }) => action !== 'no-op');
-  const saved: SavedPlan = {
+  return {
     format_version: 1,
     tool: parts.tool,
     plan: {
@@ -32,6 +33,13 @@ export function encodeSavedPlan(parts: Pick<SavedPlan, 'tool' | 'plan' | 'salt'>
     bodies: bodyDigests(parts.plan),
     salt: parts.salt,
   };
+}
+
+export function encodeSavedPlan(parts: Pick<SavedPlan, 'tool' | 'plan' | 'salt'>): string {
+  return encodeSaved(savedPlanOf(parts));
+}
+
+export function encodeSaved(saved: SavedPlan): string {
   const document: Json = JSON.parse(JSON.stringify(saved));
   return `${JSON.stringify({ ...saved, checksum: digestOf(document) }, null, 2)}\n`;
 }

@@ -138,6 +138,11 @@ function formatDuration(ms: number): string {
 }
 
 export function renderApplyJson(report: ApplyReport): string {
+  return renderSafeJson(applyForScripts(report));
+}
+
+/** The document itself, for who puts several into one. */
+export function applyForScripts(report: ApplyReport): object {
   const results = report.results.map(({ file, kind, action, status, policy_id, error, warning, doubt }) => ({
     file,
     kind,
@@ -148,5 +153,5 @@ export function renderApplyJson(report: ApplyReport): string {
     ...(warning === null ? {} : { warning }),
     ...(doubt === null ? {} : { same_name: doubt.others }),
   }));
-  return renderSafeJson({ results, summary: report.summary });
+  return { results, summary: report.summary };
 }

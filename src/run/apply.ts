@@ -100,13 +100,14 @@ async function applyLocked(
   options: ApplyOptions,
   session: StateSession,
 ): Promise<ApplyReport> {
-  const { config, environment } = work;
+  const { config, environment, repository } = work;
   const { saved, allowCommands, follow } = options;
   await refuseUnrescued(world, config, environment, session.stored);
   const { description: where } = session.backend;
   await beginOrRefuse(session.stored, identityOf(environment), where, follow.beginState);
   const desired = await openDesired(world, config, environment, {
     allowCommands,
+    repository,
     state: session.stored,
     salt: session.recorder.current().salt,
   });

@@ -1,4 +1,5 @@
 /** What the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
+import type { RecordedBody } from '../compile/compile-repository.ts';
 import type { Compiled, SecretSlot } from '../compile/compiled.ts';
 import { type DesiredState, readDesiredState } from '../compile/desired-state.ts';
 import { createDigester, type Digester } from '../compile/digests.ts';
@@ -12,6 +13,7 @@ import type { Config, Environment } from '../source/config.ts';
 import type { State } from '../state/state.ts';
 import { compileChecked } from './compile-checked.ts';
 import { openService } from './open-service.ts';
+import type { Repository } from './repository.ts';
 import type { World } from './world.ts';
 
 export interface OpenedDesired extends DesiredState {
@@ -29,6 +31,8 @@ export interface OpenedDesired extends DesiredState {
 export interface OpenDesiredOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
+  /** Of a run that has read the files already. */
+  readonly repository?: Repository | undefined;
   /** Null: there is none yet. */
   readonly state: State | null;
   /** The salt of a saved plan that begins a state; otherwise a new one is drawn where there is no state. */
@@ -45,7 +49,14 @@ export async function openDesired(
   const users: (readonly [string, number])[] = [];
   const unmatched: string[] = [];
   const lookUp = lookUpUsers(world, config, environment);
+  const { state } = options;
+  const recorded: RecordedBody = (kind, file) => {
+    const entries = kind === 'policy' ? state?.policies : state?.web_apps;
+    return entries && Object.hasOwn(entries, file) ? entries[file]?.body : undefined;
+  };
   const checked = await compileChecked(world, config, environment, {
+    recorded,
+    repository: options.repository,
     users: async (names) => {
       const matches = await lookUp(names);
       for (const [name, match] of matches) {
@@ -56,10 +67,10 @@ export async function openDesired(
     },
   });
   if ('report' in checked) throw notPlanned(checked, unmatched);
-  const salt = options.state?.salt ?? options.salt ?? world.randomBytes(16).toString('hex');
-  const secrets = openSecrets(world, config, { ...options, salt });
+  const salt = state?.salt ?? options.salt ?? world.randomBytes(16).toString('hex');
+  const secrets = openSecrets(world, config, { ...options, salt, environment: environment.name });
   const { compiled, bases } = checked;
-  const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(options.state)));
+  const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(state)), recorded);
   await maskSecrets(world);
   return { ...desired, warnings: checked.warnings, compiled, bases, salt, users };
 }
@@ -74,9 +85,9 @@ export async function openWithoutSecrets(
   world: World,
   config: Config,
   environment: Environment,
-  { state }: Pick<OpenDesiredOptions, 'state'>,
+  { state, repository }: Pick<OpenDesiredOptions, 'state' | 'repository'>,
 ): Promise<OpenedWithoutSecrets> {
-  const checked = await compileChecked(world, config, environment, { users: null });
+  const checked = await compileChecked(world, config, environment, { users: null, repository });
   if ('report' in checked) throw notPlanned(checked, []);
   const { compiled } = checked;
   for (const { secrets } of compiled) {
@@ -127,7 +138,11 @@ export function lookUpUsers(world: World, config: Config, environment: Environme
 /** The secrets of one run: read where files refer to them, and sealed as the state of the run keeps them. */
 interface Secrets {
   /** Bodies with digests in place of their secrets; `recorded` are the digests of the state. Throws UserError. */
-  seal(compiled: readonly Compiled[], recorded: readonly string[]): Promise<DesiredState>;
+  seal(
+    compiled: readonly Compiled[],
+    digests: readonly string[],
+    recorded: RecordedBody,
+  ): Promise<DesiredState>;
   /** Digest of the secret in `slot` of `file`. Throws UserError. */
   digestOf(slot: SecretSlot, file: string): Promise<string>;
 }
@@ -136,17 +151,19 @@ interface SecretOptions {
   readonly allowCommands: boolean;
   /** Hex; of the state. */
   readonly salt: string;
+  readonly environment: string;
 }
 
 function openSecrets(
   { env, redactor, interrupted }: Pick<World, 'env' | 'redactor' | 'interrupted'>,
   { root }: Pick<Config, 'root'>,
-  { allowCommands, salt }: SecretOptions,
+  { allowCommands, salt, environment }: SecretOptions,
 ): Secrets {
-  const reader = createSecretReader({ root, env, allowCommands, redactor, signal: interrupted });
+  const reader = createSecretReader({ root, env, allowCommands, environment, redactor, signal: interrupted });
   const digester = openDigester({ env, redactor }, salt);
   return {
-    seal: (compiled, recorded) => readDesiredState({ compiled, reader, digester, recorded }),
+    seal: (compiled, digests, recordedBody) =>
+      readDesiredState({ compiled, reader, digester, recorded: digests, recordedBody }),
     digestOf: async (slot, file) => digester.seal(await reader.read(slot, file)),
   };
 }

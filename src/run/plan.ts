@@ -12,6 +12,7 @@ import type { State } from '../state/state.ts';
 import { type Description, describePlan } from './describe-plan.ts';
 import { type OpenedDesired, openDesired, openWithoutSecrets } from './desired.ts';
 import { noStateNote, viewState } from './open-state.ts';
+import type { Repository } from './repository.ts';
 import { findRescue } from './rescue.ts';
 import { findTracked } from './tracked-state.ts';
 import type { World } from './world.ts';
@@ -22,6 +23,8 @@ export interface Work {
   readonly environment: Environment;
   /** Writes the commands that a person is told to type. */
   readonly command: CommandWriter;
+  /** Of a run of many, which has read the files already. */
+  readonly repository?: Repository;
 }
 
 export interface Planned<Bodies = PlannableBodies> {
@@ -46,7 +49,7 @@ export interface PlanOptions {
 
 /** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
 export async function plan(world: World, work: Work, options: PlanOptions): Promise<Planned> {
-  const { config, environment, command } = work;
+  const { config, environment, command, repository } = work;
   const { state, where, underWay } = await viewState(world, config, environment);
   const rescue = await findRescue(world, config, environment, state);
   if (rescue) await world.say(`warning: ${rescue.message}`, { remedy: rescue.remedy, command });
@@ -55,8 +58,8 @@ export async function plan(world: World, work: Work, options: PlanOptions): Prom
     await world.say(`warning: ${fault.message}; an apply refuses`, { remedy: fault.remedy, command });
   else if (state === null) await world.note(noStateNote(where, environment, holdTogether(command)));
   const desired = options.withoutSecrets
-    ? await openWithoutSecrets(world, config, environment, { state })
-    : await openDesired(world, config, environment, { ...options, state });
+    ? await openWithoutSecrets(world, config, environment, { state, repository })
+    : await openDesired(world, config, environment, { ...options, repository, state });
   return { ...planDesired(work, desired, state, underWay), salt: state === null ? desired.salt : null };
 }
 

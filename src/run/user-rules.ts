@@ -18,13 +18,18 @@ import { policy } from '../tables/index.ts';
 export type LintExtras = Required<Pick<LintOptions, 'userRules' | 'compileFaults'>>;
 
 /** `today` decides which waivers are over. */
-export async function openUserRules(config: Config, today: Date): Promise<LintExtras> {
+export async function openUserRules(
+  config: Config,
+  today: Date,
+  /** Null: waivers may be for any file, as in cases, which bring their policies along. */
+  policies: (() => readonly string[]) | null = () => findFiles(config).policies,
+): Promise<LintExtras> {
   const { effectiveBodyOf, compileFaults } = createLintBodies(config);
   const userRules = await prepareUserRules(readRuleFiles(config.root), {
     today: today.toISOString().slice(0, 10),
     effectiveBodyOf,
     environments: Object.values(config.environments),
-    policies: () => findFiles(config).policies,
+    policies,
   });
   return { userRules, compileFaults };
 }

@@ -185,7 +185,7 @@ function createBuilder(file: SourceFile) {
       }
       size += built.size;
       height = Math.max(height, built.height);
-      const entry = { key: key.span, value: built.node };
+      const entry = { name: key.name, key: key.span, value: built.node };
       if (!own.has(key.name)) {
         own.set(key.name, entry);
         parts.push({ entry: [key.name, entry], merged: [] });

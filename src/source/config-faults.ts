@@ -124,7 +124,11 @@ function patternFault(pointer: string): ConfigFault | null {
   }
   if (field !== 'env')
     return { pointer, atKey: false, message: 'expected an address that begins with https://' };
-  const prefix = pointer.endsWith('/api_key/env') ? 'EDICT_API_KEY' : 'EDICT_STATE_ (or AWS_, for s3)';
+  const prefix = pointer.endsWith('/api_key/env')
+    ? 'EDICT_API_KEY'
+    : pointer.startsWith('/queue/')
+      ? 'EDICT_QUEUE_'
+      : 'EDICT_STATE_ (or AWS_, for s3)';
   const message = `the name of the environment variable begins with ${prefix}, so that nothing else of a CI job's environment can be sent off`;
   return { pointer, atKey: false, message };
 }

@@ -10,6 +10,11 @@ export type StateLocation =
 
 export interface Environment {
   readonly name: string;
+  /** Relative to the root; null where it stands in `edict.yaml`. */
+  readonly file: string | null;
+  readonly groups: readonly string[];
+  /** Globs of the policies that it takes; null: all. */
+  readonly policies: readonly string[] | null;
   /** `embedded`, or an address without a trailing slash. */
   readonly base_url: string;
   /** Name of the environment variable that holds the API key; begins with EDICT_API_KEY. */
@@ -31,6 +36,8 @@ export interface Limits {
   readonly max_creates: number;
   readonly max_orphans: number;
   readonly parallelism: number;
+  /** Environments of one run with something to do. */
+  readonly max_environments: number;
   /** Creates of one apply that may end in doubt: after so many no other is begun. */
   readonly max_doubts: number;
   /** Null: unlimited. */
@@ -48,6 +55,8 @@ export interface Config {
   readonly variables: Readonly<Record<string, Scalar>>;
   readonly lint: { readonly rules: Readonly<Record<string, RuleSeverity>> };
   readonly limits: Limits;
+  /** Where workers wait for jobs; null: there are none. */
+  readonly queue: { readonly connection: { readonly env: string } } | null;
   readonly default_environment: string;
   readonly environments: Readonly<Record<string, Environment>>;
 }

@@ -1,6 +1,7 @@
 /**
  * A draft is a policy or web app file ready to be checked: `extends` merged, names and values without aliases,
- * variables put in, nulls dropped, references to secrets noted. Plain values, with the way back to the text.
+ * variables put in, nulls dropped, references to secrets noted. Plain values; the way back to the text is found when
+ * somebody asks for it.
  */
 import type { Json } from '../base/json.ts';
 import type { Span } from './node.ts';
@@ -11,6 +12,11 @@ export type SecretReference =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'command'; readonly argv: readonly string[] };
 
+export interface LocatedReference {
+  readonly reference: SecretReference;
+  readonly span: Span;
+}
+
 export interface Place {
   /** Of the key; absent for elements of a list and for the root. */
   readonly key: Span | null;
@@ -20,6 +26,12 @@ export interface Place {
   /** The scalar as it stands in the file, quotes included; null for a map, a list or a variable. */
   readonly text: string | null;
   readonly quoted: boolean;
+}
+
+/** Every node of a draft's value, and every field that was dropped for being null, by canonical JSON Pointer. */
+export interface Places extends Iterable<readonly [pointer: string, place: Place]> {
+  get(pointer: string): Place | undefined;
+  has(pointer: string): boolean;
 }
 
 export interface Draft {
@@ -33,10 +45,10 @@ export interface Draft {
   readonly base: boolean;
   /** Canonical names and values. At a secret reference, or a `{ file }` icon, stands the empty string. */
   readonly value: Json;
-  /** By canonical JSON Pointer; has every node of `value`, and every field that was dropped for being null. */
-  readonly places: ReadonlyMap<string, Place>;
+  /** Worked out from the text when it is asked for, and kept by nobody. */
+  readonly places: Places;
   /** By canonical JSON Pointer. */
-  readonly references: ReadonlyMap<string, { readonly reference: SecretReference; readonly span: Span }>;
+  readonly references: ReadonlyMap<string, LocatedReference>;
   /** Canonical JSON Pointers whose value came from `{ var: NAME }`. */
   readonly variables: ReadonlyMap<string, string>;
   /**

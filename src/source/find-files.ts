@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { escapePath, isDynamicPattern } from 'tinyglobby';
 import type { Config } from './config.ts';
+import { fixedFolder } from './fixed-folder.ts';
 import { byCodeUnit, globFiles } from './glob-files.ts';
 import { isBase } from './is-base.ts';
 import { createPathReader, type PathReader, refusePath, suggestPath } from './named-path.ts';
@@ -13,11 +14,10 @@ export interface FoundFiles {
   readonly policies: string[];
   readonly web_apps: string[];
   readonly bases: string[];
-  /**
-   * Files that no glob matches: YAML in the folders of the globs, what looks like a policy or a web app beside those
-   * folders, and what somebody names.
-   */
+  /** Files that no glob matches: YAML in the folders of the globs, or a file that somebody names. */
   readonly unmatched: string[];
+  /** What looks like a policy or a web app beside the folders of the globs, and no glob matches it. */
+  readonly strays: string[];
 }
 
 const YAML_FILES = '**/*.{yaml,yml}';
@@ -30,20 +30,43 @@ export function findFiles(
   return paths ? select(config, all, createPathReader(config.root, paths.cwd), paths.paths) : all;
 }
 
+/** One file by its path below the root, which need not be on disk: what it would be. */
+export function classifyFile(config: Config, file: string): FoundFiles {
+  const { policies, web_apps, bases } = discover(config);
+  const none = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
+  if (isBase(file)) return { ...none, bases: [file] };
+  const isNew = ![...policies, ...bases].includes(file);
+  const isWebApp =
+    web_apps.includes(file) || (isNew && config.web_apps.some((glob) => isBelow(file, fixedFolder(glob))));
+  return isWebApp ? { ...none, web_apps: [file] } : { ...none, policies: [file] };
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return folder !== '' && file.startsWith(`${folder}/`);
+}
+
 function discover(config: Config): FoundFiles {
-  const isConfig = (file: string): boolean => file === config.file;
+  const ownFiles = configFiles(config);
+  const isConfig = (file: string): boolean => ownFiles.has(file);
   const inWebApps = globFiles(config.root, config.web_apps).filter((file) => !isConfig(file));
   const inPolicies = globFiles(config.root, config.policies).filter((file) => !isConfig(file));
   const webApps = new Set(inWebApps);
   const matched = new Set([...inWebApps, ...inPolicies]);
+  const near = yamlFilesNear(config);
+  const isLeft = (file: string): boolean => !matched.has(file) && !isConfig(file) && !isBase(file);
   return {
     policies: inPolicies.filter((file) => !webApps.has(file) && !isBase(file)),
     web_apps: inWebApps.filter((file) => !isBase(file)),
     bases: inPolicies.filter((file) => !webApps.has(file) && isBase(file)),
-    unmatched: [...new Set([...yamlFilesNear(config), ...straysBeside(config)])]
-      .filter((file) => !matched.has(file) && !isConfig(file) && !isBase(file))
-      .sort(byCodeUnit),
+    unmatched: near.filter(isLeft),
+    strays: straysBeside(config).filter((file) => isLeft(file) && !near.includes(file)),
   };
+}
+
+/** `edict.yaml`, and the files of environments: a wide glob takes none of them for a policy. */
+function configFiles({ file, environments }: Config): ReadonlySet<string> {
+  const files = [file, ...Object.values(environments).map((environment) => environment.file)];
+  return new Set(files.filter((each) => each !== null));
 }
 
 /** YAML files below the fixed parts of the globs, save those that a pattern with `!` takes away on purpose. */
@@ -78,9 +101,11 @@ function straysBeside(config: Config): readonly string[] {
     );
   });
   const without = [...config.policies, ...config.web_apps].filter((glob) => glob.startsWith('!'));
-  return found.length === 0 || without.length === 0
-    ? found
-    : globFiles(config.root, [...found.map(escapePath), ...without]);
+  const left =
+    without.length === 0 || found.length === 0
+      ? found
+      : globFiles(config.root, [...found.map(escapePath), ...without]);
+  return left.toSorted(byCodeUnit);
 }
 
 function parentOf(folder: string): string {
@@ -103,12 +128,6 @@ function looksLikePolicy(root: string, file: string): boolean {
   return POLICY_KEY.test(text);
 }
 
-function fixedFolder(glob: string): string {
-  const segments = posix.normalize(glob).split('/');
-  const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));
-  return segments.slice(0, dynamic < 0 ? -1 : dynamic).join('/');
-}
-
 /** The files that `paths` name: files as they are, folders and globs with what is found in them. */
 function select(config: Config, all: FoundFiles, reader: PathReader, paths: readonly string[]): FoundFiles {
   const webApps = new Set(all.web_apps);
@@ -122,6 +141,7 @@ function select(config: Config, all: FoundFiles, reader: PathReader, paths: read
     bases: files.filter((file) => !webApps.has(file) && isBase(file)),
     // Without a configuration there are no globs that anybody wrote.
     unmatched: config.file === null ? [] : files.filter((file) => !known.has(file) && !isBase(file)),
+    strays: [],
   };
 }
 

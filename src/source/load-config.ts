@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Json } from '../base/json.ts';
+import { below } from '../base/json-pointer.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -15,13 +16,20 @@ import {
   type LocatedFault,
 } from './config-faults.ts';
 import { checkConfig } from './config-rules.ts';
+import { checkEnvironmentGlobs, type EnvironmentFile, readEnvironmentFiles } from './environment-files.ts';
 import type { SourceFile } from './node.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { type PlainValue, plainValue } from './plain-value.ts';
-import { rangeOf } from './positions.ts';
+import { fileStart, rangeOf } from './positions.ts';
 import { readSource } from './read-source.ts';
 import { soundPart } from './sound-part.ts';
-import { completeConfig, type WrittenConfig } from './written-config.ts';
+import {
+  completeConfig,
+  defaultGlobs,
+  globsOf,
+  type WrittenConfig,
+  type WrittenEnvironment,
+} from './written-config.ts';
 
 const NAME = 'edict.yaml';
 
@@ -64,7 +72,7 @@ export function selectEnvironment(config: Config, name?: string): Environment {
   const environment = Object.hasOwn(config.environments, wanted) ? config.environments[wanted] : undefined;
   if (environment) return environment;
   const names = Object.keys(config.environments);
-  const shown = names.map(printable).join(', ');
+  const shown = listNames(names);
   if (name === undefined) {
     const message = `there is no environment ${printable(wanted)}, and no default_environment says which to take`;
     throw usage(message, `Choose one with --env: ${shown}.`);
@@ -74,6 +82,14 @@ export function selectEnvironment(config: Config, name?: string): Environment {
     `there is no environment ${printable(wanted)}`,
     `${meant === null ? '' : `Did you mean ${printable(meant)}? `}There are: ${shown}.`,
   );
+}
+
+/** A thousand names help nobody. */
+const MOST_NAMES = 20;
+
+export function listNames(names: readonly string[], most = MOST_NAMES): string {
+  const shown = names.slice(0, most).map(printable).join(', ');
+  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
 }
 
 function findUpward(from: string): string | null {
@@ -129,19 +145,89 @@ function readConfig(path: string, shown: string): Config {
     atKey: false,
     message: 'the number is too large to be kept exactly',
   }));
-  const refuseFor = (faults: readonly ConfigFault[]): UserError =>
-    refuse(
-      path,
-      shown,
-      faults.map((fault) => locate(fault, plain, file)),
-    );
+  const here = (faults: readonly ConfigFault[]): readonly FileFault[] =>
+    faults.map((fault) => locate(fault, plain, file));
   if (!isWritten(value)) {
     const refused = describeErrors(validateConfig.errors ?? []);
-    throw refuseFor([...rounded, ...refused, ...faultsBeside(value, refused)]);
+    throw refuse(path, shown, here([...rounded, ...refused, ...faultsBeside(value, refused)]));
   }
-  const faults = [...rounded, ...checkConfig(value)];
-  if (faults.length > 0) throw refuseFor(faults);
-  return completeConfig(value, root, path);
+  const beside = withEnvironmentFiles(value, root, dirname(shown));
+  const faults = [...rounded, ...checkConfig(beside.written)];
+  const located = [
+    ...here(faults.filter(({ pointer }) => !beside.isElsewhere(pointer))),
+    ...faults.flatMap((fault) => beside.locate(fault)),
+    ...beside.faults,
+  ];
+  if (located.length > 0) throw refuse(path, shown, located);
+  return completeConfig(beside.written, root, path, beside.sources);
+}
+
+interface Beside {
+  /** With the environments of files among the others. */
+  readonly written: WrittenConfig;
+  /** The files of the environments that have one, by name. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly faults: readonly FileFault[];
+  /** Whether what stands at the pointer stands in a file of its own. */
+  isElsewhere(pointer: string): boolean;
+  /** The place there; nothing for what stands in `edict.yaml`. */
+  locate(fault: ConfigFault): readonly FileFault[];
+}
+
+function withEnvironmentFiles(config: WrittenConfig, root: string, shownFolder: string): Beside {
+  const globs = globsOf(config.environment_files, defaultGlobs.environment_files);
+  const pointerOf = (index: number) =>
+    Array.isArray(config.environment_files) ? below('/environment_files', index) : '/environment_files';
+  // A glob that leads outside is a fault of edict.yaml, and finds nothing.
+  const files = checkEnvironmentGlobs(globs, pointerOf).length > 0 ? [] : readEnvironmentFiles(root, globs);
+  const shownOf = (path: string): string => (shownFolder === '.' ? path : join(shownFolder, path));
+  const locateIn = (file: EnvironmentFile, fault: ConfigFault): FileFault => ({
+    ...(file.source
+      ? locate(fault, file.plain, file.source)
+      : { path: '', range: fileStart, message: fault.message }),
+    file: file.path,
+    shown: shownOf(file.path),
+  });
+  const faults: FileFault[] = [];
+  const sources = new Map<string, string>();
+  const environments: Record<string, WrittenEnvironment> = { ...config.environments };
+  const byPointer = new Map<string, EnvironmentFile>();
+  for (const file of files) {
+    const { name, path, written } = file;
+    for (const { line, column, ...rest } of file.faults) {
+      const place = locateIn(file, rest);
+      const start = line === undefined || column === undefined ? null : { line, column };
+      faults.push(start ? { ...place, range: { start, end: start } } : place);
+    }
+    const other = sources.get(name) ?? (Object.hasOwn(environments, name) ? NAME : null);
+    if (other !== null) {
+      const message = `there is an environment ${name} in ${other} already`;
+      faults.push(locateIn(file, { pointer: '', atKey: false, message }));
+      continue;
+    }
+    if (written === null) continue;
+    sources.set(name, path);
+    environments[name] = written;
+    byPointer.set(below('/environments', name), file);
+  }
+  const fileAt = (pointer: string): EnvironmentFile | undefined =>
+    byPointer.get(pointer.split('/').slice(0, 3).join('/'));
+  return {
+    written: files.length === 0 ? config : { ...config, environments },
+    sources,
+    faults,
+    isElsewhere: (pointer) => fileAt(pointer) !== undefined,
+    locate: (fault) => {
+      const file = fileAt(fault.pointer);
+      if (!file) return [];
+      const pointer = fault.pointer
+        .split('/')
+        .slice(3)
+        .map((segment) => `/${segment}`)
+        .join('');
+      return [locateIn(file, { ...fault, pointer })];
+    },
+  };
 }
 
 /** What the rules say of the parts that the schema accepts: all faults in one run. */
@@ -156,6 +242,14 @@ function isWritten(value: unknown): value is WrittenConfig {
   return validateConfig(value);
 }
 
+/** A fault of `edict.yaml`, or of the file of an environment. */
+interface FileFault extends LocatedFault {
+  /** Relative to the root; absent for `edict.yaml`. */
+  readonly file?: string;
+  /** As messages name it. */
+  readonly shown?: string;
+}
+
 function locate(
   { pointer, atKey, message }: ConfigFault,
   plain: PlainValue | null,
@@ -166,21 +260,27 @@ function locate(
   return { path: pointer, range: rangeOf(span), message };
 }
 
-function refuse(path: string, shown: string, faults: readonly LocatedFault[]): UserError {
+function refuse(path: string, shown: string, faults: readonly FileFault[]): UserError {
   const sorted = faults.toSorted(
-    ({ range: { start: a } }, { range: { start: b } }) => a.line - b.line || a.column - b.column,
+    ({ file: fileA = '', range: { start: a } }, { file: fileB = '', range: { start: b } }) =>
+      order(fileA, fileB) || a.line - b.line || a.column - b.column,
   );
   const lines = sorted.map(
-    ({ range: { start }, message }) =>
-      `${printable(shown)}:${start.line}:${start.column}: ${printable(message)}`,
+    ({ shown: other = shown, range: { start }, message }) =>
+      `${printable(other)}:${start.line}:${start.column}: ${printable(message)}`,
   );
   const [only] = lines;
+  const where = faults.some(({ file }) => file !== undefined) ? 'the configuration' : printable(shown);
   const text =
     lines.length === 1 && only !== undefined
       ? only
-      : `${printable(shown)} has ${lines.length} faults:\n  ${lines.join('\n  ')}`;
-  const diagnostics = sorted.map((fault) => badConfig(basename(path), fault));
+      : `${where} has ${lines.length} faults:\n  ${lines.join('\n  ')}`;
+  const diagnostics = sorted.map(({ file, shown: _, ...fault }) => badConfig(file ?? basename(path), fault));
   return new ConfigError(text, { root: dirname(path), diagnostics });
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function usage(message: string, remedy?: string): UserError {

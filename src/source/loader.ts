@@ -3,19 +3,18 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { fillDraft, type Variables } from './build-draft.ts';
 import type { Config } from './config.ts';
-import type { Draft } from './draft.ts';
-import { type FileKind, fileFields } from './file-fields.ts';
+import type { Draft, Place, Places } from './draft.ts';
+import { type FileKind, fileRow } from './file-fields.ts';
 import { isBase } from './is-base.ts';
-import { mergeParts } from './merge-parts.ts';
 import type { Comment, MapNode, SourceFile } from './node.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
-import type { MapPart } from './part.ts';
+import { type MapPart, mergeParts, type Part, partAt, placeOf, walkParts } from './part.ts';
 import { fileStart, rangeOf } from './positions.ts';
 import { type Base, badExtends, MAX_BASES, readExtends } from './read-extends.ts';
 import { readParts } from './read-parts.ts';
 import { type ReadSource, readSource } from './read-source.ts';
 
-interface Loaded {
+export interface Loaded {
   /** Null where the file cannot be read as a mapping; the diagnostics say why. */
   readonly draft: Draft | null;
   /** Of the file, and of the bases that it is made from; each names its own file. */
@@ -24,14 +23,15 @@ interface Loaded {
 
 export interface Loader {
   load(file: string, kind: FileKind, variables: Variables): Loaded;
+  /** The names of the variables that the file and its bases use. */
+  variables(file: string, kind: FileKind): readonly string[];
   comments(file: string): readonly Comment[];
   /** Null where the file cannot be read. */
   source(file: string): SourceFile | null;
-  /** Every file that it was asked for so far, and their bases. */
-  files(): readonly string[];
-  /** Lets go of what it made of a file. Its text stays: what is asked for later is made of the same. */
-  forget(file: string): void;
 }
+
+/** As many as one diagnostic names. */
+const MOST_RECENT = 8;
 
 /** A file with its bases under it. */
 interface Merged {
@@ -43,66 +43,86 @@ interface Merged {
 }
 
 /**
- * `reader` may give texts that are not on disk yet; it takes paths relative to the root. `given` are files that were
+ * It keeps the text of each file, so that what is asked for later is made of the same, and what it made of bases. Of
+ * other files it keeps nothing but the last few: most are asked for once, and a repository may have very many.
+ *
+ * `reader` may give texts that are not on disk yet; it takes paths relative to the root. `parsed` are files that were
  * parsed already, or stand inside of others.
  */
 export function createLoader(
   config: Config,
   reader: (file: string) => ReadSource = (file) => readSource(config.root, file),
-  given: ReadonlyMap<string, ParsedYaml> = new Map(),
+  parsed: ReadonlyMap<string, ParsedYaml> = new Map(),
 ): Loader {
-  const asked: string[] = [];
-  const read = remember((file: string): ReadSource => {
-    asked.push(file);
-    return reader(file);
-  });
-  const parse = remember((file: string): ParsedYaml => {
-    const known = given.get(file);
+  const texts = new Map<string, ReadSource>();
+  const bases = new Map<string, Merged>();
+  const parse = rememberLast((file: string): ParsedYaml => {
+    const known = parsed.get(file);
     if (known) return known;
     const { file: source, diagnostic } = read(file);
     return source ? parseYaml(source) : { root: null, diagnostics: [diagnostic], comments: [] };
   });
-  const comments = remember((file: string): readonly Comment[] =>
-    parse(file).comments.map((span) => {
-      const range = rangeOf(span);
-      return { line: range.start.line, text: span.file.text.slice(span.start, span.end), range };
-    }),
-  );
-  const merged = new Map<string, Merged>();
+  const recent: { readonly file: string; readonly kind: FileKind; readonly merged: Merged }[] = [];
 
-  /** `chain` is the way from the file that was asked for, `file` left out. */
-  function merge(file: string, kind: FileKind, chain: readonly string[]): Merged {
-    const key = keyOf(file, kind);
-    const known = merged.get(key);
+  function mergeRecent(file: string, kind: FileKind): Merged {
+    const known = recent.find((one) => one.file === file && one.kind === kind);
+    if (known) return known.merged;
+    const merged = merge(file, kind, [file]);
+    if (recent.unshift({ file, kind, merged }) > MOST_RECENT) recent.pop();
+    return merged;
+  }
+
+  function read(file: string): ReadSource {
+    const known = texts.get(file);
     if (known) return known;
-    const result = mergeAnew(file, kind, [...chain, file]);
-    merged.set(key, result);
+    const found = reader(file);
+    texts.set(file, found);
+    return found;
+  }
+
+  function mergeBase(file: string, kind: FileKind, chain: readonly string[]): Merged {
+    const key = `${kind}:${file}`;
+    const known = bases.get(key);
+    if (known) return known;
+    const result = merge(file, kind, [...chain, file]);
+    bases.set(key, result);
     return result;
   }
 
-  function mergeAnew(file: string, kind: FileKind, chain: readonly string[]): Merged {
+  /** `chain` is the way from the file that was asked for to this one, both included. */
+  function merge(file: string, kind: FileKind, chain: readonly string[]): Merged {
     const { root: node, diagnostics: faults } = parse(file);
     if (faults.length > 0) return { root: null, partial: true, diagnostics: faults, files: [file] };
     if (node?.kind !== 'map') {
       return { root: null, partial: true, diagnostics: [noMapping(file, kind, node)], files: [file] };
     }
-    const own = readParts(node, fileFields(kind), kind === 'policy' ? ['extends'] : []);
-    const { bases, diagnostics: badBases } = kind === 'policy' ? readExtends(config.root, node) : noBases;
+    const own = readParts(node, fileRow(kind), kind === 'policy' ? 'extends' : null);
+    const { bases: below, diagnostics: badBases } =
+      kind === 'policy' ? readExtends(config.root, node) : noBases;
+    if (below.length === 0) {
+      const partial = badBases.length > 0;
+      const diagnostics = partial ? unique([...own.diagnostics, ...badBases]) : unique(own.diagnostics);
+      return { root: own.root, partial, diagnostics, files: [file] };
+    }
     const diagnostics = [...own.diagnostics, ...badBases];
     const files = [file];
     let partial = badBases.length > 0;
-    let below: MapPart | null = null;
-    for (const base of bases) {
+    let root: MapPart | null = null;
+    for (const base of below) {
       const refusal = refuseChain(base, chain);
       if (refusal) diagnostics.push(refusal);
-      const result = refusal ? null : merge(base.file, kind, chain);
+      const result = refusal ? null : mergeBase(base.file, kind, chain);
       diagnostics.push(...(result?.diagnostics ?? []));
       files.push(...(result?.files ?? []));
       if (!result?.root || result.partial) partial = true;
-      if (result?.root) below = below ? mergeParts(below, result.root) : result.root;
+      if (result?.root) root = root ? mergeParts(root, result.root) : result.root;
     }
-    const root = below ? mergeParts(below, own.root) : own.root;
-    return { root, partial, diagnostics: unique(diagnostics), files: [...new Set(files)] };
+    return {
+      root: root ? mergeParts(root, own.root) : own.root,
+      partial,
+      diagnostics: unique(diagnostics),
+      files: [...new Set(files)],
+    };
   }
 
   /** A circle is one fault: it is told of its first file in the alphabet, wherever it was met. */
@@ -131,26 +151,68 @@ export function createLoader(
 
   return {
     load(file, kind, variables) {
-      const { root, partial, diagnostics, files } = merge(file, kind, []);
+      const { root, partial, diagnostics, files } = mergeRecent(file, kind);
       if (!root) return { draft: null, diagnostics };
       const { filled, diagnostics: unfilled } = fillDraft(root, variables);
-      const base = partial || isBase(file);
-      const draft: Draft = { file, kind, base, ...filled, files };
-      return { draft, diagnostics: unique([...diagnostics, ...unfilled]) };
+      const draft: Draft = {
+        file,
+        kind,
+        base: partial || isBase(file),
+        ...filled,
+        places: new DraftPlaces(() => mergeRecent(file, kind).root),
+        files,
+      };
+      return {
+        draft,
+        diagnostics: unfilled.length === 0 ? diagnostics : unique([...diagnostics, ...unfilled]),
+      };
     },
-    comments,
+    variables(file, kind) {
+      const { root } = mergeRecent(file, kind);
+      return root ? variablesOf(root) : [];
+    },
+    comments: (file) =>
+      parse(file).comments.map((span) => {
+        const range = rangeOf(span);
+        return { line: range.start.line, text: span.file.text.slice(span.start, span.end), range };
+      }),
     source: (file) => read(file).file,
-    files: () => asked,
-    forget(file) {
-      parse.forget(file);
-      comments.forget(file);
-      for (const kind of kinds) merged.delete(keyOf(file, kind));
-    },
   };
 }
 
-const kinds: readonly FileKind[] = ['policy', 'web_app'];
-const keyOf = (file: string, kind: FileKind): string => `${kind}:${file}`;
+/** The way back to the text, found anew whenever somebody asks. */
+class DraftPlaces implements Places {
+  private readonly rootOf: () => MapPart | null;
+
+  constructor(rootOf: () => MapPart | null) {
+    this.rootOf = rootOf;
+  }
+
+  get(pointer: string): Place | undefined {
+    const part = this.find(pointer);
+    return part && placeOf(part);
+  }
+
+  has(pointer: string): boolean {
+    return this.find(pointer) !== undefined;
+  }
+
+  *[Symbol.iterator](): Iterator<readonly [pointer: string, place: Place]> {
+    const root = this.rootOf();
+    if (root) for (const [pointer, part] of walkParts(root)) yield [pointer, placeOf(part)];
+  }
+
+  private find(pointer: string): Part | undefined {
+    const root = this.rootOf();
+    return root ? partAt(root, pointer) : undefined;
+  }
+}
+
+function variablesOf(part: Part): readonly string[] {
+  if (part.kind === 'variable') return [part.variable];
+  if (part.kind === 'list') return part.items.flatMap(variablesOf);
+  return part.kind === 'map' ? part.entries.flatMap(variablesOf) : [];
+}
 
 const noBases = { bases: [], diagnostics: [] } as const;
 
@@ -183,19 +245,11 @@ function unique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...seen.values()];
 }
 
-interface Remembered<T> {
-  (file: string): T;
-  forget(file: string): void;
-}
-
-function remember<T>(make: (file: string) => T): Remembered<T> {
-  const known = new Map<string, T>();
-  const find = (file: string): T => {
-    const found = known.get(file);
-    if (found !== undefined) return found;
-    const made = make(file);
-    known.set(file, made);
-    return made;
+/** One is enough: what is asked for again is asked for at once, or long after. */
+function rememberLast<T>(make: (name: string) => T): (name: string) => T {
+  let last: { readonly name: string; readonly made: T } | null = null;
+  return (name) => {
+    if (last?.name !== name) last = { name, made: make(name) };
+    return last.made;
   };
-  return Object.assign(find, { forget: (file: string) => void known.delete(file) });
 }

@@ -38,6 +38,7 @@ export interface ScalarNode {
 }
 
 export interface Entry {
+  readonly name: string;
   readonly key: Span;
   readonly value: SourceNode;
 }

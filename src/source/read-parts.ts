@@ -1,183 +1,244 @@
 /** Source nodes to parts: canonical names and values by the tables, references recognised. It judges no types. */
-
 import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Report, report } from '../diagnostics/report.ts';
-import type { Field } from '../tables/index.ts';
 import { isEditable } from './editable.ts';
+import type { Row } from './file-fields.ts';
 import type { Entry, ListNode, MapNode, ScalarNode, SourceNode, Span } from './node.ts';
-import type { MapPart, Part, PartEntry } from './part.ts';
+import { type ListPart, type MapPart, type Part, writtenPointerOf } from './part.ts';
 import { rangeOf } from './positions.ts';
-import { readReference, slotOf } from './read-reference.ts';
+import { type ReadReference, readReference } from './read-reference.ts';
 
-/** What the tables say of a place: a field, `free` where they say nothing, `literal` where nothing is understood. */
-type Expected = Field | 'free' | 'literal';
+/** What the tables say of a place: a row, `free` where they say nothing, `literal` where nothing is understood. */
+type Expected = Row | 'free' | 'literal';
 
 export interface ReadParts {
   readonly root: MapPart;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a file whose top level has `fields`; the keys in `except` are someone else's. */
-export function readParts(root: MapNode, fields: readonly Field[], except: readonly string[]): ReadParts {
+/** Reads a file whose top level has the fields of `row`; the key `except` is someone else's. */
+export function readParts(root: MapNode, row: Row, except: string | null): ReadParts {
   const diagnostics: Diagnostic[] = [];
-  const tell = (span: Span, fault: Omit<Report, 'file' | 'range'>): void => {
-    diagnostics.push(report({ ...fault, file: span.file.path, range: rangeOf(span) }));
+  const part = readFields(root, row, null, '', null, { diagnostics, except });
+  return { root: part, diagnostics };
+}
+
+interface Reading {
+  readonly diagnostics: Diagnostic[];
+  readonly except: string | null;
+}
+
+type Holder = MapPart | ListPart | null;
+
+/** `entry` is null for an element of a list, whose `name` is its index. */
+function readPart(
+  node: SourceNode,
+  expected: Expected,
+  parent: Holder,
+  name: string,
+  entry: Entry | null,
+  reading: Reading,
+): Part {
+  if (node.kind === 'scalar') return readScalar(node, expected, parent, name, entry, reading);
+  if (node.kind === 'list') return readList(node, expected, parent, name, entry, reading);
+  if (expected !== 'literal') {
+    const found = readReference(node, expected === 'free' ? null : expected);
+    if (found) return referencePart(found, node, expected, parent, name, entry, reading);
+  }
+  if (typeof expected === 'object' && expected.rows)
+    return readFields(node, expected, parent, name, entry, reading);
+  return readOthers(node, expected, parent, name, entry, reading);
+}
+
+function referencePart(
+  found: ReadReference,
+  node: MapNode,
+  expected: Row | 'free',
+  parent: Holder,
+  name: string,
+  entry: Entry | null,
+  reading: Reading,
+): Part {
+  const known = expected !== 'free';
+  if (found.kind === 'variable') {
+    const { name: variable, nameSpan: variableSpan } = found;
+    const row = known ? expected : null;
+    return { kind: 'variable', node, entry, parent, name, known, variable, variableSpan, row };
+  }
+  if (found.kind === 'reference') {
+    return { kind: 'reference', node, entry, parent, name, known, reference: found.reference };
+  }
+  const part: Part = { kind: 'faulty', node, entry, parent, name, known, value: '' };
+  const { message, hint, span } = found;
+  tell(reading, span, { code: 'bad-reference', path: writtenPointerOf(part), message, hint });
+  return part;
+}
+
+function readScalar(
+  node: ScalarNode,
+  expected: Expected,
+  parent: Holder,
+  name: string,
+  entry: Entry | null,
+  reading: Reading,
+): Part {
+  const known = typeof expected === 'object';
+  const { value } = node;
+  if (node.inexact && expected !== 'literal') {
+    const part: Part = { kind: 'faulty', node, entry, parent, name, known, value: 0 };
+    const path = writtenPointerOf(part);
+    tell(reading, node.span, { code: 'out-of-range', path, ...describeInexact(node) });
+    return part;
+  }
+  const meant = known && typeof value === 'string' ? expected.spellings?.get(value) : undefined;
+  const part: Part = {
+    kind: 'scalar',
+    node,
+    entry,
+    parent,
+    name,
+    known,
+    value: meant ?? value,
+    removes: false,
   };
-
-  function readPart(node: SourceNode, expected: Expected, written: string): Part {
-    if (node.kind === 'scalar') return readScalar(node, expected, written);
-    if (node.kind === 'list') return readList(node, expected, written);
-    if (expected !== 'literal') {
-      const field = expected === 'free' ? null : expected;
-      const found = readReference(node, slotOf(field), field);
-      const place = { span: node.span, written };
-      if (found?.kind === 'variable') return { ...found, ...place, field };
-      if (found?.kind === 'reference') return { ...found, ...place };
-      if (found) {
-        tell(found.span, { code: 'bad-reference', path: written, message: found.message, hint: found.hint });
-        return { kind: 'faulty', ...place, value: '' };
-      }
-    }
-    return readMap(node, expected, written);
-  }
-
-  function readScalar(node: ScalarNode, expected: Expected, written: string): Part {
-    const { span, value, text, quoted } = node;
-    if (node.inexact && expected !== 'literal') {
-      tell(span, { code: 'out-of-range', path: written, ...describeInexact(node) });
-      return { kind: 'faulty', span, written, value: 0 };
-    }
-    const meant =
-      typeof expected === 'object' && typeof value === 'string' ? canonicalValue(expected, value) : null;
-    if (meant !== null) {
-      const message = `${value} is another spelling of ${meant}, which the service takes`;
-      const quote = quoted ? text.charAt(0) : '';
-      const edit = { range: rangeOf(span), text: `${quote}${meant}${quote}` };
-      const certain = (quoted || text === value) && isEditable(span);
-      tell(span, {
-        code: 'wire-alias',
-        path: written,
-        message,
-        hint: `write ${meant}`,
-        ...(certain ? { edit } : {}),
-      });
-    }
-    return { kind: 'scalar', span, written, value: meant ?? value, text, quoted };
-  }
-
-  function readList(node: ListNode, expected: Expected, written: string): Part {
-    const item = itemOf(expected);
-    const items = node.items.map((child, index) => readPart(child, item, below(written, index)));
-    return { kind: 'list', span: node.span, written, items };
-  }
-
-  function readMap(node: MapNode, expected: Expected, written: string): MapPart {
-    if (typeof expected === 'object' && expected.fields)
-      return readFields(node, expected.fields, written, []);
-    const free = expected === 'free' || (typeof expected === 'object' && expected.type === 'object');
-    const entries = new Map<string, PartEntry>();
-    for (const [name, { key, value }] of node.entries) {
-      const part = readPart(value, free ? 'free' : 'literal', below(written, name));
-      entries.set(name, { key, value: part, known: false });
-    }
-    return { kind: 'map', span: node.span, written, entries };
-  }
-
-  function readFields(
-    node: MapNode,
-    known: readonly Field[],
-    written: string,
-    skip: readonly string[],
-  ): MapPart {
-    const named = byName(known);
-    const entries = new Map<string, PartEntry>();
-    for (const [name, entry] of node.entries) {
-      if (skip.includes(name)) continue;
-      const path = below(written, name);
-      const field = named.get(name);
-      if (field && field.name !== name && !isCanonicalName(node, name, entry, field, path)) continue;
-      // A null under one name leaves the field to its other names.
-      if (field?.aliases && entries.has(field.name) && !isSet(entry)) continue;
-      const value = readPart(entry.value, field ?? 'literal', path);
-      entries.set(field?.name ?? name, { key: entry.key, value, known: field !== undefined });
-    }
-    return { kind: 'map', span: node.span, written, entries };
-  }
-
-  /** Whether the alias `name` may stand for its field; says so, or that it may not. */
-  function isCanonicalName(node: MapNode, name: string, entry: Entry, field: Field, path: string): boolean {
-    const names = [field.name, ...(field.aliases ?? [])];
-    const other = names.find((candidate) => candidate !== name && isSet(node.entries.get(candidate)));
-    const rival = other === undefined ? undefined : node.entries.get(other);
-    if (other !== undefined && rival) {
-      // A null is unset, so it contradicts nothing.
-      if (!isSet(entry)) return false;
-      if (other !== field.name && names.indexOf(name) < names.indexOf(other)) return true;
-      const message = `${name} is another name of ${field.name}, and both stand here`;
-      const where = { file: rival.key.file.path, range: rangeOf(rival.key) };
-      const related = [
-        {
-          ...where,
-          path: path.slice(0, path.lastIndexOf('/')) + below('', other),
-          message: `${other} stands here`,
-        },
-      ];
-      tell(entry.key, { code: 'duplicate-alias', path, message, hint: `keep ${field.name} alone`, related });
-      return false;
-    }
-    const message = `${name} is another name of ${field.name}, which the service takes`;
-    const first = entry.key.file.text.charAt(entry.key.start);
-    const quote = first === '"' || first === "'" ? first : '';
-    const edit = { range: rangeOf(entry.key), text: `${quote}${field.name}${quote}` };
-    // A null may stand under the other name.
-    const certain = !node.entries.has(field.name) && isEditable(entry.key);
-    tell(entry.key, {
-      code: 'wire-alias',
-      path,
-      message,
-      hint: `write ${field.name}`,
-      ...(certain ? { edit } : {}),
-    });
-    return true;
-  }
-
-  return { root: readFields(root, fields, '', except), diagnostics };
+  if (meant !== undefined) tellSpelling(reading, node, meant, writtenPointerOf(part));
+  return part;
 }
 
-const indexes = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
-
-/** By name and by alias; of two with one name, the first. */
-function byName(fields: readonly Field[]): ReadonlyMap<string, Field> {
-  const known = indexes.get(fields);
-  if (known) return known;
-  const index = new Map<string, Field>();
-  for (const field of fields) {
-    for (const name of [field.name, ...(field.aliases ?? [])]) if (!index.has(name)) index.set(name, field);
-  }
-  indexes.set(fields, index);
-  return index;
+function tellSpelling(reading: Reading, node: ScalarNode, meant: string, path: string): void {
+  const { span, value, text, quoted } = node;
+  const quote = quoted ? text.charAt(0) : '';
+  const certain = (quoted || text === value) && isEditable(span);
+  tell(reading, span, {
+    code: 'wire-alias',
+    path,
+    message: `${value} is another spelling of ${meant}, which the service takes`,
+    hint: `write ${meant}`,
+    ...(certain ? { edit: { range: rangeOf(span), text: `${quote}${meant}${quote}` } } : {}),
+  });
 }
 
-/** The spelling that is sent for `value`; null where `value` is that spelling, or no value of the field at all. */
-export function canonicalValue(field: Field, value: string): string | null {
-  return field.values?.find((choice) => choice.aliases?.includes(value))?.value ?? null;
+function readList(
+  node: ListNode,
+  expected: Expected,
+  parent: Holder,
+  name: string,
+  entry: Entry | null,
+  reading: Reading,
+): Part {
+  const items: Part[] = [];
+  const part: ListPart = {
+    kind: 'list',
+    node,
+    entry,
+    parent,
+    name,
+    known: typeof expected === 'object',
+    items,
+  };
+  const item = typeof expected === 'object' ? expected.items : expected;
+  for (let index = 0; index < node.items.length; index += 1) {
+    const child = node.items[index];
+    if (child) items.push(readPart(child, item, part, String(index), null, reading));
+  }
+  return part;
+}
+
+/** A mapping whose keys the tables do not know. */
+function readOthers(
+  node: MapNode,
+  expected: Expected,
+  parent: Holder,
+  name: string,
+  entry: Entry | null,
+  reading: Reading,
+): MapPart {
+  const known = typeof expected === 'object';
+  const free = expected === 'free' || (known && expected.field.type === 'object');
+  const entries: Part[] = [];
+  const part: MapPart = { kind: 'map', node, entry, parent, name, known, entries };
+  for (const [key, child] of node.entries) {
+    entries.push(readPart(child.value, free ? 'free' : 'literal', part, key, child, reading));
+  }
+  return part;
+}
+
+function readFields(
+  node: MapNode,
+  row: Row,
+  parent: Holder,
+  name: string,
+  entry: Entry | null,
+  reading: Reading,
+): MapPart {
+  const entries: Part[] = [];
+  const part: MapPart = { kind: 'map', node, entry, parent, name, known: true, entries };
+  for (const [key, child] of node.entries) {
+    if (parent === null && key === reading.except) continue;
+    const found = row.rows?.get(key);
+    if (found === undefined) {
+      entries.push(readPart(child.value, 'literal', part, key, child, reading));
+      continue;
+    }
+    const canonical = found.field.name;
+    if (found.field.aliases) readAliased(part, found, child, entries, reading);
+    else entries.push(readPart(child.value, found, part, canonical, child, reading));
+  }
+  return part;
+}
+
+/** A field with several names, under one of them. */
+function readAliased(part: MapPart, row: Row, entry: Entry, entries: Part[], reading: Reading): void {
+  const { name } = row.field;
+  if (entry.name !== name && !mayStandFor(part, row, entry, reading)) return;
+  const at = entries.findIndex((other) => other.name === name);
+  // A null under one name leaves the field to its other names.
+  if (at >= 0 && !isSet(entry)) return;
+  const read = readPart(entry.value, row, part, name, entry, reading);
+  if (at < 0) entries.push(read);
+  else entries[at] = read;
+}
+
+/** Whether what stands under another name may stand for its field; says so, or that it may not. */
+function mayStandFor(part: MapPart, { field }: Row, entry: Entry, reading: Reading): boolean {
+  const siblings = part.node.entries;
+  const parentPath = writtenPointerOf(part);
+  const path = below(parentPath, entry.name);
+  const names = [field.name, ...(field.aliases ?? [])];
+  const other = names.find((candidate) => candidate !== entry.name && isSet(siblings.get(candidate)));
+  const rival = other === undefined ? undefined : siblings.get(other);
+  if (other !== undefined && rival) {
+    // A null is unset, so it contradicts nothing.
+    if (!isSet(entry)) return false;
+    if (other !== field.name && names.indexOf(entry.name) < names.indexOf(other)) return true;
+    const message = `${entry.name} is another name of ${field.name}, and both stand here`;
+    const where = { file: rival.key.file.path, range: rangeOf(rival.key), path: below(parentPath, other) };
+    const related = [{ ...where, message: `${other} stands here` }];
+    const hint = `keep ${field.name} alone`;
+    tell(reading, entry.key, { code: 'duplicate-alias', path, message, hint, related });
+    return false;
+  }
+  const first = entry.key.file.text.charAt(entry.key.start);
+  const quote = first === '"' || first === "'" ? first : '';
+  // A null may stand under the other name.
+  const certain = !siblings.has(field.name) && isEditable(entry.key);
+  tell(reading, entry.key, {
+    code: 'wire-alias',
+    path,
+    message: `${entry.name} is another name of ${field.name}, which the service takes`,
+    hint: `write ${field.name}`,
+    ...(certain ? { edit: { range: rangeOf(entry.key), text: `${quote}${field.name}${quote}` } } : {}),
+  });
+  return true;
+}
+
+function tell({ diagnostics }: Reading, span: Span, fault: Omit<Report, 'file' | 'range'>): void {
+  diagnostics.push(report({ ...fault, file: span.file.path, range: rangeOf(span) }));
 }
 
 function isSet(entry: Entry | undefined): boolean {
   return entry !== undefined && !(entry.value.kind === 'scalar' && entry.value.value === null);
-}
-
-function itemOf(expected: Expected): Expected {
-  if (typeof expected !== 'object') return expected;
-  if (expected.items)
-    return {
-      name: '',
-      summary: '',
-      type: expected.items.type,
-      ...(expected.items.fields ? { fields: expected.items.fields } : {}),
-    };
-  return expected.bracketedList ? { name: '', summary: '', type: 'string' } : 'literal';
 }
 
 function describeInexact({ value, text }: ScalarNode): { message: string; hint: string } {

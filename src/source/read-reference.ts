@@ -3,16 +3,17 @@ import { posix } from 'node:path';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Field } from '../tables/index.ts';
 import type { SecretReference } from './draft.ts';
+import type { Row } from './file-fields.ts';
 import type { MapNode, ScalarNode, SourceNode, Span } from './node.ts';
 
 const WORDS = ['env', 'file', 'command', 'var'] as const;
 type Word = (typeof WORDS)[number];
 
 const SECRET_PREFIX = 'EDICT_SECRET_';
-const SECRET_NAME = /^EDICT_SECRET_[A-Za-z0-9_]+$/;
+const SECRET_NAME = /^EDICT_SECRET_(?:[A-Za-z0-9_]|\{env\})+$/;
 
 /** What may stand at a place. */
-export type Slot =
+type Slot =
   /** A secret string: every reference. */
   | 'secret'
   /** The icon of a web app: a file, or a variable. */
@@ -29,7 +30,7 @@ export type ReadReference =
   | { readonly kind: 'reference'; readonly reference: SecretReference }
   | { readonly kind: 'fault'; readonly span: Span; readonly message: string; readonly hint: string };
 
-export function slotOf(field: Field | null): Slot {
+function slotOf(field: Field | null): Slot {
   if (!field) return 'free';
   if (field.secret) return 'secret';
   if (field.format === 'icon') return 'icon';
@@ -38,11 +39,20 @@ export function slotOf(field: Field | null): Slot {
 }
 
 /** Null where `node` is a mapping like any other, to be judged by its fields. */
-export function readReference(node: MapNode, slot: Slot, field: Field | null): ReadReference | null {
-  const keys = [...node.entries.keys()];
+export function readReference(node: MapNode, row: Row | null): ReadReference | null {
+  const { entries } = node;
+  const isNone = !(entries.has('env') || entries.has('file') || entries.has('command') || entries.has('var'));
+  // Most mappings are none, and this is asked of each.
+  if (isNone && row?.field.secret !== true) return null;
+  const keys = [...entries.keys()];
+  return isNone ? misspelled(node, keys) : readWords(node, keys, row?.field ?? null);
+}
+
+function readWords(node: MapNode, keys: readonly string[], field: Field | null): ReadReference | null {
+  const slot = slotOf(field);
   const words = WORDS.filter((word) => node.entries.has(word));
   const [word] = words;
-  if (word === undefined) return slot === 'secret' ? misspelled(node, keys) : null;
+  if (word === undefined) return null;
   if (slot === 'collection') {
     if (keys.length > words.length || field?.fields?.some(({ name }) => keys.includes(name))) return null;
     const message = 'A reference stands for one value, and here stands a mapping or a list';

@@ -17,37 +17,89 @@ export type ReadSource =
 export function readSource(root: string, path: string): ReadSource {
   let bytes: Buffer | 'too large';
   try {
-    const real = realpathSync.native(join(root, path));
-    const realRoot = realFolder(root);
-    if (!isInside(realRoot, real)) {
-      return refuse(path, 'The file is a symbolic link that leads outside of the repository', {
-        hint: 'edict reads only files of the repository: put a copy here',
-      });
+    const opened = openInside(root, path);
+    if (typeof opened === 'object') return opened;
+    try {
+      bytes = readRegularFile(opened);
+    } finally {
+      closeSync(opened);
     }
-    if (belongsToGit(realRoot, real)) {
-      return refuse(path, 'The file belongs to Git, which may keep a token there', {
-        hint: 'name a file of the repository itself',
-      });
-    }
-    bytes = readRegularFile(real);
   } catch (error) {
     return refuse(path, `The file cannot be read: ${reason(error)}`);
   }
-  if (bytes === 'too large') {
-    const message = 'The file is larger than 1 MiB';
-    const hint = 'a policy has a few kilobytes; is this the right file?';
-    const diagnostic = report({ code: 'yaml-limit', file: path, path: '', range: fileStart, message, hint });
-    return { file: null, diagnostic };
-  }
-  return decodeSource(path, bytes);
+  return bytes === 'too large' ? tooLarge(path) : decodeSource(path, bytes);
 }
 
-let lastRoot = { path: '', real: '' };
+/** The same of a text that is not on disk, such as the one in an editor. */
+export function sourceOfText(path: string, text: string): ReadSource {
+  const bytes = Buffer.from(text, 'utf8');
+  return bytes.length > MAX_BYTES ? tooLarge(path) : decodeSource(path, bytes);
+}
 
-/** Asked for every file, and the same for all of a run. */
-function realFolder(path: string): string {
-  if (lastRoot.path !== path) lastRoot = { path, real: realpathSync.native(path) };
-  return lastRoot.real;
+function tooLarge(path: string): ReadSource {
+  const message = 'The file is larger than 1 MiB';
+  const hint = 'a policy has a few kilobytes; is this the right file?';
+  const diagnostic = report({ code: 'yaml-limit', file: path, path: '', range: fileStart, message, hint });
+  return { file: null, diagnostic };
+}
+
+interface RealFolder {
+  readonly root: string;
+  /** As it is written, relative to the root. */
+  readonly folder: string;
+  readonly realRoot: string;
+  readonly real: string;
+}
+
+/** Files of one folder are read one after the other. */
+let lastFolder: RealFolder | null = null;
+
+function realFolder(root: string, folder: string): RealFolder {
+  if (lastFolder?.root !== root || lastFolder.folder !== folder) {
+    const realRoot = realpathSync.native(root);
+    lastFolder = { root, folder, realRoot, real: realpathSync.native(join(root, folder)) };
+  }
+  return lastFolder;
+}
+
+/** Never blocks on a pipe. */
+const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** A handle, or why there is none. Few files are links, so that it is tried first whether the file itself is none. */
+function openInside(root: string, path: string): number | ReadSource {
+  const nameAt = path.lastIndexOf('/') + 1;
+  const { realRoot, real: folder } = realFolder(root, path.slice(0, nameAt));
+  const name = path.slice(nameAt);
+  const direct = folder.endsWith(sep) ? folder + name : folder + sep + name;
+  const refusal = refuseReal(realRoot, direct, path);
+  const isPlain = name !== '..' && name !== '.' && name !== '';
+  if (isPlain && constants.O_NOFOLLOW !== undefined && refusal === null) {
+    try {
+      return openSync(direct, FLAGS | constants.O_NOFOLLOW);
+    } catch (error) {
+      if (!isLink(error)) throw error;
+    }
+  }
+  const real = realpathSync.native(join(root, path));
+  return refuseReal(realRoot, real, path) ?? openSync(real, FLAGS);
+}
+
+function isLink(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ELOOP' || error.code === 'EMLINK');
+}
+
+function refuseReal(root: string, real: string, path: string): ReadSource | null {
+  if (!isInside(root, real)) {
+    return refuse(path, 'The file is a symbolic link that leads outside of the repository', {
+      hint: 'edict reads only files of the repository: put a copy here',
+    });
+  }
+  if (belongsToGit(root, real)) {
+    return refuse(path, 'The file belongs to Git, which may keep a token there', {
+      hint: 'name a file of the repository itself',
+    });
+  }
+  return null;
 }
 
 /** Whether `real` is `folder` or lies in it; both are real paths. */
@@ -66,27 +118,22 @@ export function belongsToGit(folder: string, real: string): boolean {
   );
 }
 
-/** Never blocks on a pipe, and never reads more than the limit, whatever the size that the system states. */
-function readRegularFile(real: string): Buffer | 'too large' {
-  const handle = openSync(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  try {
-    const stats = fstatSync(handle);
-    if (!stats.isFile()) throw new Error(stats.isDirectory() ? 'it is a folder' : 'it is no regular file');
-    if (stats.size > MAX_BYTES) return 'too large';
-    let buffer = Buffer.allocUnsafe(stats.size + 1);
-    let length = 0;
-    for (;;) {
-      const count = readSync(handle, buffer, length, buffer.length - length, null);
-      if (count === 0) break;
-      length += count;
-      if (length > MAX_BYTES) return 'too large';
-      // It has grown, or the system did not know its size.
-      if (length === buffer.length) buffer = Buffer.concat([buffer], MAX_BYTES + 1);
-    }
-    return buffer.subarray(0, length);
-  } finally {
-    closeSync(handle);
+/** Never more than the limit, whatever the size that the system states. */
+function readRegularFile(handle: number): Buffer | 'too large' {
+  const stats = fstatSync(handle);
+  if (!stats.isFile()) throw new Error(stats.isDirectory() ? 'it is a folder' : 'it is no regular file');
+  if (stats.size > MAX_BYTES) return 'too large';
+  let buffer = Buffer.allocUnsafe(stats.size + 1);
+  let length = 0;
+  for (;;) {
+    const count = readSync(handle, buffer, length, buffer.length - length, null);
+    length += count;
+    if (count === 0 || (count === stats.size && length === count)) break;
+    if (length > MAX_BYTES) return 'too large';
+    // It has grown, or the system did not know its size.
+    if (length === buffer.length) buffer = Buffer.concat([buffer], MAX_BYTES + 1);
   }
+  return buffer.subarray(0, length);
 }
 
 function reason(error: unknown): string {
@@ -107,7 +154,11 @@ const marks: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 function decodeSource(path: string, bytes: Buffer): ReadSource {
-  const mark = marks.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
+  // Most begin with a letter, or a sign of YAML.
+  const mayBeMarked = bytes[0] === 0 || (bytes[0] ?? 0) >= 0xfe;
+  const mark = mayBeMarked
+    ? marks.find(([, start]) => start.every((byte, index) => bytes[index] === byte))
+    : undefined;
   if (mark) return refuse(path, `The file is ${mark[0]}, not UTF-8`, { hint: 'save it as UTF-8' });
 
   const bad = firstBadByte(bytes);

@@ -1,10 +1,14 @@
 /** `edict.yaml` as its author wrote it, once the schema has accepted it; what it leaves out is filled in here. */
 import { basename } from 'node:path';
+import { isObject } from '../base/json.ts';
 import type { Scalar, TargetKind } from '../tables/index.ts';
 import type { Config, Environment, Limits, RuleSeverity, StateLocation, TargetNames } from './config.ts';
+import { nameForEnvironment } from './environment-names.ts';
 
 export interface WrittenEnvironment {
   readonly base_url: string;
+  readonly groups?: readonly string[];
+  readonly policies?: string | readonly string[];
   readonly api_key?: { readonly env: string };
   readonly state?: Readonly<Record<string, unknown>> & { readonly backend: StateLocation['backend'] };
   readonly lineage?: string;
@@ -22,6 +26,8 @@ export interface WrittenConfig {
   readonly variables?: Readonly<Record<string, Scalar>>;
   readonly lint?: { readonly rules?: Readonly<Record<string, RuleSeverity>> };
   readonly limits?: Partial<Limits>;
+  readonly environment_files?: string | readonly string[];
+  readonly queue?: { readonly connection: { readonly env: string } };
   readonly default_environment?: string;
   readonly environments?: Readonly<Record<string, WrittenEnvironment>>;
 }
@@ -29,6 +35,7 @@ export interface WrittenConfig {
 export const defaultGlobs = {
   policies: ['policies/**/*.{yaml,yml}'],
   web_apps: ['web-apps/**/*.{yaml,yml}'],
+  environment_files: ['environments/**/*.{yaml,yml}'],
 } as const;
 
 const DEFAULT_ENVIRONMENT = 'local';
@@ -46,12 +53,21 @@ export function globsOf(written: WrittenConfig['policies'], otherwise: readonly 
   return typeof written === 'string' ? [written] : written;
 }
 
-/** `file` is null where there is no file. */
-export function completeConfig(written: WrittenConfig, root: string, file: string | null): Config {
+/** `file` is null where there is no file. `sources` are the files of the environments that have one of their own, by name. */
+export function completeConfig(
+  written: WrittenConfig,
+  root: string,
+  file: string | null,
+  sources: ReadonlyMap<string, string> = new Map(),
+): Config {
   const { targets = {}, variables = {}, limits = {} } = written;
   const environments: Record<string, Environment> = Object.create(null);
   for (const [name, environment] of Object.entries(environmentsOf(written))) {
-    environments[name] = completeEnvironment(name, environment, { targets, variables });
+    environments[name] = completeEnvironment(name, environment, {
+      targets,
+      variables,
+      file: sources.get(name) ?? null,
+    });
   }
   return {
     root,
@@ -65,9 +81,11 @@ export function completeConfig(written: WrittenConfig, root: string, file: strin
       max_creates: limits.max_creates ?? 20,
       max_orphans: limits.max_orphans ?? 5,
       parallelism: limits.parallelism ?? 4,
+      max_environments: limits.max_environments ?? 20,
       max_doubts: limits.max_doubts ?? 3,
       requests_per_minute: limits.requests_per_minute ?? null,
     },
+    queue: written.queue ?? null,
     default_environment: written.default_environment ?? DEFAULT_ENVIRONMENT,
     environments: { ...environments },
   };
@@ -76,12 +94,15 @@ export function completeConfig(written: WrittenConfig, root: string, file: strin
 function completeEnvironment(
   name: string,
   written: WrittenEnvironment,
-  common: Pick<Config, 'targets' | 'variables'>,
+  common: Pick<Config, 'targets' | 'variables'> & Pick<Environment, 'file'>,
 ): Environment {
   return {
     name,
+    file: common.file,
+    groups: written.groups ?? [],
+    policies: written.policies === undefined ? null : globsOf(written.policies, []),
     base_url: completeAddress(written.base_url),
-    api_key: written.api_key ?? { env: 'EDICT_API_KEY' },
+    api_key: { env: nameForEnvironment(written.api_key?.env ?? 'EDICT_API_KEY', name) },
     state: completeState(name, written.state),
     lineage: written.lineage ?? null,
     ca_file: written.ca_file ?? null,
@@ -100,13 +121,24 @@ function completeAddress(address: string): string {
   return `${origin}${pathname}`.replace(/\/+$/, '');
 }
 
+type WrittenState = NonNullable<WrittenEnvironment['state']>;
+
+/** With `{env}` filled in, in the names of environment variables. */
+function forEnvironment(state: WrittenState, name: string): WrittenState {
+  const filled = Object.entries(state).map(([key, value]): [string, unknown] => [
+    key,
+    isObject(value) && typeof value.env === 'string' ? { env: nameForEnvironment(value.env, name) } : value,
+  ]);
+  return { ...state, ...Object.fromEntries(filled) };
+}
+
 function completeState(name: string, written: WrittenEnvironment['state']): StateLocation {
   const path = `state/${name}.json`;
   if (!written) return { backend: 'file', path };
-  const { backend } = written;
-  if (backend === 'postgres') return { name, ...written, backend };
-  if (backend !== 'file') return { ...written, backend };
-  return { backend, path: typeof written.path === 'string' ? written.path : path };
+  const { backend, ...fields } = forEnvironment(written, name);
+  if (backend === 'postgres') return { name, ...fields, backend };
+  if (backend !== 'file') return { ...fields, backend };
+  return { backend, path: typeof fields.path === 'string' ? fields.path : path };
 }
 
 function mergeTargets(common: TargetNames, own: TargetNames): TargetNames {

@@ -3,7 +3,7 @@
  * never takes damage for "empty".
  */
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../base/canonical-json.ts';
+import { canonicalJson, canonicalPieces } from '../base/canonical-json.ts';
 import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../diagnostics/user-error.ts';
@@ -51,7 +51,10 @@ const MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
 
 /** The checksum of a state: over everything else that stands in it. */
 export function checksumOf(rest: object): string {
-  return createHash('sha256').update(canonicalJson(rest, 0)).digest('hex');
+  const hash = createHash('sha256');
+  // By file, since a state may be large.
+  for (const piece of canonicalPieces(rest, 2)) hash.update(piece);
+  return hash.digest('hex');
 }
 
 /** A state and all that is wrong with it; never throws. `journal` stands beside it, where the place of the state has one. */

@@ -21,7 +21,8 @@ export function scanJson(text: string): JsonScan {
       const end = endOfString(text, at);
       const keys = open.at(-1);
       if (keys && nextSolid(text, end + 1) === COLON) {
-        const key: string = JSON.parse(text.slice(at, end + 1));
+        const written = text.slice(at + 1, end);
+        const key: string = written.includes('\\') ? JSON.parse(`"${written}"`) : written;
         if (keys.has(key)) duplicates.add(key);
         keys.add(key);
       }

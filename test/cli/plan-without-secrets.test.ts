@@ -1,9 +1,7 @@
 /** `edict plan --without-secrets`: what a pull request sees, which holds neither the secrets nor the key. */
-
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { begunState } from '../state/sample-state.ts';
 import { makeRepository, type Repository, type RunningEmulator, startEmulatorProcess } from './edict.ts';
 
 const KEY = 'key-of-production';
@@ -21,9 +19,9 @@ beforeEach(async () => {
   emulator = await startEmulatorProcess(['--api-key', KEY, '--users', '20']);
   here = makeRepository({
     'edict.yaml': `environments: { production: { base_url: "${emulator.url}" } }\ndefault_environment: production\n`,
-    'state/production.json': begunState(emulator.url),
     [FILE]: wifi(reference),
   });
+  expect((await here.edict(['state', 'init'])).code).toBe(0);
 });
 afterEach(async () => {
   here.remove();

@@ -1,9 +1,9 @@
 /** The questions before something is sent, at a real terminal: nothing but the word `yes` and Enter goes on. */
-
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { unusedPort } from '../service/fixture.ts';
-import { begunState } from '../state/sample-state.ts';
 import { makeRepository, type Repository } from './edict.ts';
 import { hasTerminal, runAtTerminal, type Screen, type Typed } from './terminal.ts';
 
@@ -33,13 +33,13 @@ beforeAll(async () => {
   emulator = await startEmulator({ port: 0, apiKey: 'key-of-the-test', now: () => new Date() });
 });
 afterAll(() => emulator?.close());
-beforeEach(() => {
+beforeEach(async () => {
   repository = makeRepository({
     'edict.yaml': `default_environment: prod\nenvironments:\n  prod: { base_url: "${emulator.url}" }\n`,
-    'state/prod.json': begunState(emulator.url),
     'policies/a.yaml':
       'name: A\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devices: [1] }\n',
   });
+  await repository.edict(['state', 'init']);
   return () => repository.remove();
 });
 
@@ -70,18 +70,30 @@ describe.skipIf(!hasTerminal)('apply asks', () => {
 
   it('and lets Ctrl-C end what it does after a yes', async () => {
     const nowhere = `http://127.0.0.1:${await unusedPort()}`;
-    repository.write('edict.yaml', `environments:\n  prod: { base_url: "${nowhere}" }\n`);
-    repository.write('state/prod.json', begunState(nowhere));
+    repository.write('edict.yaml', `environments:\n  away: { base_url: "${nowhere}" }\n`);
+    await repository.edict(['state', 'init', '--env', 'away']);
     const { code, text } = await at(
-      ['apply', '--env', 'prod'],
+      ['apply', '--env', 'away'],
       [
-        { after: QUESTION, keys: 'yes\r' },
+        { after: 'Apply this plan to away?', keys: 'yes\r' },
         { after: 'trying again', keys: CTRL_C },
       ],
     );
     expect(text).toContain('interrupted: finishing what is under way');
     expect(text).toContain('1 skipped: the run was interrupted');
     expect(code).toBe(130);
+  });
+
+  it('and asks again for each thing that it asks', async () => {
+    const before = sent();
+    rmSync(join(repository.root, 'state'), { recursive: true });
+    const begin: Typed = { after: 'Type yes', keys: 'yes\r' };
+    const { code, text } = await at(['apply'], [begin, { after: QUESTION, keys: 'what?\r' }]);
+    expect(text).toContain('not approved; nothing was done');
+    expect(code).toBe(1);
+    expect(sent()).toBe(before);
+    expect((await at(['apply'], [begin, { after: QUESTION, keys: 'yes\r' }])).code).toBe(0);
+    expect(sent()).toBe(before + 1);
   });
 
   it('and does nothing when the window is closed', async () => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lintFolder, withCopy } from '../lint/lint-folder.ts';
+import { lintOrRefuse, withCopy } from '../lint/lint-folder.ts';
 import { openEditor } from './editor.ts';
 
 const root = join(import.meta.dirname, '../golden/lint');
@@ -11,6 +11,7 @@ const editor = openEditor();
 /** What no schema of a single file can tell. */
 const beyond = new Set([
   'bad-extends',
+  'duplicate-app',
   'expired-waiver',
   'file-encoding',
   'unknown-target',
@@ -45,7 +46,7 @@ interface Seen {
 
 async function look(name: string): Promise<readonly Seen[]> {
   return withCopy(join(root, name), async (folder) => {
-    const { diagnostics } = await lintFolder(folder);
+    const { diagnostics } = await lintOrRefuse(folder);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => /^(?:policies|web-apps)\/.*\.ya?ml$/.test(file));

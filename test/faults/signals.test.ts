@@ -1,16 +1,14 @@
 /** Ctrl-C once, twice, SIGTERM, a terminal that goes away, and a state that is out of reach just after a create. */
-
 import { spawn } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
 import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unusedPort } from '../service/fixture.ts';
-import { begunState } from '../state/sample-state.ts';
 import { type BuiltEdict, buildEdict } from './build-edict.ts';
 import { type CountingServer, startCountingServer } from './counting-server.ts';
 import { describeVerdict, judge } from './judge.ts';
-import { makeTemplate, NEW_NAMES, readStored, STATE, type Template } from './repository.ts';
+import { makeTemplate, NEW_NAMES, readStored, type Template } from './repository.ts';
 import { type Ran, runProgram } from './run-program.ts';
 
 let edict: BuiltEdict;
@@ -121,15 +119,15 @@ describe('an apply', () => {
     const path = join(cwd, 'edict.yaml');
     const elsewhere = `http://127.0.0.1:${await unusedPort()}`;
     await writeFile(path, (await readFile(path, 'utf8')).replace(server.url, elsewhere));
-    const begun = begunState(elsewhere);
-    await writeFile(join(cwd, STATE), begun);
+    await rm(join(cwd, 'state'), { recursive: true });
+    expect((await run('state', 'init')).code).toBe(0);
+    const begun = await readdir(join(cwd, 'state'));
     const { code, out } = await applyWith(['SIGINT'], 1, 'trying again');
     expect(code).toBe(130);
     expect(out).toContain('skipped: the run was interrupted');
     expect(created()).toEqual([]);
-    // No lock is left, and nothing was begun.
-    expect(await readdir(join(cwd, 'state'))).toEqual(['prod.json']);
-    expect(await readFile(join(cwd, STATE), 'utf8')).toBe(begun);
+    // Neither a lock nor a journal is left: nothing was begun.
+    expect(await readdir(join(cwd, 'state'))).toEqual(begun);
   });
 
   it('goes on to its end when nobody reads what it says', async () => {

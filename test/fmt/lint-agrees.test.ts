@@ -11,8 +11,11 @@ async function faults(folder: string): Promise<readonly string[]> {
   return diagnostics.map(({ code, file, path }) => `${file} ${path} ${code}`).sort();
 }
 
+/** With a configuration that cannot be read, no policy is. */
+const cases = readdirSync(root).filter((name) => !name.startsWith('bad-config'));
+
 describe('what lint finds', () => {
-  it.each(readdirSync(root))('is the same once %s is formatted', async (name) => {
+  it.each(cases)('is the same once %s is formatted', async (name) => {
     const [before, after] = await withCopy(join(root, name), async (folder) => {
       const found = await faults(folder);
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

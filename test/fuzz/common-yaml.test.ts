@@ -85,7 +85,7 @@ function withScalars(node: SourceNode, change: (scalar: ScalarNode) => ScalarNod
   if (node.kind === 'scalar') return change(node);
   if (node.kind === 'list') return { ...node, items: node.items.map((item) => withScalars(item, change)) };
   const entries = [...node.entries].map(
-    ([name, { key, value }]) => [name, { key, value: withScalars(value, change) }] as const,
+    ([name, entry]) => [name, { ...entry, value: withScalars(entry.value, change) }] as const,
   );
   return { ...node, entries: new Map(entries) };
 }
@@ -132,9 +132,9 @@ const wrongReaders: Record<string, Reader> = {
       ? {
           ...node,
           entries: new Map(
-            [...node.entries].map(([name, { key, value }]) => [
+            [...node.entries].map(([name, entry]) => [
               name,
-              { key: { ...key, start: key.start + 1 }, value },
+              { ...entry, key: { ...entry.key, start: entry.key.start + 1 } },
             ]),
           ),
         }

@@ -41,7 +41,7 @@ function differ(found: SourceNode, expected: SourceNode, path: string): string |
   return first([...expected.entries], ([name, entry], index) => {
     const here = `${path}/${name}`;
     const other = found.entries.get(name);
-    if (names[index] !== name || !other) return `${here}: order`;
+    if (names[index] !== name || !other || other.name !== entry.name) return `${here}: order`;
     if (!isSameSpan(other.key, entry.key)) return `${here}: span of the key`;
     if (isEditable(other.key) !== isEditable(entry.key)) return `${here}: editable key`;
     return differ(other.value, entry.value, here);

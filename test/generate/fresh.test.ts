@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../..');
 
 describe('generated files', () => {
   it('are what the tables give', async () => {
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    const files = await generateFiles(root, version);
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const files = await generateFiles(root, manifest);
     for (const [path, text] of files) {
       expect(readFileSync(join(root, path), 'utf8') === text, `${path}: run npm run generate`).toBe(true);
     }

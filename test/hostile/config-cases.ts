@@ -44,7 +44,7 @@ const shape: Record<string, ConfigCase> = {
   },
   'limits below zero': {
     config: 'limits: { max_creates: -1, parallelism: 0 }\n',
-    says: /edict\.yaml:1:24: .*\n.*1:41/,
+    says: /edict\.yaml:1:24: [\s\S]*edict\.yaml:1:41: /,
   },
   'limits that are no numbers': {
     config: 'limits: { max_creates: .inf, parallelism: .nan }\n',

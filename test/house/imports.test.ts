@@ -25,9 +25,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   apply: ['base', 'diagnostics', 'compile', 'plan', 'service', 'state'],
   emulator: ground,
   // Fields are explained and compared, and bodies printed; the rules of lint are handed in.
-  render: [...ground, 'compile', 'plan', 'apply'],
+  render: [...ground, 'compile', 'plan', 'apply', 'convert'],
   // The codes of lint stand in the reference and in the schema of edict.yaml.
-  generate: [...ground, 'lint', 'source'],
+  generate: [...ground, 'lint', 'source', 'convert'],
   convert: upToSource,
   run: [...upToLint, 'compile', 'state', 'service', 'plan', 'apply', 'convert'],
   cli: [...upToLint, 'compile', 'state', 'service', 'plan', 'apply', 'convert', 'run', 'emulator', 'render'],

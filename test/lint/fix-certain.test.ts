@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const reading = (text: string) => (): ReadSource => ({ file: { path: FILE, text }, diagnostic: null });
 
 function lint(read: (file: string) => ReadSource): readonly Diagnostic[] {
-  const files = { policies: [FILE], web_apps: [], bases: [], unmatched: [] };
+  const files = { policies: [FILE], web_apps: [], bases: [], unmatched: [], strays: [] };
   const environments = Object.values(config.environments);
   return lintRepository({ config, loader: createLoader(config, read), files, environments }).diagnostics;
 }

@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
-import { type LintResult, lintRepository } from '../../src/lint/lint-repository.ts';
+import type { LintReport } from '../../src/diagnostics/lint-report.ts';
+import { lintRepository } from '../../src/lint/lint-repository.ts';
 import { openUserRules } from '../../src/run/user-rules.ts';
 import { ConfigError } from '../../src/source/config-faults.ts';
 import { findFiles } from '../../src/source/find-files.ts';
@@ -58,7 +59,7 @@ async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Prom
 const TODAY = '2026-11-20';
 
 /** The way that `edict lint` goes, without a terminal: the one place where tests know of it. */
-export async function lintFolder(folder: string, paths?: readonly string[]): Promise<LintResult> {
+export async function lintFolder(folder: string, paths?: readonly string[]): Promise<LintReport> {
   const config = loadConfig({ cwd: folder, optional: true });
   const files = paths ? findFiles(config, { cwd: folder, paths: [...paths] }) : findFiles(config);
   return lintRepository({
@@ -73,7 +74,7 @@ export async function lintFolder(folder: string, paths?: readonly string[]): Pro
 }
 
 /** The same, with the faults of an `edict.yaml` that cannot be used. */
-export async function lintOrRefuse(folder: string): Promise<Pick<LintResult, 'diagnostics'>> {
+export async function lintOrRefuse(folder: string): Promise<Pick<LintReport, 'diagnostics'>> {
   try {
     return await lintFolder(folder);
   } catch (error) {
@@ -85,7 +86,7 @@ export async function lintOrRefuse(folder: string): Promise<Pick<LintResult, 'di
 export function lintFiles(
   files: Readonly<Record<string, string>>,
   paths?: readonly string[],
-): Promise<LintResult> {
+): Promise<LintReport> {
   return withFiles(files, (folder) => lintFolder(folder, paths));
 }
 

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../src/base/json.ts';
 import type { Desired } from '../../src/compile/compiled.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { planChanges } from '../../src/plan/plan-changes.ts';
-import type { Intent, Orphan, State } from '../../src/state/state.ts';
+import type { By, Intent, Orphan, State } from '../../src/state/state.ts';
 
 export interface DesiredWords {
   readonly file: string;
@@ -14,7 +14,7 @@ export interface DesiredWords {
 
 /** A state that holds only what a case is about. */
 export interface StateWords {
-  readonly policies?: Readonly<Record<string, { policy_id: number; body: JsonObject }>>;
+  readonly policies?: Readonly<Record<string, { policy_id: number; body: JsonObject; by?: By }>>;
   readonly web_apps?: Readonly<Record<string, { app_id: number; body: JsonObject }>>;
   readonly orphans?: readonly (Pick<Orphan, 'policy_id' | 'file' | 'body'> & Partial<Orphan>)[];
   readonly pending?: Readonly<Record<string, { body: JsonObject } & Partial<Intent>>>;

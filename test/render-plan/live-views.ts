@@ -16,7 +16,11 @@ export function liveView(target: SharedTarget | null, named = 'Baseline'): LiveV
   const wifi = { wifi: { service_set_identifier: named, password: secret('a') } };
   const state = stateFrom({
     policies: {
-      [`policies/${named}.yaml`]: { policy_id: 120_001, body: body(8, wifi) },
+      [`policies/${named}.yaml`]: {
+        policy_id: 120_001,
+        body: body(8, wifi),
+        by: { who: 'alice', commit: '1a2b3c4d5e6f', run: null },
+      },
       'policies/other.yaml': {
         policy_id: 13,
         body: policyBody('Other', { firewall: { Enable_Firewall: true } }, { devicegroups: [4, 5] }),

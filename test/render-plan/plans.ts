@@ -38,6 +38,7 @@ export function described(
         max_creates: 20,
         max_orphans: 5,
         parallelism: 4,
+        max_environments: 20,
         max_doubts: 3,
         requests_per_minute: null,
         ...options.limits,

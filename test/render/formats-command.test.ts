@@ -86,11 +86,11 @@ describe.each(formats)('edict lint --format %s', (format) => {
     });
   });
 
-  it('leaves standard output empty when the configuration is at fault', async () => {
+  it('says what is wrong with the configuration, and exits with 3', async () => {
     await withFiles({ 'edict.yaml': 'polices: x\n', 'policies/a.yaml': BAD }, async (folder) => {
       const { code, out, err } = await runEdict(folder, ['lint', '--format', format]);
-      expect([code, out]).toEqual([3, '']);
-      expect(err).toContain('polices');
+      expect([code, err]).toEqual([3, '']);
+      expect(out).toContain('polices');
     });
   });
 

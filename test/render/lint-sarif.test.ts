@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
 import { codes } from '../../src/lint/codes.ts';
+import { codePage } from '../../src/render/code-page.ts';
 import { renderLintSarif } from '../../src/render/lint/sarif.ts';
 import { lintFiles } from '../lint/lint-folder.ts';
 import { fault, faults, HOSTILE, hostileReport, named, reportOf } from './reports.ts';
@@ -51,6 +52,8 @@ describe('sarif', () => {
     const run = runOf(reportOf([fault({ code: 'our-rule', severity: 'warning', message: 'Not like this' })]));
     const { rules } = run.tool.driver;
     expect(rules.map(({ id }: { id: string }) => id)).toEqual([...Object.keys(codes), 'our-rule']);
+    expect(rules[0].helpUri).toBe(codePage(rules[0].id));
+    expect(rules.at(-1)).not.toHaveProperty('helpUri');
     expect(rules[run.results[0].ruleIndex]).toMatchObject({
       id: 'our-rule',
       shortDescription: { text: 'Not like this' },

@@ -21,6 +21,7 @@ describe('what is live, on a terminal', () => {
     );
     expect(text).toContain('  ○ "Baseline"  policy 7\n      left behind, superseded since 2026-03-01');
     expect(text).toContain('  ? "New"  no id yet\n      in doubt since 2026-03-01, policies/new.yaml');
+    expect(text).toContain('      applied by alice, commit 1a2b3c4d5e\n');
     expect(text).toContain('firewall; for 2 device groups (4 lab, 5)');
     expect(text).toContain('`edict orphans --env production`');
     expect(text).toContain('it cannot see the service');
@@ -75,6 +76,7 @@ describe('what is live, as JSON', () => {
       standing: 'recorded',
       reason: null,
       since: '2026-03-01T10:00:00.000Z',
+      by: { who: 'alice', commit: '1a2b3c4d5e6f', run: null },
       payloads: ['password', 'wifi'],
       targets: { devices: [], devicegroups: [{ id: 4, name: 'lab' }], users: [], usergroups: [] },
     });

@@ -52,6 +52,7 @@ describe('files of the globs', () => {
       web_apps: ['web-apps/w.yaml'],
       bases: ['policies/_base/x.yaml', 'policies/team/_y.yaml'],
       unmatched: ['policies/Wifi.YAML'],
+      strays: [],
     });
   });
 
@@ -70,11 +71,18 @@ describe('files of the globs', () => {
       web_apps: ['apps/w.yaml'],
       bases: [],
       unmatched: ['deep/c.yml'],
+      strays: [],
     });
   });
 
   it('have none where there is no such folder', () => {
-    expect(find(temporaryFolder({}))).toEqual({ policies: [], web_apps: [], bases: [], unmatched: [] });
+    expect(find(temporaryFolder({}))).toEqual({
+      policies: [],
+      web_apps: [],
+      bases: [],
+      unmatched: [],
+      strays: [],
+    });
   });
 
   it('include symbolic links to files, to nowhere too, but follow none to a folder', () => {
@@ -114,6 +122,7 @@ describe('files that a user names', () => {
       web_apps: ['web-apps/w.yaml'],
       bases: ['policies/_base/x.yaml'],
       unmatched: ['examples/one/e.yaml'],
+      strays: [],
     });
   });
 

@@ -41,11 +41,22 @@ describe('a configuration', () => {
       targets: {},
       variables: {},
       lint: { rules: {} },
-      limits: { max_creates: 20, max_orphans: 5, parallelism: 4, max_doubts: 3, requests_per_minute: null },
+      limits: {
+        max_creates: 20,
+        max_orphans: 5,
+        parallelism: 4,
+        max_environments: 20,
+        max_doubts: 3,
+        requests_per_minute: null,
+      },
+      queue: null,
       default_environment: 'local',
       environments: {
         local: {
           name: 'local',
+          file: null,
+          groups: [],
+          policies: null,
           base_url: 'embedded',
           api_key: { env: 'EDICT_API_KEY' },
           state: { backend: 'file', path: 'state/local.json' },
@@ -295,6 +306,7 @@ describe('the keys that suggestions come from', () => {
     const inSchema = {
       '': Object.keys(schema.properties),
       '/targets': Object.keys(schema.properties.targets.properties),
+      '/queue': Object.keys(schema.properties.queue.properties),
       '/lint': Object.keys(schema.properties.lint.properties),
       '/limits': Object.keys(schema.properties.limits.properties),
       '/environments/*': Object.keys(environments.properties),

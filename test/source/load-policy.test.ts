@@ -20,7 +20,7 @@ describe('a draft', () => {
       value: { name: '🎉 A', macos: { firewall: { application: [{ app_name: 'x' }] } } },
       files: ['policies/a.yaml'],
     });
-    expect([...(draft?.places.keys() ?? [])]).toEqual([
+    expect([...(draft?.places ?? [])].map(([pointer]) => pointer)).toEqual([
       '',
       '/name',
       '/macos',

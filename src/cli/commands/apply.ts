@@ -23,16 +23,20 @@ import { commandFor } from '../command-for.ts';
 import { askYes, requireTerminal } from '../confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
 import { addLockTimeout, type LockOptions } from '../lock-timeout.ts';
+import { addManyOptions, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
 import { tell } from '../tell.ts';
 
-interface Options extends LockOptions {
+interface Options extends LockOptions, ManyOptions {
   readonly autoApprove: boolean;
   readonly approve?: string;
   readonly parallelism?: number;
   readonly allowCommands: boolean;
   readonly events?: string;
   readonly format: 'pretty' | 'json';
+  readonly queue: boolean;
+  readonly resume?: string;
+  readonly takeOverAfter?: number;
 }
 
 export function registerApply(program: Command, attach: Attach): void {
@@ -50,6 +54,14 @@ export function registerApply(program: Command, attach: Attach): void {
     .option('--events <file>', 'append a line of JSON for each thing that happened')
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
+  addManyOptions(command)
+    .option('--queue', 'hand the work to workers (edict work) and follow it', false)
+    .option('--resume <id>', 'with --queue: follow what an apply handed out before')
+    .option(
+      '--take-over-after <seconds>',
+      'with --queue: when another worker takes up a job (default: 600)',
+      parseCount,
+    );
   attach<Options>(addLockTimeout(command), run);
 }
 
@@ -59,7 +71,24 @@ async function run(
   [planFile]: readonly string[],
 ): Promise<ExitCode> {
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const saved = planFile === undefined ? null : await readSavedPlan(context, planFile);
+  if (options.resume !== undefined) {
+    return (await import('../apply-queue.ts')).resumeQueued(context, options, config, options.resume);
+  }
+  if (options.queue && !isMany(options) && planFile === undefined) {
+    throw new UserError('--queue is for many environments: give --envs, --waves or a saved plan of many', {
+      exitCode: 3,
+    });
+  }
+  if (isMany(options) && planFile === undefined) {
+    return (await import('../apply-many.ts')).runApplyMany(context, options, config, null);
+  }
+  const read = planFile === undefined ? null : await readSavedPlan(context, planFile, config);
+  if (read && 'environments' in read) {
+    const { refuseSelection, runApplyMany } = await import('../apply-many.ts');
+    refuseSelection(options, planFile ?? '');
+    return runApplyMany(context, options, config, { plan: read, file: planFile ?? '' });
+  }
+  const saved = read;
   if (saved && options.env !== undefined && options.env !== saved.plan.environment) {
     throw new UserError(
       `${printable(planFile ?? '')} is a plan for the environment ${printable(saved.plan.environment)}, but --env says ${printable(options.env)}`,
@@ -183,6 +212,7 @@ Examples:
   edict apply --auto-approve           in a job that somebody approved
   edict plan --out plan.json           have plan.json reviewed, then
   edict apply plan.json                do exactly that, or nothing
+  edict apply --waves pilot,all        many environments, the pilot first
 
 Exit codes: 0 done, 1 a change failed or was refused, 3 wrong usage,
 4 something is in doubt.

@@ -103,6 +103,7 @@ async function withSecrets(
     root: config.root,
     env: context.env,
     allowCommands: options.allowCommands,
+    environment: selectEnvironment(config, options.env).name,
     // The redactor of the output would take out what was asked for.
     redactor: createRedactor(),
     signal: context.interrupted,

@@ -5,33 +5,39 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
 import { openUserRules } from '../../run/user-rules.ts';
-import type { Config } from '../../source/config.ts';
+import type { Config, Environment } from '../../source/config.ts';
 import { ConfigError } from '../../source/config-faults.ts';
-import { type FoundFiles, findFiles } from '../../source/find-files.ts';
+import { classifyFile, type FoundFiles, findFiles } from '../../source/find-files.ts';
 import { createTracking } from '../../source/git/tracked-files.ts';
 import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
+import { createPathReader } from '../../source/named-path.ts';
+import { type ReadSource, readSource, sourceOfText } from '../../source/read-source.ts';
+import { createTakes } from '../../source/taken-policies.ts';
 import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
+import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
 import { type LintWork, type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
-interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'> {
+interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<ManyOptions, 'envs'> {
   readonly fix?: true;
+  readonly stdinPath?: string;
 }
 
 export function registerLint(program: Command, attach: Attach): void {
   const command = program
     .command('lint')
-    .argument('[path...]', 'files or folders (default: all that edict.yaml names)')
+    .argument('[path...]', 'files or folders; - is standard input (default: all that edict.yaml names)')
     .description('Check policy and web app files: all faults of all files, offline')
     .addOption(
       new Option('--format <format>', 'output format').choices(Object.keys(lintFormats)).default('pretty'),
     )
     .option('--fix', 'repair what has one certain repair, then report what is left')
+    .option('--stdin-path <path>', 'with -: the file that the text on standard input is, or will be')
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber)
     .addHelpText('after', examples);
-  attach<LintCommandOptions>(command, (context, options, args) => lint(context, options, args));
+  attach<LintCommandOptions>(addEnvs(command), (context, options, args) => lint(context, options, args));
 }
 
 async function lint(
@@ -53,23 +59,32 @@ async function lintPaths(
   paths: readonly string[],
 ): Promise<0 | 1> {
   const explicit = paths.length > 0;
+  const stdinPath = readStdinPath(options, paths);
   const config = loadConfig({
     cwd: context.cwd,
     ...(options.config === undefined ? {} : { file: options.config }),
     optional: explicit,
   });
-  const files = explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config);
+  const given = stdinPath === null ? null : createPathReader(config.root, context.cwd).toRoot(stdinPath);
+  const files =
+    given !== null
+      ? classifyFile(config, given)
+      : explicit
+        ? findFiles(config, { cwd: context.cwd, paths: [...paths] })
+        : findFiles(config);
   requireFiles(files, config, explicit);
-  const environments =
-    options.env === undefined ? Object.values(config.environments) : [selectEnvironment(config, options.env)];
+  const environments = await environmentsOf(config, options);
   const extras = await openUserRules(config, context.now());
+  const { isTaken } = createTakes(config, files);
   const work: LintWork = {
     config,
     files,
     environments,
     wholeRepository: !explicit,
+    isTaken,
     isTracked: createTracking({ folder: config.root, env: context.env }),
     ...extras,
+    ...(given === null ? {} : { reader: await readerWith(context, config, given) }),
   };
   if (options.fix) {
     await applyFixes(context, {
@@ -82,8 +97,44 @@ async function lintPaths(
   return reportLint(context, options, work);
 }
 
+/** Null where files are read from disk, as they mostly are. */
+function readStdinPath({ fix, stdinPath }: LintCommandOptions, paths: readonly string[]): string | null {
+  const usage = (message: string, remedy: string) => new UserError(message, { exitCode: 3, remedy });
+  if (!paths.includes('-')) {
+    if (stdinPath === undefined) return null;
+    throw usage('--stdin-path is for text on standard input', `Type edict lint - --stdin-path PATH.`);
+  }
+  if (paths.length > 1) throw usage('standard input is judged alone', 'Name either - or files.');
+  if (fix) throw usage('--fix repairs files, and standard input is none', 'Leave out --fix.');
+  if (stdinPath !== undefined) return stdinPath;
+  throw usage(
+    'the text on standard input has no name, which decides what it is',
+    'Say which file it is: edict lint - --stdin-path policies/wifi.yaml.',
+  );
+}
+
+/** Everything from disk but that one file. */
+async function readerWith(
+  { stdin }: Context,
+  { root }: Config,
+  given: string,
+): Promise<(file: string) => ReadSource> {
+  const source = sourceOfText(given, await stdin.readAll());
+  return (file) => (file === given ? source : readSource(root, file));
+}
+
+async function environmentsOf(
+  config: Config,
+  options: LintCommandOptions & GlobalOptions,
+): Promise<readonly Environment[]> {
+  if (isMany(options)) return (await import('../many.ts')).chosenEnvironments(config, options);
+  return options.env === undefined
+    ? Object.values(config.environments)
+    : [selectEnvironment(config, options.env)];
+}
+
 function requireFiles(files: FoundFiles, config: Config, explicit: boolean): void {
-  const { policies, web_apps, bases, unmatched } = files;
+  const { policies, web_apps, bases, unmatched, strays } = files;
   if (policies.length + web_apps.length + bases.length + unmatched.length > 0) return;
   if (explicit) {
     throw new UserError('there are no policy files at the paths given', {
@@ -91,9 +142,14 @@ function requireFiles(files: FoundFiles, config: Config, explicit: boolean): voi
       remedy: 'Name policy files, or folders that hold some; edict.yaml itself is checked in every run.',
     });
   }
+  const name = printable(config.file ?? 'edict.yaml');
+  const [stray] = strays;
   throw new UserError(`no policy files match ${config.policies.join(', ')}`, {
     exitCode: 3,
-    remedy: `Run edict init, or change policies in ${printable(config.file ?? 'edict.yaml')}.`,
+    remedy:
+      stray === undefined
+        ? `Run edict init, or change policies in ${name}.`
+        : `Change policies in ${name}: it leaves out ${printable(stray)}${strays.length > 1 ? ` and ${strays.length - 1} more` : ''}.`,
   });
 }
 
@@ -106,7 +162,10 @@ const examples = `
 Examples:
   edict lint                              every file of the repository
   edict lint policies/wifi.yaml           one file; also without an edict.yaml
+  edict lint - --stdin-path policies/wifi.yaml --format json
+                                          the text in an editor, for its plugin
   edict lint --fix                        repair typos, quoted numbers, yes, no
+  edict lint --envs group:schools         for some of the environments
   edict lint --max-warnings 0             warnings fail too
   edict lint --format sarif > edict.sarif for code scanning; also github, …
   edict lint --format json | jq .summary

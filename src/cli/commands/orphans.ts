@@ -3,15 +3,17 @@
 import { type Command, Option } from 'commander';
 import { holdTogether } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { renderOrphanTable } from '../../render/state.ts';
+import { type OrphanRow, renderOrphanTable } from '../../render/state.ts';
 import { renderSafeJson } from '../../render/text/json.ts';
 import { createPaint } from '../../render/text/paint.ts';
 import { noStateYet, readState, withLockedState } from '../../run/open-state.ts';
 import { acknowledgeOrphan } from '../../state/corrections.ts';
+import type { State } from '../../state/state.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
-import { useColor, wrapWidth } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
 import { addLockTimeout, type LockOptions } from '../lock-timeout.ts';
+import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
 import { tell } from '../tell.ts';
 import { loadSurroundings, parsePolicyId } from './state/arguments.ts';
@@ -24,12 +26,11 @@ export function registerOrphans(program: Command, attach: Attach): void {
     .addHelpText('after', examples)
     // Otherwise it would take the options of `ack` for its own.
     .enablePositionalOptions();
-  attach<{ format: string }>(orphans, async (context, options) => {
+  attach<ManyOptions & { format: string }>(addEnvs(orphans), async (context, options) => {
+    if (isMany(options)) return listMany(context, options);
     const { config, environment } = loadSurroundings(context, options);
     const state = await readState(openWorld(context, options), config, environment);
-    const rows = (state?.orphans ?? [])
-      .map(({ policy_id, name, file, reason, since }) => ({ policy_id, name, file, reason, since }))
-      .sort((a, b) => a.policy_id - b.policy_id);
+    const rows = rowsOf(state);
     if (options.format === 'json') {
       await context.stdout.write(renderSafeJson(rows), 'json');
       return 0;
@@ -49,6 +50,23 @@ export function registerOrphans(program: Command, attach: Attach): void {
     return 0;
   });
   registerAck(orphans, attach);
+}
+
+function rowsOf(state: State | null): OrphanRow[] {
+  return (state?.orphans ?? [])
+    .map(({ policy_id, name, file, reason, since }) => ({ policy_id, name, file, reason, since }))
+    .sort((a, b) => a.policy_id - b.policy_id);
+}
+
+async function listMany(context: Context, options: ManyOptions & GlobalOptions): Promise<ExitCode> {
+  const { readMany } = await import('../read-many.ts');
+  return readMany(context, options, {
+    key: 'orphans',
+    read: async (world, config, environment) => rowsOf(await readState(world, config, environment)),
+    render: (rows, paint, width) => (rows.length === 0 ? '' : renderOrphanTable(rows, paint, width)),
+    nothing: 'no orphans',
+    exitCode: () => 0,
+  });
 }
 
 function registerAck(parent: Command, attach: Attach): void {
@@ -87,5 +105,6 @@ const examples = `
 Examples:
   edict orphans
   edict orphans --format json
+  edict orphans --envs all
   edict orphans ack 1234
 `;

@@ -15,11 +15,12 @@ import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { addManyOptions, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
 import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
 import { tell } from '../tell.ts';
 
-interface Options {
+interface Options extends ManyOptions {
   readonly format: PlanFormat;
   readonly out?: string;
   readonly detailedExitcode: boolean;
@@ -43,7 +44,7 @@ export function registerPlan(program: Command, attach: Attach): void {
     .option('--without-secrets', 'read no secret, look up no user, need no API key; cannot be saved', false)
     .option('--allow-commands', 'run the { command: […] } references of secrets', false)
     .addHelpText('after', examples);
-  attach<Options>(command, run);
+  attach<Options>(addManyOptions(command), run);
 }
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
@@ -54,6 +55,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
     });
   }
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  if (isMany(options)) return (await import('../plan-many.ts')).runPlanMany(context, options, config);
   const environment = selectEnvironment(config, options.env);
   const command = commandFor(config, environment, options);
   const planned = await plan(openWorld(context, options), { config, environment, command }, options);
@@ -112,6 +114,7 @@ Examples:
   edict plan --format markdown >> "$GITHUB_STEP_SUMMARY"
                                           for a pull request or a job's summary
   edict plan --format html > plan.html    one page to read, search and print
+  edict plan --envs 'eu/*,group:pilot'    many environments, one report
   edict plan --without-secrets            in a pull request, without any secret
   edict plan --detailed-exitcode          0: nothing to do; 2: something is;
                                           1: a person must choose first

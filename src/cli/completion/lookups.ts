@@ -1,5 +1,6 @@
 /** What completions have to look up: environments of the repository, fields and codes, names of schemas. */
 import { codes } from '../../lint/codes.ts';
+import { selectorWords } from '../../run/many/select-environments.ts';
 import { loadConfig } from '../../source/load-config.ts';
 import { policy, walkFields, webApp } from '../../tables/index.ts';
 import { schemaSummaries } from '../commands/schema.ts';
@@ -12,6 +13,13 @@ export function createLookups(cwd: string): Lookups {
         return Object.keys(loadConfig({ cwd, file: config, optional: true }).environments);
       } catch {
         // A completion is no place to complain.
+        return [];
+      }
+    },
+    selectors(config) {
+      try {
+        return selectorWords(Object.values(loadConfig({ cwd, file: config, optional: true }).environments));
+      } catch {
         return [];
       }
     },

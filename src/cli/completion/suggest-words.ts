@@ -15,6 +15,8 @@ export interface Suggestions {
 /** What is known only when it is looked up. `config` is the file that --config names. */
 export interface Lookups {
   environments(config: string | undefined): readonly string[];
+  /** What `--envs` and `--waves` take: names, groups, `all`. */
+  selectors(config: string | undefined): readonly string[];
   /** For `edict COMMAND`: what its argument may be. */
   argument(command: string): readonly Suggestion[] | Promise<readonly Suggestion[]>;
 }
@@ -95,12 +97,14 @@ function takesValue(option: Option): boolean {
 }
 
 async function suggest(typed: Typed, current: string, lookups: Lookups): Promise<Suggestions> {
-  if (typed.waiting) return valuesOf(typed.waiting, '', typed, lookups);
+  if (typed.waiting) return valuesOf(typed.waiting, selectorStart(typed.waiting, current), typed, lookups);
   const options = typed.ended ? none : { words: optionWords(typed), files: false };
   if (!typed.ended && current.startsWith('-')) {
     const [name = current, value] = current.split(/=(.*)/s);
     const option = value === undefined ? undefined : optionNamed(typed.command, typed.command, name);
-    return option ? valuesOf(option, `${name}=`, typed, lookups) : options;
+    return option
+      ? valuesOf(option, `${name}=${selectorStart(option, value ?? '')}`, typed, lookups)
+      : options;
   }
   const children = typed.positionals === 0 ? childWords(typed) : [];
   if (children.length > 0) return { words: children, files: false };
@@ -137,10 +141,24 @@ async function argumentValues(argument: Argument, command: Command, lookups: Loo
 }
 
 function valuesOf(option: Option, prefix: string, { config }: Typed, lookups: Lookups): Suggestions {
-  const choices = option.long === '--env' ? lookups.environments(config) : (option.argChoices ?? []);
+  const choices = choicesOf(option, config, lookups);
   const words = bare(choices.map((choice) => prefix + choice));
   const placeholder = /[<[](?<name>[\w-]+)/.exec(option.flags)?.groups?.name ?? '';
   return { words, files: words.length === 0 && isPath(placeholder) };
+}
+
+function choicesOf(option: Option, config: string | undefined, lookups: Lookups): readonly string[] {
+  if (option.long === '--env') return lookups.environments(config);
+  return isSelector(option) ? lookups.selectors(config) : (option.argChoices ?? []);
+}
+
+function isSelector({ long }: Option): boolean {
+  return long === '--envs' || long === '--waves';
+}
+
+/** What stands before the part of a selector that is being typed. */
+function selectorStart(option: Option, typed: string): string {
+  return isSelector(option) ? (/^(?:.*,)?!?/s.exec(typed)?.[0] ?? '') : '';
 }
 
 function isPath(name: string): boolean {

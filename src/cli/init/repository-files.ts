@@ -9,6 +9,7 @@ export function repositoryFiles(starter: Starter): readonly StarterFile[] {
     { path: 'policies/laptops.yaml', text: formatted(policy(starter)), sample: true },
     { path: '.gitignore', text: ignored },
     { path: '.gitattributes', text: attributes },
+    { path: 'AGENTS.md', text: agents },
   ];
 }
 
@@ -77,6 +78,20 @@ macos:
   #   password: { env: EDICT_SECRET_WIFI }
 policy_targets:
   devicegroups: [all-macs]
+`;
+
+/** For programs that write policies; a person may read it too. */
+const agents = `# Writing policies here
+
+- A policy is one YAML file below policies/, with exactly the fields of schemas/policy.schema.json. Files and folders
+  whose name begins with _ are bases for \`extends\`.
+- What a field means, its values and an example: \`edict explain wifi.security_type\`. All fields: \`edict explain\`.
+- After each change: \`edict lint --format json\`, until there are no errors; \`edict explain CODE\` says what a finding
+  means. \`edict fmt\` brings files into layout.
+- What the change would do: \`edict diff HEAD\`, or \`edict plan\` where the state and the key are at hand.
+- A secret never stands in a file: write \`{ env: EDICT_SECRET_NAME }\` in its place.
+- Never run \`edict apply\`, \`edict set-password\` or \`edict state\` commands that write, and never edit state/: what is
+  created stays on people's Macs, and only a person decides that.
 `;
 
 const ignored = `# The embedded service, and the state of what was tried on it.

@@ -2,7 +2,7 @@
  * What a policy settles, as comparable facts: for one target, two different values of a fact are a conflict. It
  * reads bodies alone, so that files and what is live on the service are compared by the same rules.
  */
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject, newObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { payloads, type Scalar, type Table } from '../../tables/index.ts';
 
@@ -36,6 +36,11 @@ const comparedPayloads: readonly { payload: string; each: string | null }[] = [
 /** Fields of app_management: an app in the first of one policy and the second of another is a conflict. */
 const comparedAppLists: readonly string[] = ['whitelist_apps', 'blacklist_apps'];
 
+const comparedNames: readonly string[] = [
+  ...comparedPayloads.map(({ payload }) => payload),
+  'app_management',
+];
+
 export function settingsOf(root: JsonObject, isKnown: IsKnown): Setting[] {
   const fields = comparedPayloads.flatMap(({ payload, each }) => {
     const table = payloads.find(({ name }) => name === payload);
@@ -45,6 +50,18 @@ export function settingsOf(root: JsonObject, isKnown: IsKnown): Setting[] {
     return instance === undefined ? [] : fieldSettings(object, table, instance, isKnown);
   });
   return [...fields, ...appSettings(root, isKnown)];
+}
+
+/** The payloads that `settingsOf` looks at, and nothing else of a body. */
+export function comparedPart(root: JsonObject): JsonObject {
+  const { macos } = root;
+  if (!isObject(macos)) return {};
+  const compared = newObject();
+  for (const name of comparedNames) {
+    const payload = Object.hasOwn(macos, name) ? macos[name] : undefined;
+    if (payload !== undefined) compared[name] = payload;
+  }
+  return { macos: compared };
 }
 
 /** A payload's name, and for those that a Mac may have several of, which one it is; null where that is unknown. */

@@ -1,5 +1,4 @@
 /** missing-field: fields that the value of another one requires. Those with a default are written by the compiler. */
-import { below } from '../../base/json-pointer.ts';
 import { commonCodes } from '../../diagnostics/codes.ts';
 import {
   type Condition,
@@ -8,7 +7,16 @@ import {
   describeCondition,
   type Field,
 } from '../../tables/index.ts';
-import { isClear, isWritten, type KnownObject, knownObjects, type Remark, type Subject } from '../finding.ts';
+import {
+  defaultIn,
+  isClear,
+  isFaultless,
+  isWritten,
+  type KnownObject,
+  pointerIn,
+  type Remark,
+  type Subject,
+} from '../finding.ts';
 import { missingField } from '../shape/missing-field.ts';
 import type { Rule } from './rule.ts';
 
@@ -21,10 +29,10 @@ export const conditionallyMissing = {
 
 function check(subject: Subject): Remark[] {
   const found: Remark[] = [];
-  for (const parent of knownObjects(subject)) {
-    for (const field of parent.fields) {
+  for (const parent of subject.objects) {
+    for (const { field, pointer } of parent.row.conditional) {
       const condition = field.requiredWhen;
-      if (!condition || !isMissing(subject, parent, field, condition)) continue;
+      if (!condition || !isMissing(subject, parent, field, pointer, condition)) continue;
       const reason = reasonFor(condition, parent);
       found.push(missingField(subject.draft.kind, parent.pointer, field.name, reason));
     }
@@ -32,22 +40,28 @@ function check(subject: Subject): Remark[] {
   return found;
 }
 
-function isMissing(subject: Subject, parent: KnownObject, field: Field, condition: Condition): boolean {
-  if (field.default !== undefined || isWritten(parent, field.name)) return false;
-  if (!isClear(subject, below(parent.pointer, field.name))) return false;
+function isMissing(
+  subject: Subject,
+  parent: KnownObject,
+  field: Field,
+  pointer: string,
+  condition: Condition,
+): boolean {
+  if (isWritten(parent, field.name) || !isClear(subject, pointer)) return false;
   return isDecided(subject, parent, condition) && conditionHolds(condition, parent.value, parent.fields);
 }
 
 /** A condition on a faulty field says nothing. */
 export function isDecided(subject: Subject, parent: KnownObject, condition: Condition): boolean {
-  return conditionFields(condition).every((name) => isClear(subject, below(parent.pointer, name)));
+  if (isFaultless(subject)) return true;
+  return conditionFields(condition).every((name) => isClear(subject, pointerIn(parent, name)));
 }
 
 /** "security_type is WEP" rather than the whole list of values that would have required it. */
 function reasonFor(condition: Condition, parent: KnownObject): string {
   const reasons = conditionFields(condition).map((name) => {
     const written = isWritten(parent, name);
-    const value = written ? parent.value[name] : parent.fields.find((field) => field.name === name)?.default;
+    const value = written ? parent.value[name] : defaultIn(parent, name);
     return value === undefined
       ? describeCondition(condition)
       : `${name} is ${value}${written ? '' : ' by default'}`;

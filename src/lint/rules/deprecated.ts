@@ -1,5 +1,5 @@
 /** deprecated: payloads, fields and values that current Macs no longer have a use for. */
-import { type Remark, type Subject, writtenFields } from '../finding.ts';
+import type { Remark, Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
 export const deprecated = {
@@ -25,7 +25,7 @@ policy_targets: { devices: [1] }
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  return writtenFields(subject).flatMap(({ field, pointer, value }) => {
+  return subject.written.flatMap(({ field, pointer, value }) => {
     if (!field.deprecated) return [];
     const { reason, values } = field.deprecated;
     if (values && !(typeof value === 'string' && values.includes(value))) return [];

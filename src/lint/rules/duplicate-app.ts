@@ -1,5 +1,7 @@
 /** duplicate-app: web app files that would overwrite each other at every apply. */
-import { isClear, type Remark, type Subject } from '../finding.ts';
+import type { Draft } from '../../source/draft.ts';
+import type { WebAppFacts } from '../across/file-facts.ts';
+import type { Remark } from '../finding.ts';
 import type { RemarkOn, Repository, Rule } from './rule.ts';
 
 export const duplicateApp = {
@@ -42,25 +44,25 @@ icon: https://wiki.example.com/icon.png
   check,
 } as const satisfies Rule;
 
-function check({ webApps }: Repository): RemarkOn[] {
-  const first = new Map<number, Subject>();
+function check({ webApps, draftOf }: Repository): RemarkOn[] {
+  const first = new Map<number, WebAppFacts>();
   const found: RemarkOn[] = [];
-  for (const subject of webApps) {
-    const { app_id } = subject.root;
-    if (typeof app_id !== 'number' || !isClear(subject, '/app_id')) continue;
+  for (const app of webApps) {
+    const { app_id } = app;
+    if (app_id === null) continue;
     const other = first.get(app_id);
-    if (other) found.push({ subject, remark: explain(app_id, other) });
-    else first.set(app_id, subject);
+    if (other) found.push({ on: app, remark: explain(app_id, draftOf(other)) });
+    else first.set(app_id, app);
   }
   return found;
 }
 
-function explain(id: number, other: Subject): Remark {
+function explain(id: number, other: Draft): Remark {
   return {
     pointer: '/app_id',
     at: 'own-value',
-    message: `${other.draft.file} has the app_id ${id} too: each apply would overwrite the one with the other`,
+    message: `${other.file} has the app_id ${id} too: each apply would overwrite the one with the other`,
     hint: 'give each file the id of an app of its own, or remove one of the files',
-    related: [{ draft: other.draft, pointer: '/app_id', message: 'the other file with that app_id' }],
+    related: [{ draft: other, pointer: '/app_id', message: 'the other file with that app_id' }],
   };
 }

@@ -1,5 +1,7 @@
 /** duplicate-name: policies that nobody could tell apart in the portal. */
-import { isClear, type Remark, type Subject } from '../finding.ts';
+import type { Draft } from '../../source/draft.ts';
+import type { PolicyFacts } from '../across/file-facts.ts';
+import type { Remark } from '../finding.ts';
 import type { RemarkOn, Repository, Rule } from './rule.ts';
 
 export const duplicateName = {
@@ -30,25 +32,25 @@ policy_targets: { devices: [2] }
   check,
 } as const satisfies Rule;
 
-function check({ policies }: Repository): RemarkOn[] {
-  const first = new Map<string, Subject>();
+function check({ policies, draftOf }: Repository): RemarkOn[] {
+  const first = new Map<string, PolicyFacts>();
   const found: RemarkOn[] = [];
-  for (const subject of policies) {
-    const { name } = subject.root;
-    if (typeof name !== 'string' || !isClear(subject, '/name')) continue;
+  for (const policy of policies) {
+    const { name } = policy;
+    if (name === null) continue;
     const other = first.get(name);
-    if (other) found.push({ subject, remark: explain(name, other) });
-    else first.set(name, subject);
+    if (other) found.push({ on: policy, remark: explain(name, draftOf(other)) });
+    else first.set(name, policy);
   }
   return found;
 }
 
-function explain(name: string, other: Subject): Remark {
+function explain(name: string, other: Draft): Remark {
   return {
     pointer: '/name',
     at: 'own-value',
-    message: `${other.draft.file} has the name ${JSON.stringify(name)} too`,
+    message: `${other.file} has the name ${JSON.stringify(name)} too`,
     hint: 'give each policy a name of its own: in the portal the name is all that tells them apart',
-    related: [{ draft: other.draft, pointer: '/name', message: 'the other policy of that name' }],
+    related: [{ draft: other, pointer: '/name', message: 'the other policy of that name' }],
   };
 }

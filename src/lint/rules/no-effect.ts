@@ -6,7 +6,7 @@ import {
   describeCondition,
   effectCondition,
 } from '../../tables/index.ts';
-import { type KnownObject, type Remark, type Subject, writtenFields } from '../finding.ts';
+import type { KnownObject, Remark, Subject } from '../finding.ts';
 import { isDecided } from './conditionally-missing.ts';
 import type { Rule } from './rule.ts';
 
@@ -37,7 +37,7 @@ policy_targets: { devices: [1] }
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  return writtenFields(subject).flatMap(({ field, pointer, parent }) => {
+  return subject.written.flatMap(({ field, pointer, parent }) => {
     const condition = effectCondition(field);
     if (!condition || !isDecided(subject, parent, condition)) return [];
     if (conditionHolds(condition, parent.value, parent.fields)) return [];

@@ -1,5 +1,5 @@
 /** plaintext-secret: a secret that stands in the file instead of a reference to where it is kept. */
-import { type Remark, type Subject, writtenFields } from '../finding.ts';
+import type { Remark, Subject } from '../finding.ts';
 import { secretVariableFor } from '../shape/words.ts';
 import type { Rule } from './rule.ts';
 
@@ -29,7 +29,7 @@ policy_targets: { devices: [1] }
 
 function check(subject: Subject): Remark[] {
   const { draft } = subject;
-  return writtenFields(subject).flatMap(({ field, pointer, value }) => {
+  return subject.written.flatMap(({ field, pointer, value }) => {
     if (!field.secret || typeof value !== 'string' || value === '' || draft.references.has(pointer))
       return [];
     return [

@@ -1,5 +1,5 @@
 /** port-range: a port that no host can have. */
-import { type Remark, type Subject, writtenFields } from '../finding.ts';
+import type { Remark, Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
 const LAST_PORT = 65_535;
@@ -33,7 +33,7 @@ policy_targets: { devices: [1] }
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  return writtenFields(subject).flatMap(({ field, pointer, value }) => {
+  return subject.written.flatMap(({ field, pointer, value }) => {
     if (!field.port || typeof value !== 'number' || (value >= 1 && value <= LAST_PORT)) return [];
     return [
       {

@@ -1,5 +1,5 @@
 /** redundant-default: a value that the service assumes anyway. Off unless asked for. */
-import { type Remark, type Subject, writtenFields } from '../finding.ts';
+import type { Remark, Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
 export const redundantDefault = {
@@ -33,7 +33,7 @@ policy_targets: { devices: [1] }
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  return writtenFields(subject)
+  return subject.written
     .filter(({ field, value }) => field.default !== undefined && value === field.default)
     .map(({ field, pointer }) => ({
       pointer,

@@ -1,6 +1,8 @@
 /** What a rule is: its code, its documentation, what it looks at and the function that judges, all in one object. */
 import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
-import type { Config } from '../../source/config.ts';
+import type { Config, TargetNames } from '../../source/config.ts';
+import type { Draft } from '../../source/draft.ts';
+import type { FileFacts, PolicyFacts, WebAppFacts } from '../across/file-facts.ts';
 import type { Remark, Subject } from '../finding.ts';
 
 interface Entry extends CodeEntry {
@@ -27,14 +29,18 @@ export interface RepositoryRule extends Entry {
 
 /** What could be read, without bases, in the order of the files. */
 export interface Repository {
-  readonly policies: readonly Subject[];
-  readonly webApps: readonly Subject[];
+  readonly policies: readonly PolicyFacts[];
+  readonly webApps: readonly WebAppFacts[];
+  /** Names of targets that the environment knows. */
+  readonly targets: TargetNames;
   /** Whether Git tracks a file, named by its path relative to the root. */
   readonly isTracked: (file: string) => boolean;
+  /** The whole file once more, for who has something to say of it. */
+  readonly draftOf: (facts: FileFacts) => Draft;
 }
 
 export interface RemarkOn {
-  readonly subject: Subject;
+  readonly on: FileFacts;
   readonly remark: Remark;
 }
 

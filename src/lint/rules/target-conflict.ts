@@ -1,11 +1,13 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
 
 import { isObject } from '../../base/json.ts';
+import type { TargetNames } from '../../source/config.ts';
 import type { Draft } from '../../source/draft.ts';
 import { targetNouns } from '../../tables/index.ts';
-import { isAllowed, type Setting, settingsOf } from '../across/settings.ts';
-import { groupByTarget, targetsOf } from '../across/shared-targets.ts';
-import { isClear, type Remark, remember, type Subject } from '../finding.ts';
+import { type PolicyFacts, settledIn } from '../across/file-facts.ts';
+import { isAllowed, type Setting } from '../across/settings.ts';
+import { groupByTarget } from '../across/shared-targets.ts';
+import type { Remark } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
 import type { RemarkOn, Repository, Rule } from './rule.ts';
 
@@ -53,18 +55,15 @@ policy_targets: { devicegroups: [5] }
   check,
 } as const satisfies Rule;
 
-function check({ policies }: Repository): RemarkOn[] {
+function check(repository: Repository): RemarkOn[] {
+  const { policies } = repository;
   const conflicts = new Map<string, Conflict>();
-  const settled = (policy: number): readonly Setting[] => {
-    const subject = policies[policy];
-    return subject ? settledIn(subject) : [];
-  };
+  const settled = rememberRepeated(policies);
   const seen = new Set<string>();
-  const targets = policies.map((subject) =>
-    targetsOf(subject.root, subject.environment.targets, (pointer) => isClear(subject, pointer)),
-  );
   // In an order of their own: which target is named depends on no policy that has no part in the conflict.
-  const groups = [...groupByTarget(targets)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const groups = [...groupByTarget(policies.map(({ targets }) => targets))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   for (const [target, group] of groups) {
     // Policies often share all their targets: one look at the same policies is enough.
     const key = group.join(' ');
@@ -73,15 +72,21 @@ function check({ policies }: Repository): RemarkOn[] {
     for (const entries of byFact(group, settled).values()) collect(target, entries, conflicts);
   }
   return [...conflicts.values()].flatMap((conflict) => {
-    const subject = policies[conflict.entry.policy];
-    return subject ? [{ subject, remark: explain(conflict, policies) }] : [];
+    const policy = policies[conflict.entry.policy];
+    return policy ? [{ on: policy, remark: explain(policy, conflict, repository) }] : [];
   });
 }
 
-/** Where a secret is kept elsewhere, nobody knows here whether it is the same one. */
-const settledIn = remember((subject: Subject): readonly Setting[] =>
-  settingsOf(subject.root, (pointer) => isClear(subject, pointer) && !subject.draft.references.has(pointer)),
-);
+/** What the policy of that index settles; most have part in one group alone, and are let go of with it. */
+function rememberRepeated(policies: readonly PolicyFacts[]): (index: number) => readonly Setting[] {
+  const known = new Map<number, readonly Setting[]>();
+  return (index) => {
+    const policy = policies[index];
+    const found = known.get(index) ?? (policy ? settledIn(policy) : []);
+    if (policy && policy.targets.length > 1) known.set(index, found);
+    return found;
+  };
+}
 
 function byFact(
   group: readonly number[],
@@ -121,16 +126,20 @@ function add(conflicts: Map<string, Conflict>, target: string, entry: Entry, oth
   conflicts.set(key, conflict);
 }
 
-function explain({ entry, target, others }: Conflict, policies: readonly Subject[]): Remark {
+function explain(
+  policy: PolicyFacts,
+  { entry, target, others }: Conflict,
+  { policies, targets, draftOf }: Repository,
+): Remark {
   const { setting } = entry;
-  const subject = policies[entry.policy];
+  const own = draftOf(policy);
   const rivals = [...others.values()]
     .sort((a, b) => a.policy - b.policy)
-    .flatMap(({ policy, setting: other }) => {
-      const subject = policies[policy];
-      return subject ? [{ draft: subject.draft, pointer: other.pointer, setting: other }] : [];
+    .flatMap(({ policy: index, setting: other }) => {
+      const rival = policies[index];
+      return rival ? [{ draft: draftOf(rival), pointer: other.pointer, setting: other }] : [];
     });
-  const shared = inWords(target, subject);
+  const shared = inWords(target, own, targets);
   const [first, ...more] = rivals;
   const otherwise =
     first === undefined
@@ -144,7 +153,7 @@ function explain({ entry, target, others }: Conflict, policies: readonly Subject
     message: `${setting.app ?? setting.field} is ${valueInWords(setting)} here ${otherwise}`,
     hint: 'give both the same value, or keep their targets apart',
     related: [
-      ...(subject && isInherited(subject.draft, setting.pointer)
+      ...(isInherited(own, setting.pointer)
         ? [{ pointer: setting.pointer, message: 'the value comes from here' }]
         : []),
       ...rivals.map(({ draft, pointer, setting: other }) => ({
@@ -163,12 +172,12 @@ function isInherited({ file, places }: Draft, pointer: string): boolean {
 }
 
 /** `device group 12`, of the key `devicegroups 12`; by its name where the policy has it so, which no environment changes. */
-function inWords(target: string, subject: Subject | undefined): string {
+function inWords(target: string, { value }: Draft, targets: TargetNames): string {
   const [kind = '', ...rest] = target.split(' ');
   if (!isTargetKind(kind)) return target;
-  const lists = subject?.root.policy_targets;
+  const lists = isObject(value) ? value.policy_targets : undefined;
   const list = isObject(lists) ? lists[kind] : undefined;
-  const names = subject?.environment.targets[kind] ?? {};
+  const names = targets[kind] ?? {};
   const name = Array.isArray(list)
     ? list.find((element) => typeof element === 'string' && String(names[element]) === rest.join(' '))
     : undefined;

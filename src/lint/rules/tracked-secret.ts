@@ -27,16 +27,15 @@ policy_targets: { devices: [1] }
 } as const satisfies Rule;
 
 function check({ policies, isTracked }: Repository): RemarkOn[] {
-  return policies.flatMap((subject) =>
-    [...subject.draft.references].flatMap(([pointer, { reference, span }]) => {
-      if (reference.kind !== 'file') return [];
+  return policies.flatMap((policy) =>
+    policy.secretFiles.flatMap(({ pointer, path, from }) => {
       // Paths are relative to the file that names them; one that is not there is looked for at the root as well.
-      const atRoot = posix.relative(posix.dirname(span.file.path), reference.path);
-      const file = [reference.path, atRoot].find((path) => !leadsOutside(path) && isTracked(path));
+      const atRoot = posix.relative(posix.dirname(from), path);
+      const file = [path, atRoot].find((candidate) => !leadsOutside(candidate) && isTracked(candidate));
       if (file === undefined) return [];
       const message = `Git tracks ${file}: everyone with access to the repository can read this secret`;
       const hint = 'keep it in a folder of EDICT_SECRET_DIRS, or have Git ignore it, and change the secret';
-      return [{ subject, remark: { pointer, at: 'value', message, hint } }];
+      return [{ on: policy, remark: { pointer, at: 'value', message, hint } }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** unspecified-field: fields that only a sample of the service shows. */
-import { type Remark, type Subject, writtenFields } from '../finding.ts';
+import type { Remark, Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
 export const unspecifiedField = {
@@ -26,7 +26,7 @@ policy_targets: { devices: [1] }
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  return writtenFields(subject)
+  return subject.written
     .filter(({ field }) => field.unspecified)
     .map(({ field, pointer }) => ({
       pointer,

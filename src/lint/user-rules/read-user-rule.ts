@@ -17,7 +17,7 @@ export interface ReadUserRule {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export type UserRuleParts = Partial<Pick<UserRule, 'name' | 'span' | 'schema' | 'schemaNode'>> &
+type UserRuleParts = Partial<Pick<UserRule, 'name' | 'span' | 'schema' | 'schemaNode'>> &
   Pick<UserRule, 'select'> & { readonly waivers: readonly WrittenWaiver[] };
 
 /** A waiver with what could be read of it. */

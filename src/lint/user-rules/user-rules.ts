@@ -35,8 +35,8 @@ export interface UserRuleOptions {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly effectiveBodyOf: EffectiveBodyOf;
-  /** All policies of the repository, by their files; asked where there are waivers. */
-  readonly policies: () => readonly string[];
+  /** All policies of the repository, by their files; asked where there are waivers. Null: any file may be one. */
+  readonly policies: (() => readonly string[]) | null;
   /** Those of the whole configuration: one of them knows the targets that rules select. */
   readonly environments: readonly Environment[];
 }
@@ -179,8 +179,11 @@ function sameName(rule: UserRule, namesake: UserRule): Diagnostic {
 }
 
 /** A waiver of nothing excuses nobody, and would excuse the next file of that name. */
-function strayWaivers(waivers: readonly WrittenWaiver[], policies: () => readonly string[]): Diagnostic[] {
-  if (waivers.length === 0) return [];
+function strayWaivers(
+  waivers: readonly WrittenWaiver[],
+  policies: UserRuleOptions['policies'],
+): Diagnostic[] {
+  if (waivers.length === 0 || policies === null) return [];
   const known = policies();
   return waivers.flatMap(({ file, path, fileSpan }) => {
     if (file === undefined || known.includes(file)) return [];

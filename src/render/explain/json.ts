@@ -1,13 +1,16 @@
 /** `edict explain --format json`: the same facts for programs. */
+
 import type { Codes } from '../../diagnostics/diagnostic.ts';
 import { describeCondition, type Field, payloads } from '../../tables/index.ts';
+import { codePage } from '../code-page.ts';
+import { appleKeysOfPlace } from './apple.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
 import { type Place, placeName, placePointer, resources, type Topic } from './topic.ts';
 
 export function explainJson(topic: Exclude<Topic, { kind: 'unknown' }>): unknown {
   switch (topic.kind) {
     case 'code':
-      return { kind: 'code', code: topic.code, ...topic.entry };
+      return { kind: 'code', code: topic.code, ...topic.entry, page: codePage(topic.code) };
     case 'resource':
       return { kind: 'resource', ...head(topic.table), fields: topic.table.fields.map(fieldJson) };
     case 'payload':
@@ -46,6 +49,7 @@ function placeJson(place: Place): Readonly<Record<string, unknown>> {
     field: placeName(place),
     resource: place.table.name,
     path: placePointer(place),
+    apple: appleKeysOfPlace(place),
     example: exampleOf(place),
   };
 }

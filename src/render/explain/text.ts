@@ -17,6 +17,8 @@ import {
   typeName,
   webApp,
 } from '../../tables/index.ts';
+import { codePage as addressOf } from '../code-page.ts';
+import { appleKeysOfPlace, keyName } from './apple.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
 import { type Place, placeName, resources, type Topic } from './topic.ts';
 
@@ -90,6 +92,7 @@ function fieldPage(place: Place, options: TextOptions): readonly string[] {
   fact('Also', authoredForm(field));
   fact('Also named', field.aliases?.join(', '));
   fact('Deprecated', deprecation(field));
+  fact("Apple's key", appleKeysOfPlace(place).map(keyName).join(', '));
   fact('Note', field.quirk);
   if (field.values) lines.push(...valueLines(field, options));
   lines.push(...dependents(place, options));
@@ -227,6 +230,8 @@ function codePage(code: string, entry: CodeEntry, options: TextOptions): readonl
     '',
     options.bold('Right'),
     ...yamlLines(entry.good),
+    '',
+    `Page: ${addressOf(code)}`,
   ];
 }
 

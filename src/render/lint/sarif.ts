@@ -4,6 +4,7 @@ import type { CodeEntry, Codes, Diagnostic, Range, Severity } from '../../diagno
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
 import { version } from '../../generated/version.ts';
+import { codePage } from '../code-page.ts';
 import { renderSafeJson } from '../text/json.ts';
 import { cutText, messageLines, messageOf, shownEdit } from './message.ts';
 import { fingerprints, type LintRenderOptions, worstFirst } from './renderer.ts';
@@ -119,6 +120,8 @@ interface SarifRule {
   readonly id: string;
   readonly shortDescription: { readonly text: string };
   readonly fullDescription: { readonly text: string };
+  /** A rule of the user's own has no page. */
+  readonly helpUri?: string;
   readonly help: { readonly text: string; readonly markdown?: string };
   readonly defaultConfiguration: { readonly level: string; readonly enabled?: false };
 }
@@ -142,6 +145,7 @@ function builtIn(id: string, entry: CodeEntry): SarifRule {
     id,
     shortDescription: { text: `${title}.` },
     fullDescription: { text: explanation },
+    helpUri: codePage(id),
     help: {
       text: `${explanation}\n\nWrong:\n\n${bad}\nRight:\n\n${good}`,
       markdown: `${explanation}\n\n**Wrong**\n\n${fenced(bad)}\n**Right**\n\n${fenced(good)}`,

@@ -6,6 +6,7 @@ import type { Conflict } from '../../plan/live-set-conflicts.ts';
 import { htmlPhrase, policyList, quoted, standingBadge } from '../page/words.ts';
 import { html, type Markup, nothing } from '../text/html.ts';
 import {
+  appliedBy,
   conflictSubject,
   conflictVerdict,
   countedTargets,
@@ -50,7 +51,7 @@ export function liveList(live: readonly LivePolicy[], open = false): Markup {
     const { macos } = policy.effective;
     const names = Object.keys(isObject(macos) ? macos : {});
     return html`<li data-find><span class="id">${policy.policy_id === null ? 'new' : String(policy.policy_id)}</span>
-<span class="who"><b>${quoted(policy.name)}</b> ${quoted(policy.file)}</span>
+<span class="who"><b>${quoted(policy.name)}</b> ${quoted(policy.file)}${open && policy.by ? html` <span class="aside">${htmlPhrase(appliedBy(policy))}</span>` : nothing}</span>
 <span>${standingBadge(policy)}${open && policy.since !== null ? html` <span class="aside">since ${policy.since.slice(0, 10)}</span>` : nothing}</span>
 <span class="aside">${names.length === 0 ? 'no payload' : html`${names.join(', ')}`} &middot; ${targets.length === 0 ? 'no targets' : htmlPhrase(targets)}</span></li>
 `;

@@ -22,9 +22,9 @@ export function renderLiveJson(view: LiveView): string {
 }
 
 function policyForScripts(policy: LivePolicy): object {
-  const { reason, since, targets, effective } = policy;
+  const { reason, since, by, targets, effective } = policy;
   const payloads = Object.keys(isObject(effective.macos) ? effective.macos : {});
-  return { ...partyForScripts(policy), reason, since, payloads, targets };
+  return { ...partyForScripts(policy), reason, since, by, payloads, targets };
 }
 
 function settingForScripts({ path, instance, sensitive, disagree, sides }: GivenSetting): object {

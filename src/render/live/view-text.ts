@@ -8,7 +8,15 @@ import { dotted } from '../plan/words.ts';
 import { cut, thousands } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { conflictLines, plainPhrase } from './text.ts';
-import { copyPhrase, countedTargets, liveCaveat, liveSummary, oneTarget, sideValue } from './words.ts';
+import {
+  appliedBy,
+  copyPhrase,
+  countedTargets,
+  liveCaveat,
+  liveSummary,
+  oneTarget,
+  sideValue,
+} from './words.ts';
 
 export interface LiveTextView {
   readonly color: boolean;
@@ -78,6 +86,7 @@ function policyLines(policy: LivePolicy, paint: Paint, width: number): string[] 
   return [
     `  ${paint[colour](sign)} ${paint.bold(title)}  ${id}`,
     ...wrap(story, width, INDENT),
+    ...wrap(plainPhrase(appliedBy(policy)), width, INDENT),
     ...wrap(about, width, INDENT).map(paint.dim),
   ];
 }

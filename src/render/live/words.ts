@@ -4,7 +4,7 @@
  */
 
 import type { Json } from '../../base/json.ts';
-import type { LiveParty, Standing } from '../../plan/live-set.ts';
+import type { LiveParty, LivePolicy, Standing } from '../../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../../plan/live-set-values.ts';
 import type { LiveView } from '../../plan/live-view.ts';
@@ -154,6 +154,18 @@ export function liveSummary({ policies, target }: LiveView): string {
   if (policies.length === 0)
     return target ? 'No recorded policy names this target.' : 'No policy is recorded.';
   return `${all}: ${named.join(', ')}.`;
+}
+
+/** `applied by alice, commit 1a2b3c4d5e, https://ci.example/7`; empty where nobody recorded it. */
+export function appliedBy({ by }: Pick<LivePolicy, 'by'>): Phrase {
+  if (by === null) return [];
+  const commit: Phrase = by.commit === null ? [] : [', commit ', { quoted: by.commit.slice(0, 10) }];
+  return [
+    'applied by ',
+    { quoted: by.who },
+    ...commit,
+    ...(by.run === null ? [] : [', ', { quoted: by.run }]),
+  ];
 }
 
 /** What nobody should conclude from what is shown. */

@@ -12,7 +12,15 @@ export function renderPlanJson(
   plan: Plan,
   facts: Pick<PlanFacts, 'conflicts' | 'reach' | 'unseen'> = {},
 ): string {
-  const document = {
+  return renderSafeJson(planForScripts(plan, facts));
+}
+
+/** The document itself, for who puts several into one. */
+export function planForScripts(
+  plan: Plan,
+  facts: Pick<PlanFacts, 'conflicts' | 'reach' | 'unseen'> = {},
+): object {
+  return {
     format_version: plan.format_version,
     environment: plan.environment,
     state: { lineage: plan.state.lineage, serial: plan.state.serial },
@@ -23,7 +31,6 @@ export function renderPlanJson(
     ...(facts.reach ? { reach: facts.reach.map(reachForScripts) } : {}),
     digest: plan.digest,
   };
-  return renderSafeJson(document);
 }
 
 function unseenForScripts({ secrets, changed, users, unknownUsers, unrecorded }: Unseen): object {

@@ -113,7 +113,7 @@ interface Given {
 function readGiven(node: MapNode, at: string, start: Span, file: CaseFile, reader: MapReader): Given | null {
   const [first, second] = GIVEN.flatMap((name) => {
     const entry = node.entries.get(name);
-    return entry ? [{ name, ...entry }] : [];
+    return entry ? [{ ...entry, name }] : [];
   });
   if (!first) {
     reader.missing('policy', at, start);

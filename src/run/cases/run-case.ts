@@ -1,10 +1,8 @@
 /** Runs one case: lints, compiles and plans what it gives, offline, and compares that with what it expects. */
-import { compileRepository } from '../../compile/compile-repository.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import { sealAsWritten } from '../../compile/seal-as-written.ts';
 import type { CaseFailure } from '../../diagnostics/case-report.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lintRepository } from '../../lint/lint-repository.ts';
 import { noUserRules } from '../../lint/user-rules/user-rules.ts';
 import { compareBodies } from '../../plan/compare-bodies.ts';
 import type { Config } from '../../source/config.ts';
@@ -12,6 +10,7 @@ import { createLoader } from '../../source/loader.ts';
 import type { Span } from '../../source/node.ts';
 import type { ParsedYaml } from '../../source/parse-yaml.ts';
 import { rangeOf } from '../../source/positions.ts';
+import { readRepository } from '../read-repository.ts';
 import type { LintExtras } from '../user-rules.ts';
 import type { GivenPolicies, UserCase } from './case.ts';
 import {
@@ -76,25 +75,22 @@ async function judge(
   const given = new Map<string, ParsedYaml>();
   for (const [file, policy] of policies) if (policy) given.set(file, policy);
   const loader = createLoader(config, undefined, given);
-  const files = { policies: [...policies.keys()].sort(), web_apps: [], bases: [], unmatched: [] };
-  const { diagnostics, summary } = lintRepository({
+  const files = { policies: [...policies.keys()].sort(), web_apps: [], bases: [], unmatched: [], strays: [] };
+  const { report, compiled } = await readRepository({
     config,
     loader,
     files,
-    environments: [environment],
+    environment,
     wholeRepository: false,
     userRules,
     compileFaults,
-  });
-  if (summary.errors > 0) return { diagnostics, compiled: null };
-  const { compiled, diagnostics: more } = await compileRepository({
-    config,
-    environment,
-    loader,
-    files,
     users: null,
   });
-  return { diagnostics: [...diagnostics, ...more], compiled: more.length > 0 ? null : compiled };
+  const more = compiled?.diagnostics ?? [];
+  return {
+    diagnostics: [...report.diagnostics, ...more],
+    compiled: more.length > 0 ? null : (compiled?.compiled ?? null),
+  };
 }
 
 function doesNotCompile(which: string, { diagnostics }: Outcome): Difference {

@@ -26,7 +26,7 @@ export async function testPolicies(
   { config, environment, paths }: TestWork,
 ): Promise<CaseReport> {
   const files = findCaseFiles(config.root, world.cwd, paths);
-  const { userRules, compileFaults } = await openUserRules(config, world.now());
+  const { userRules, compileFaults } = await openUserRules(config, world.now(), null);
   refuseBrokenRules(userRules.diagnostics);
   return runCases(files, environment, {
     config,

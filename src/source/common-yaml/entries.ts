@@ -12,7 +12,7 @@ export class Entries {
   add(c: Cursor, name: string, start: number, end: number, value: SourceNode): void {
     const own = this.own;
     if (name === '<<' || own.has(name)) inDoubt();
-    const entry = { key: { file: c.file, start, end }, value };
+    const entry = { name, key: { file: c.file, start, end }, value };
     own.set(name, entry);
     this.parts?.push({ entry: [name, entry], merged: [] });
   }

@@ -10,12 +10,14 @@ import { createPaint } from '../../../render/text/paint.ts';
 import { identityOf, openState } from '../../../run/open-state.ts';
 import { findRescue } from '../../../run/rescue.ts';
 import { findTracked } from '../../../run/tracked-state.ts';
+import type { World } from '../../../run/world.ts';
+import type { Config, Environment } from '../../../source/config.ts';
 import { examineState } from '../../../state/doctor.ts';
 import { policy, secretPointers } from '../../../tables/index.ts';
 import type { Attach } from '../../command.ts';
 import { commandFor } from '../../command-for.ts';
-import { useColor, wrapWidth } from '../../context.ts';
-import { readMachine } from '../../machine.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
+import { addEnvs, isMany, type ManyOptions } from '../../many-options.ts';
 import { openWorld } from '../../open-world.ts';
 import { loadSurroundings } from './arguments.ts';
 
@@ -25,42 +27,71 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
     .description('Say what is wrong with the state, and what to do. Exits 1 when something is.')
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
-  attach<{ format: string }>(command, async (context, options) => {
+  attach<ManyOptions & { format: string }>(addEnvs(command), async (context, options) => {
+    if (isMany(options)) return examineMany(context, options);
     const { config, environment } = loadSurroundings(context, options);
-    const world = openWorld(context, options);
-    const machine = readMachine();
-    const backend = await openState(world, config, environment, machine);
-    try {
-      const command = commandFor(config, environment, options);
-      const findings = await examineState(backend, {
-        identity: identityOf(environment),
-        machine,
-        command: options.format === 'json' ? command : holdTogether(command),
-        findTracked: (state) => findTracked(world, config, environment, state, backend.description),
-        findLostKey: (bodies) => {
-          const fault = findLostKey(recordedDigests(bodies), context.env.EDICT_FINGERPRINT_KEY ?? null);
-          return fault && { code: 'lost-key', message: fault.message, remedy: fault.remedySource ?? '' };
-        },
-        findRescue: (state) => findRescue(context, config, environment, state),
-        secretPointers: secretPointers(policy),
-        isDigest: isSecretDigest,
-      });
-      if (options.format === 'json') {
-        await context.stdout.write(renderSafeJson(findings), 'json');
-      } else {
-        const paint = createPaint(useColor(context, options, context.stdout));
-        const width = wrapWidth(context.stdout);
-        await context.stdout.write(renderFindings(findings, backend.description, paint, width));
-      }
-      return findings.problems.length === 0 ? 0 : 1;
-    } finally {
-      await backend.close();
+    const { findings, where } = await examine(openWorld(context, options), options, config, environment);
+    if (options.format === 'json') {
+      await context.stdout.write(renderSafeJson(findings), 'json');
+    } else {
+      const paint = createPaint(useColor(context, options, context.stdout));
+      const width = wrapWidth(context.stdout);
+      await context.stdout.write(renderFindings(findings, where, paint, width));
     }
+    return findings.problems.length === 0 ? 0 : 1;
+  });
+}
+
+interface Examined {
+  readonly findings: Awaited<ReturnType<typeof examineState>>;
+  /** Where the state is kept. */
+  readonly where: string;
+}
+
+async function examine(
+  world: World,
+  options: GlobalOptions,
+  config: Config,
+  environment: Environment,
+): Promise<Examined> {
+  const machine = world.machine();
+  const backend = await openState(world, config, environment, machine);
+  try {
+    const command = commandFor(config, environment, options);
+    const findings = await examineState(backend, {
+      identity: identityOf(environment),
+      machine,
+      command: options.format === 'json' ? command : holdTogether(command),
+      findTracked: (state) => findTracked(world, config, environment, state, backend.description),
+      findLostKey: (bodies) => {
+        const fault = findLostKey(recordedDigests(bodies), world.env.EDICT_FINGERPRINT_KEY ?? null);
+        return fault && { code: 'lost-key', message: fault.message, remedy: fault.remedySource ?? '' };
+      },
+      findRescue: (state) => findRescue(world, config, environment, state),
+      secretPointers: secretPointers(policy),
+      isDigest: isSecretDigest,
+    });
+    return { findings, where: backend.description };
+  } finally {
+    await backend.close();
+  }
+}
+
+async function examineMany(context: Context, options: ManyOptions & GlobalOptions): Promise<ExitCode> {
+  const { readMany } = await import('../../read-many.ts');
+  return readMany(context, options, {
+    key: 'findings',
+    read: (world, config, environment) =>
+      examine(world, { ...options, env: environment.name }, config, environment),
+    render: ({ findings, where }, paint, width) => renderFindings(findings, where, paint, width),
+    nothing: 'nothing is wrong',
+    exitCode: ({ findings }) => (findings.problems.length === 0 ? 0 : 1),
   });
 }
 
 const examples = `
 Examples:
   edict state doctor
+  edict state doctor --envs all
   edict state doctor --env production --format json
 `;

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { beginState } from '../../../run/begin-state.ts';
 import type { Attach } from '../../command.ts';
 import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
+import { addEnvs, isMany, type ManyOptions } from '../../many-options.ts';
 import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
 import { loadSurroundings } from './arguments.ts';
@@ -12,7 +13,17 @@ export function registerStateInit(parent: Command, attach: Attach): void {
     .command('init')
     .description('Begin an empty state where there never was one: every file counts as new then.')
     .addHelpText('after', examples);
-  attach<LockOptions>(addLockTimeout(command), async (context, options) => {
+  attach<LockOptions & ManyOptions>(addEnvs(addLockTimeout(command)), async (context, options) => {
+    if (isMany(options)) {
+      const { readMany } = await import('../../read-many.ts');
+      return readMany(context, options, {
+        key: 'begun',
+        read: (world, config, environment) => beginState(world, config, environment, options),
+        render: ({ where, lineage }) => `  began an empty state at ${where} with the lineage ${lineage}\n`,
+        nothing: 'nothing was begun',
+        exitCode: () => 0,
+      });
+    }
     const { config, environment } = loadSurroundings(context, options);
     const { where, lineage } = await beginState(openWorld(context, options), config, environment, options);
     if (options.quiet) return 0;
@@ -30,4 +41,5 @@ export function registerStateInit(parent: Command, attach: Attach): void {
 const examples = `
 Examples:
   edict state init --env production
+  edict state init --envs group:new
 `;

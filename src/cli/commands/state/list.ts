@@ -4,11 +4,12 @@ import { type Command, Option } from 'commander';
 import { renderStateTable, type StateRow } from '../../../render/state.ts';
 import { renderSafeJson } from '../../../render/text/json.ts';
 import { createPaint } from '../../../render/text/paint.ts';
-import { viewState } from '../../../run/open-state.ts';
+import { readState, viewState } from '../../../run/open-state.ts';
 import { describeRun } from '../../../state/lock.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
-import { useColor, wrapWidth } from '../../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
+import { addEnvs, isMany, type ManyOptions } from '../../many-options.ts';
 import { openWorld } from '../../open-world.ts';
 import { tell } from '../../tell.ts';
 import { loadSurroundings } from './arguments.ts';
@@ -20,7 +21,8 @@ export function registerStateList(parent: Command, attach: Attach): void {
     .description('List the files that the state knows, with their ids.')
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
-  attach<{ format: string }>(command, async (context, options) => {
+  attach<ManyOptions & { format: string }>(addEnvs(command), async (context, options) => {
+    if (isMany(options)) return listMany(context, options);
     const { config, environment } = loadSurroundings(context, options);
     const { state, where, underWay } = await viewState(openWorld(context, options), config, environment);
     const rows = state ? rowsOf(state) : [];
@@ -39,6 +41,21 @@ export function registerStateList(parent: Command, attach: Attach): void {
       await tell(context, `note: what is in doubt may be under way: ${describeRun(underWay)}`);
     }
     return 0;
+  });
+}
+
+async function listMany(context: Context, options: ManyOptions & GlobalOptions): Promise<ExitCode> {
+  const { readMany } = await import('../../read-many.ts');
+  return readMany(context, options, {
+    key: 'files',
+    read: async (world, config, environment) => {
+      const state = await readState(world, config, environment);
+      return state ? rowsOf(state) : [];
+    },
+    render: (rows, paint, width) =>
+      rows.length === 0 ? '  nothing is recorded\n' : renderStateTable(rows, paint, width),
+    nothing: 'nothing is recorded',
+    exitCode: () => 0,
   });
 }
 
@@ -61,5 +78,6 @@ function rowsOf(state: State): StateRow[] {
 const examples = `
 Examples:
   edict state list
+  edict state list --envs group:schools
   edict state list --env production --format json
 `;

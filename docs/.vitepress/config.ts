@@ -1,0 +1,149 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type MarkdownRenderer } from 'vitepress';
+import manifest from '../../package.json' with { type: 'json' };
+
+const docs = join(import.meta.dirname, '..');
+
+/** The pages that the build writes into a folder; its index comes first by itself. */
+function generated(folder: string) {
+  const path = join(docs, 'look-up', folder);
+  const names = existsSync(path) ? readdirSync(path).map((name) => name.replace(/\.md$/, '')) : [];
+  return names
+    .filter((name) => name !== 'index')
+    .sort()
+    .map((name) => ({
+      text: folder === 'commands' ? `edict ${name}` : name,
+      link: `/look-up/${folder}/${name}`,
+    }));
+}
+
+/** Code spans that are nothing but a command or a code become links here; on a Git host they stay code spans. */
+const pages = new Map(
+  ['commands', 'codes'].flatMap((folder) => generated(folder).map(({ text, link }) => [text, link] as const)),
+);
+
+function textOf(node: { readonly children?: readonly unknown[]; readonly value?: unknown }): string {
+  if (typeof node.value === 'string') return node.value;
+  return (node.children ?? [])
+    .map((child) => (typeof child === 'object' && child ? textOf(child) : ''))
+    .join('');
+}
+
+type State = Parameters<Parameters<MarkdownRenderer['core']['ruler']['push']>[1]>[0];
+type Tokens = State['tokens'];
+
+/** `own` is the page that they stand on; null where nothing may become a link. */
+function linkSpans(tokens: Tokens, own: string | null, Token: State['Token']): Tokens {
+  const result: Tokens = [];
+  let kept = true;
+  let inside = false;
+  for (const token of tokens) {
+    if (token.type === 'link_open') {
+      inside = true;
+      // Files of the repository that are no pages: the site does not have them.
+      kept = !token.attrGet('href')?.startsWith('../../');
+    }
+    const link = token.type === 'code_inline' && !inside ? pages.get(token.content) : undefined;
+    if (link && own !== null && link !== own) {
+      const open = new Token('link_open', 'a', 1);
+      open.attrSet('href', `${link}.md`);
+      result.push(open, token, new Token('link_close', 'a', -1));
+    } else if (kept || !token.type.startsWith('link_')) result.push(token);
+    if (token.type === 'link_close') {
+      inside = false;
+      kept = true;
+    }
+  }
+  return result;
+}
+
+const page = (text: string, link: string) => ({ text, link });
+const { pathname } = new URL(manifest.homepage);
+
+// biome-ignore lint/style/noDefaultExport: VitePress reads the default export
+export default defineConfig({
+  title: 'edict',
+  description: manifest.description,
+  base: pathname.endsWith('/') ? pathname : `${pathname}/`,
+  cleanUrls: false,
+  lastUpdated: false,
+  // Nothing is fetched from anywhere else.
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  markdown: {
+    languageAlias: { console: 'shellsession' },
+    codeTransformers: [
+      {
+        name: 'commands',
+        // What is typed stands out, and what is printed has one colour.
+        line(node) {
+          if (this.options.lang !== 'console') return;
+          const typed = textOf(node).startsWith('$ ');
+          if (typed) this.addClassToHast(node, 'typed');
+          for (const child of node.children) if ('properties' in child) child.properties = {};
+        },
+      },
+    ],
+    config(markdown) {
+      markdown.core.ruler.push('links', ({ tokens, env, Token }) => {
+        const own = `/${env.relativePath}`.replace(/\.md$/, '');
+        tokens.forEach((token, index) => {
+          const heading = tokens[index - 1]?.type === 'heading_open';
+          if (token.children) token.children = linkSpans(token.children, heading ? null : own, Token);
+        });
+      });
+    },
+  },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: { level: [2, 3] },
+    nav: [
+      page('Start', '/start/first-policy'),
+      page('Look up', '/look-up/'),
+      page('Understand', '/understand/thinking'),
+      page('Playground', '/playground'),
+    ],
+    sidebar: [
+      {
+        text: 'Start',
+        items: [page('A first policy', '/start/first-policy'), page('Into a pipeline', '/start/pipeline')],
+      },
+      {
+        text: 'Do',
+        items: [
+          page('Environments and targets', '/do/environments'),
+          page('Secrets', '/do/secrets'),
+          page('Review a plan', '/do/review'),
+          page('When something is in doubt', '/do/doubt'),
+          page('What stays live', '/do/live'),
+          page('Teams and state', '/do/state'),
+          page('Web apps', '/do/web-apps'),
+          page('Rules of your own', '/do/rules'),
+          page('Cases of your own', '/do/cases'),
+          page('Try it on an emulator', '/do/emulator'),
+        ],
+      },
+      {
+        text: 'Look up',
+        items: [
+          page('Files', '/look-up/files'),
+          page('Exit codes', '/look-up/exit-codes'),
+          page('Environment variables', '/look-up/variables'),
+          page('JSON output', '/look-up/json'),
+          { text: 'Commands', link: '/look-up/commands/', collapsed: true, items: generated('commands') },
+          { text: 'Fields', link: '/look-up/fields/', collapsed: true, items: generated('fields') },
+          { text: 'Diagnostic codes', link: '/look-up/codes/', collapsed: true, items: generated('codes') },
+        ],
+      },
+      {
+        text: 'Understand',
+        items: [
+          page('How edict thinks', '/understand/thinking'),
+          page('What it promises', '/understand/promises'),
+          page('Limits', '/understand/limits'),
+          page('What else people use', '/understand/comparison'),
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,91 @@
+/** Completion and hover for policies and web apps, from the tables that schemas and `edict explain` come from. */
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import { codes } from '../../src/lint/codes.ts';
+import { explainText } from '../../src/render/explain/text.ts';
+import { findTopic } from '../../src/render/explain/topic.ts';
+import { type Field, fieldAt, policy, type Table, webApp } from '../../src/tables/index.ts';
+
+/** What a file of that name holds; null for any that is not judged by a table. */
+export function tableOf(file: string): Table | null {
+  if (file.startsWith('policies/')) return policy;
+  return file.startsWith('web-apps/') ? webApp : null;
+}
+
+export function completeFor(table: Table): (context: CompletionContext) => CompletionResult | null {
+  return (context) => {
+    const { state, pos } = context;
+    const line = state.doc.lineAt(pos);
+    const before = line.text.slice(0, pos - line.from);
+    const value = /^\s*([\w-]+):\s+([\w/*()-]*)$/.exec(before);
+    if (value?.[1] !== undefined) {
+      const field = fieldAt(table, [...keysAbove(state, line.number, indentOf(before)), value[1]]);
+      const options = field ? valuesOf(field) : [];
+      return options.length > 0 ? { from: pos - (value[2] ?? '').length, options } : null;
+    }
+    const key = /^(\s*)([\w-]*)$/.exec(before);
+    if (!key || (key[2] === '' && !context.explicit && before.trim() === '' && line.number === 1))
+      return null;
+    const parent = keysAbove(state, line.number, indentOf(before));
+    const fields = parent.length === 0 ? table.fields : (fieldAt(table, parent)?.fields ?? []);
+    const options = fields.map((field) => keyOption(field, indentOf(before)));
+    return options.length > 0 ? { from: pos - (key[2] ?? '').length, options } : null;
+  };
+}
+
+function keyOption(field: Field, indent: number): Completion {
+  const apply = field.fields ? `${field.name}:\n${' '.repeat(indent + 2)}` : `${field.name}: `;
+  return { label: field.name, type: 'property', info: field.summary, apply };
+}
+
+function valuesOf(field: Field): readonly Completion[] {
+  if (field.values) {
+    return field.values.map(({ value, summary }) => ({
+      label: value,
+      type: 'enum',
+      ...(summary ? { info: summary } : {}),
+    }));
+  }
+  const types = [field.type].flat();
+  if (types.includes('boolean')) return ['true', 'false'].map((label) => ({ label, type: 'constant' }));
+  return field.secret ? [{ label: '{ env: EDICT_SECRET_NAME }', type: 'constant' }] : [];
+}
+
+const indentOf = (text: string): number => /^\s*/.exec(text)?.[0].length ?? 0;
+
+/** The keys that a line of that indentation stands below, outermost first. */
+function keysAbove(state: EditorState, from: number, indent: number): string[] {
+  const keys: string[] = [];
+  let least = indent;
+  for (let number = from - 1; number > 0 && least > 0; number -= 1) {
+    const { text } = state.doc.line(number);
+    const key = /^\s*([\w-]+):/.exec(text)?.[1];
+    if (key === undefined || indentOf(text) >= least) continue;
+    keys.unshift(key);
+    least = indentOf(text);
+  }
+  return keys;
+}
+
+/** What `edict explain` says of the field at a place, and where its key stands. */
+export function explainAt(state: EditorState, pos: number, table: Table) {
+  const keys: string[] = [];
+  let at: { readonly from: number; readonly to: number } | null = null;
+  for (let node = syntaxTree(state).resolveInner(pos, 1); ; ) {
+    if (node.name === 'Pair') {
+      const key = node.getChild('Key');
+      if (!key) return null;
+      if (!at && (pos < key.from || pos > key.to)) return null;
+      at ??= { from: key.from, to: key.to };
+      keys.unshift(state.sliceDoc(key.from, key.to));
+    }
+    if (!node.parent) break;
+    node = node.parent;
+  }
+  if (!at || !fieldAt(table, keys)) return null;
+  const word = keys.length === 1 || table !== policy ? [table.name, ...keys] : keys;
+  const topic = findTopic(word.join('.'), codes);
+  if (topic.kind === 'unknown') return null;
+  return { ...at, text: explainText(topic, { width: 64, bold: (text) => text }).trim() };
+}

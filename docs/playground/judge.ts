@@ -1,0 +1,138 @@
+/** What edict says of a folder of files: the functions of the command line, over files in memory. */
+
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { createRedactor } from '../../src/diagnostics/redact.ts';
+import { UserError } from '../../src/diagnostics/user-error.ts';
+import { lintRepository } from '../../src/lint/lint-repository.ts';
+import { renderBodies } from '../../src/render/bodies.ts';
+import { renderLintJson } from '../../src/render/lint/json.ts';
+import { renderPlanText } from '../../src/render/plan/text.ts';
+import { compileChecked } from '../../src/run/compile-checked.ts';
+import { compareSides } from '../../src/run/diff/compare-sides.ts';
+import type { Side } from '../../src/run/diff/open-sides.ts';
+import { openUserRules } from '../../src/run/user-rules.ts';
+import { ConfigError } from '../../src/source/config-faults.ts';
+import { findFiles } from '../../src/source/find-files.ts';
+import { loadConfig, selectEnvironment } from '../../src/source/load-config.ts';
+import { createLoader } from '../../src/source/loader.ts';
+import { fillFolder } from './node/fs.ts';
+
+/** By path below the folder of `edict.yaml`. */
+export type Files = ReadonlyMap<string, string | Uint8Array>;
+
+export interface Judged {
+  /** As `edict lint --format json` prints it; null where there is nothing to lint. */
+  readonly json: string | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Why there is no lint, or no body without errors. */
+  readonly problem: string | null;
+  /** As `edict compile` prints it; null after errors. */
+  readonly body: string | null;
+  /** As `edict diff` prints it; null after errors. */
+  readonly change: string | null;
+}
+
+const AFTER = '/after';
+const BEFORE = '/before';
+
+const world = {
+  now: () => new Date(),
+  say: async () => {},
+  randomBytes: (length: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(length))),
+  redactor: createRedactor(),
+};
+
+export async function judge(files: Files, before: Files): Promise<Judged> {
+  fillFolder(AFTER, bytesOf(files));
+  fillFolder(BEFORE, bytesOf(before));
+  const linted = await lint();
+  if (linted.problem !== null || linted.errors > 0) return { ...linted, body: null, change: null };
+  try {
+    return { ...linted, body: await bodyOf(files), change: await changeOf(before, files) };
+  } catch (error) {
+    // Such as environments of which none is the default one: lint looks at all of them.
+    return { ...linted, body: null, change: null, problem: said(error) };
+  }
+}
+
+interface Linted extends Pick<Judged, 'json' | 'diagnostics' | 'problem'> {
+  readonly errors: number;
+}
+
+async function lint(): Promise<Linted> {
+  try {
+    const config = loadConfig({ cwd: AFTER, optional: true });
+    const result = lintRepository({
+      config,
+      files: findFiles(config),
+      loader: createLoader(config),
+      environments: Object.values(config.environments),
+      wholeRepository: true,
+      ...(await openUserRules(config, world.now())),
+    });
+    const { diagnostics, summary } = result;
+    return { json: renderLintJson(result), diagnostics, problem: null, errors: summary.errors };
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      const { diagnostics } = error;
+      const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
+      const json = renderLintJson({ diagnostics, summary, sensitiveOn: () => [] });
+      return { json, diagnostics, problem: null, errors: diagnostics.length };
+    }
+    return { json: null, diagnostics: [], problem: said(error), errors: 0 };
+  }
+}
+
+const command = createCommandWriter(null);
+
+/** What a person is told of it; a bug is thrown on. */
+function said(error: unknown): string {
+  if (!(error instanceof UserError)) throw error;
+  return [error.message, error.remedyFor(command)].filter(Boolean).join('\n');
+}
+
+async function bodyOf(files: Files): Promise<string | null> {
+  const config = loadConfig({ cwd: AFTER, optional: !files.has('edict.yaml') });
+  const checked = await compileChecked(world, config, selectEnvironment(config), { users: null });
+  if (!('compiled' in checked)) return null;
+  const bodies = checked.compiled.map(({ file, body }) => ({ file, body }));
+  const [only] = bodies;
+  return renderBodies(bodies.length === 1 && only ? only.body : bodies, 'json');
+}
+
+async function changeOf(before: Files, after: Files): Promise<string | null> {
+  const compared = await compareSides(
+    world,
+    { range: 'the text before', command: () => command },
+    {
+      base: side(BEFORE, 'the text before', before),
+      head: side(AFTER, 'the text now', after),
+      close: () => {},
+    },
+  );
+  if ('report' in compared) return null;
+  const { plan, facts, notices } = compared;
+  const { frame, ...rest } = facts;
+  const own = frame ? { frame: { ...frame, subtitle: `environment ${plan.environment}` } } : {};
+  const text = renderPlanText(plan, { color: false, width: 76, ...rest, ...own });
+  return [...notices.map((notice) => `note: ${notice}\n`), text].join('');
+}
+
+function side(root: string, label: string, files: Files): Side {
+  const config = files.get('edict.yaml');
+  return {
+    label,
+    root,
+    configText: typeof config === 'string' ? config : '',
+    loadConfig: () => loadConfig({ cwd: root, optional: true }),
+    submodules: [],
+  };
+}
+
+function bytesOf(files: Files): ReadonlyMap<string, Uint8Array> {
+  const encoder = new TextEncoder();
+  return new Map(
+    [...files].map(([path, text]) => [path, typeof text === 'string' ? encoder.encode(text) : text]),
+  );
+}

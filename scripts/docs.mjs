@@ -1,0 +1,66 @@
+// `npm run docs` serves the site while it is written; `npm run docs:build` writes it to docs/.vitepress/dist. Both write
+// the generated pages and the code of the playground first; --pages writes the pages alone, --man the man pages.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [task = 'build'] = process.argv.slice(2);
+const run = (args) => {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+// Inside node_modules, so that the bundle finds the packages it leaves external.
+const scratch = mkdtempSync(`${root}node_modules/.docs-`);
+try {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['scripts/docs/main.ts'],
+    outfile: `${scratch}/main.mjs`,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  run([`${scratch}/main.mjs`, ...(task === '--man' ? ['--man'] : [])]);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+/** What lint, compile and plan import of Node has a stand-in for the browser; the rest of it is not reached there. */
+const standIns = {
+  name: 'stand-ins',
+  setup(building) {
+    building.onResolve({ filter: /^[\w:/]+$/ }, ({ path }) => {
+      if (!isBuiltin(path)) return undefined;
+      const name = path.replace(/^node:/, '');
+      const file = `${root}docs/playground/node/${name}.ts`;
+      return existsSync(file) ? { path: file } : { path: name, namespace: 'absent' };
+    });
+    building.onLoad({ filter: /./, namespace: 'absent' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
+if (!task.startsWith('--')) {
+  const playground = `${root}docs/public/playground`;
+  rmSync(playground, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['docs/playground/main.ts'],
+    outdir: playground,
+    bundle: true,
+    splitting: true,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'esm',
+    minify: true,
+    legalComments: 'none',
+    inject: [`${root}docs/playground/node/globals.ts`],
+    plugins: [standIns],
+    logLevel: 'warning',
+  });
+  run(['node_modules/vitepress/bin/vitepress.js', task, 'docs']);
+}

@@ -1,0 +1,37 @@
+/** All generated pages and man pages as text, by path; it writes none of them. */
+import { describeProgram } from '../../src/cli/program.ts';
+import { configReference } from '../../src/generate/config-reference.ts';
+import { version } from '../../src/generated/version.ts';
+import { codes } from '../../src/lint/codes.ts';
+import { codeIndex, codePage } from './codes.ts';
+import { commandIndex, commandPage, describeCommand, manPages, slug } from './commands.ts';
+import { fieldIndex, fieldPage, fieldPages } from './fields.ts';
+
+/** Where they stand on the site, below docs/look-up: each folder has nothing but generated pages. */
+export const generatedFolders = ['commands', 'fields', 'codes'] as const;
+
+/** By path below docs/look-up. */
+export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
+  const program = describeCommand(await describeProgram());
+  const tables = fieldPages();
+  return new Map([
+    ['commands/index.md', commandIndex(program)],
+    ...program.children.map((command): [string, string] => [
+      `commands/${slug(command.name)}.md`,
+      commandPage(command),
+    ]),
+    ['fields/index.md', fieldIndex(tables)],
+    ...tables.map((page): [string, string] => [`fields/${page.name}.md`, fieldPage(page)]),
+    ['fields/edict-yaml.md', `# edict.yaml\n\n${configReference()}\n`],
+    ['codes/index.md', codeIndex(codes)],
+    ...Object.entries(codes).map(([code, entry]): [string, string] => [
+      `codes/${code}.md`,
+      codePage(code, entry),
+    ]),
+  ]);
+}
+
+/** By name of file. */
+export async function generatedManPages(): Promise<ReadonlyMap<string, string>> {
+  return manPages(describeCommand(await describeProgram()), version);
+}

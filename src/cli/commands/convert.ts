@@ -1,0 +1,86 @@
+/** `edict convert`: Apple's configuration profiles to policy files, offline, with every loss by name. */
+
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import type { ProfileResult } from '../../convert/report.ts';
+import type { Attach } from '../command.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+
+interface ConvertOptions {
+  readonly out?: string;
+  readonly format: 'pretty' | 'json' | 'markdown';
+  readonly dryRun: boolean;
+  readonly strict: boolean;
+}
+
+export function registerConvert(program: Command, attach: Attach): void {
+  const command = program
+    .command('convert')
+    .argument('<profile...>', 'profiles, or folders that hold some')
+    .description('Turn Apple configuration profiles into policy files, with a report of every loss')
+    .option('--out <dir>', 'folder for the policy files (default: that of the first policies glob)')
+    .addOption(
+      new Option('--format <format>', 'form of the report')
+        .choices(['pretty', 'json', 'markdown'])
+        .default('pretty'),
+    )
+    .option('--dry-run', 'write nothing, only report', false)
+    .option('--strict', 'exit with 1 when any setting is reported', false)
+    .addHelpText('after', examples);
+  attach<ConvertOptions>(command, convert);
+}
+
+async function convert(
+  context: Context,
+  options: ConvertOptions & GlobalOptions,
+  paths: readonly string[],
+): Promise<ExitCode> {
+  const [{ findProfiles }, { convertFiles }, { summarize }] = await Promise.all([
+    import('../convert/find-profiles.ts'),
+    import('../convert/convert-files.ts'),
+    import('../../convert/report.ts'),
+  ]);
+  const results = await convertFiles(context, {
+    profiles: findProfiles(context.cwd, paths),
+    out: options.out === undefined ? null : resolve(context.cwd, options.out),
+    config: options.config,
+    dryRun: options.dryRun,
+    quiet: options.quiet,
+  });
+  await context.stdout.write(
+    await render(context, options, results),
+    options.format === 'json' ? 'json' : 'text',
+  );
+  const { refused, dropped } = summarize(results);
+  return refused > 0 || (options.strict && dropped > 0) ? 1 : 0;
+}
+
+async function render(
+  context: Context,
+  options: ConvertOptions & GlobalOptions,
+  results: readonly ProfileResult[],
+): Promise<string> {
+  if (options.format === 'json')
+    return (await import('../../render/convert/json.ts')).renderConvertJson(results);
+  if (options.format === 'markdown') {
+    return (await import('../../render/convert/markdown.ts')).renderConvertMarkdown(results, options.dryRun);
+  }
+  const [{ renderConvertPretty }, { createPaint }] = await Promise.all([
+    import('../../render/convert/pretty.ts'),
+    import('../../render/text/paint.ts'),
+  ]);
+  return renderConvertPretty(results, {
+    columns: Math.min(Math.max(context.stdout.columns, 60), 120),
+    paint: createPaint(useColor(context, options, context.stdout)),
+    dryRun: options.dryRun,
+  });
+}
+
+const examples = `
+Examples:
+  edict convert wifi.mobileconfig              one profile
+  edict convert profiles/ --dry-run            what would become of a folder
+  edict convert profiles/ --format markdown    the report for a pull request
+  edict convert profiles/ --format json | jq .summary
+  edict convert wifi.mobileconfig --strict     for CI: any loss fails
+`;

@@ -1,0 +1,73 @@
+/** `edict work`: a worker. It carries out what `edict apply --queue` hands out, with the secrets that it alone has. */
+import { type Command, InvalidArgumentError } from 'commander';
+import { printable } from '../../diagnostics/printable.ts';
+import { loadConfig } from '../../source/load-config.ts';
+import type { Attach } from '../command.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { openWorld } from '../open-world.ts';
+import { tell } from '../tell.ts';
+
+interface Options {
+  readonly jobs: number;
+  readonly allowCommands: boolean;
+}
+
+export function registerWork(program: Command, attach: Attach): void {
+  const command = program
+    .command('work')
+    .description('Carry out what edict apply --queue hands out, until it is told to end.')
+    .option('--jobs <n>', 'environments at once', parseJobs, 4)
+    .option('--allow-commands', 'let secrets be read with { command: […] }', false)
+    .addHelpText('after', examples);
+  attach<Options>(command, run);
+}
+
+async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const [{ openQueue }, { carryOutJob, currentCommit }, { openManyWork }, { withOneMachine }] =
+    await Promise.all([
+      import('../../run/many/queue.ts'),
+      import('../../run/many/queued.ts'),
+      import('../many.ts'),
+      import('../../run/many/environment-run.ts'),
+    ]);
+  const told = openWorld(context, options);
+  // The first signal ends the taking of jobs, not those that are under way.
+  const world = withOneMachine({ ...told, interrupted: told.stopped });
+  const commit = await currentCommit(world, config);
+  const work = await openManyWork(world, config, Object.values(config.environments), options);
+  const queue = await openQueue(world, config);
+  if (!options.quiet) await tell(context, `waiting for jobs of commit ${commit.slice(0, 12)}`);
+  await queue.work({
+    jobs: options.jobs,
+    signal: context.interrupted,
+    handle: async (job, retries) => {
+      const result = await carryOutJob(world, work, job, retries, {
+        commit,
+        allowCommands: options.allowCommands,
+        approvingOne: (digest) => ['--approve', digest],
+      });
+      const { environment, status, exitCode } = result;
+      if (!options.quiet) await tell(context, `${printable(environment)}: ${status}, exit code ${exitCode}`);
+      // The texts of faulty files are for who reads the files.
+      return { ...result, failure: result.failure && { ...result.failure, faults: null } };
+    },
+  });
+  return 0;
+}
+
+function parseJobs(text: string): number {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new InvalidArgumentError('It is a whole number from 1 on.');
+  return count;
+}
+
+const examples = `
+Examples:
+  edict work                     in a checkout of the commit that is applied
+  edict work --jobs 8            more environments at once
+
+It ends on SIGTERM, once what is under way is done. Keys and secrets are its
+own: the queue holds none.
+`;

@@ -1,0 +1,93 @@
+/** Converts files one after another and writes what comes of them: the part of `edict convert` that touches the disk. */
+
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { convertProfile } from '../../convert/convert-profile.ts';
+import { policyText } from '../../convert/policy-text.ts';
+import type { ProfileResult } from '../../convert/report.ts';
+import type { Config } from '../../source/config.ts';
+import { findFiles } from '../../source/find-files.ts';
+import { fixedFolder } from '../../source/fixed-folder.ts';
+import { loadConfig } from '../../source/load-config.ts';
+import type { Context } from '../context.ts';
+import type { FoundProfile } from './find-profiles.ts';
+import { readBytes } from './read-bytes.ts';
+import { openPolicyFolder, type PolicyFolder } from './write-policies.ts';
+
+export interface ConvertWork {
+  readonly profiles: readonly FoundProfile[];
+  /** Absolute; null: the folder of the first glob of the policies. */
+  readonly out: string | null;
+  readonly config: string | undefined;
+  readonly dryRun: boolean;
+  readonly quiet: boolean;
+}
+
+/** Fewer are done before anybody looks. */
+const MANY = 20;
+
+export async function convertFiles(
+  context: Pick<Context, 'cwd' | 'stderr' | 'interrupted'>,
+  work: ConvertWork,
+): Promise<readonly ProfileResult[]> {
+  const config = loadConfig({ cwd: context.cwd, file: work.config, optional: true });
+  const out = work.out ?? resolve(config.root, folderOfPolicies(config));
+  const folder = openPolicyFolder(out, config.root);
+  const heading = schemaComment(config, out);
+  const shown = work.profiles.length >= MANY && context.stderr.isTTY && !work.quiet;
+  const results: ProfileResult[] = [];
+  for (const [index, profile] of work.profiles.entries()) {
+    if (context.interrupted.aborted) break;
+    if (shown) await context.stderr.write(`\r\u001b[2Kconverting ${index + 1} of ${work.profiles.length}`);
+    results.push(await convertOne(profile, folder, heading, work.dryRun));
+  }
+  if (shown) await context.stderr.write('\r\u001b[2K');
+  return results;
+}
+
+async function convertOne(
+  { file, absolute }: FoundProfile,
+  folder: PolicyFolder,
+  heading: string | null,
+  dryRun: boolean,
+): Promise<ProfileResult> {
+  const bytes = readBytes(absolute);
+  if (typeof bytes === 'string') {
+    const refused = { message: bytes, line: null, column: null };
+    return { file, refused, warnings: [], policies: [], dropped: [], kept: 0, paths: [] };
+  }
+  const converted = await convertProfile(bytes, { file, claimStem: folder.claimStem });
+  const paths = converted.policies.map((policy) => {
+    if (!dryRun) folder.write(policy.stem, policyText(policy, heading));
+    return folder.pathOf(policy.stem);
+  });
+  return { file, ...converted, paths };
+}
+
+function folderOfPolicies({ policies }: Config): string {
+  const first = policies.find((glob) => !glob.startsWith('!'));
+  return first === undefined ? 'policies' : fixedFolder(first);
+}
+
+const SCHEMA = /^# yaml-language-server: \$schema=(\S+)/;
+
+/** As the policies that are there begin: the comment that names the schema to an editor, or none. */
+function schemaComment(config: Config, out: string): string | null {
+  for (const path of findFiles(config).policies.slice(0, 100)) {
+    const schema = SCHEMA.exec(headOf(join(config.root, path)))?.[1];
+    if (schema === undefined) continue;
+    if (/^[a-z]+:\/\//i.test(schema)) return `# yaml-language-server: $schema=${schema}`;
+    const target = resolve(dirname(join(config.root, path)), schema);
+    const from = relative(out, target).split(sep).join('/');
+    return `# yaml-language-server: $schema=${from.startsWith('.') ? from : posix.join('.', from)}`;
+  }
+  return null;
+}
+
+function headOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').slice(0, 500);
+  } catch {
+    return '';
+  }
+}

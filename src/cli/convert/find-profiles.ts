@@ -1,0 +1,66 @@
+/** The profiles that a user names: files as they are, folders with the profiles in them. */
+import { readdirSync, statSync } from 'node:fs';
+import { join, posix, resolve, sep } from 'node:path';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+
+export interface FoundProfile {
+  /** As the user would name it, with `/`. */
+  readonly file: string;
+  readonly absolute: string;
+}
+
+/** In a folder; a file that is named may be called anything. `.mobileconfig.j2` is a template of one. */
+const PROFILE = /\.mobileconfig(?:\.|$)|\.(?:plist|xml|json)$/i;
+
+export function findProfiles(cwd: string, paths: readonly string[]): readonly FoundProfile[] {
+  const found = new Map<string, FoundProfile>();
+  for (const path of paths) {
+    for (const profile of profilesAt(cwd, path)) {
+      if (!found.has(profile.absolute)) found.set(profile.absolute, profile);
+    }
+  }
+  return [...found.values()];
+}
+
+function profilesAt(cwd: string, path: string): readonly FoundProfile[] {
+  const absolute = resolve(cwd, path);
+  const file = path.split(sep).join('/');
+  if (!isFolder(absolute, path)) return [{ file, absolute }];
+  const found = filesBelow(absolute, '').map((name) => ({
+    file: posix.join(file, name),
+    absolute: join(absolute, name),
+  }));
+  if (found.length === 0) {
+    throw new UserError(`${printable(path)} holds no profile`, {
+      exitCode: 3,
+      remedy: 'Profiles in a folder end in .mobileconfig, .plist, .xml or .json.',
+    });
+  }
+  return found;
+}
+
+function isFolder(absolute: string, path: string): boolean {
+  try {
+    return statSync(absolute).isDirectory();
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new UserError(`${printable(path)} ${missing ? 'does not exist' : 'cannot be read'}`, {
+      exitCode: 3,
+      remedy: 'Name profiles, or folders that hold some.',
+      cause: error,
+    });
+  }
+}
+
+/** Sorted, with `/`; links to folders are left out, since they may lead anywhere. */
+function filesBelow(folder: string, prefix: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
+      const name = `${prefix}${entry.name}`;
+      if (entry.isDirectory()) return filesBelow(join(folder, entry.name), `${name}/`);
+      return PROFILE.test(entry.name) ? [name] : [];
+    });
+}

@@ -1,0 +1,117 @@
+/** One payload under its mapping: the fields that it gives, and every setting that is not in them as it stands there. */
+import {
+  convertSetting,
+  type Fields,
+  type Json,
+  type Outcome,
+  type Surroundings,
+} from './convert-setting.ts';
+import type { Addition, PayloadMapping, Row, Why } from './mapping.ts';
+import { type Settings, whenHolds } from './payload-settings.ts';
+import { isEmpty, type Plist } from './read/plist.ts';
+
+/** A setting that is not in the policies as it stands in the profile. */
+export interface Loss {
+  readonly key: string;
+  readonly why: Why;
+  readonly because: string;
+  readonly became?: Json;
+  /** Of the value, in the text. */
+  readonly at: number;
+  readonly loud?: string;
+  /** A reference stands in its place. */
+  readonly referred?: true;
+}
+
+export interface Contribution {
+  readonly mapping: PayloadMapping;
+  readonly settings: Settings;
+  readonly fields: Fields;
+  /** Whether there is a reason to write a policy. */
+  readonly stated: boolean;
+  readonly kept: number;
+  readonly losses: readonly Loss[];
+}
+
+export type ConvertedPayload = Contribution | { readonly whole: Loss };
+
+export type Names = Pick<Surroundings, 'secret' | 'variable'>;
+
+export function convertPayload(mapping: PayloadMapping, settings: Settings, names: Names): ConvertedPayload {
+  const around: Surroundings = {
+    ...names,
+    dictionary: mapping.dictionary,
+    settings,
+    isTaken: (key) => {
+      const value = settings.get(key);
+      if (!value || isEmpty(value)) return false;
+      return Object.keys(outcomeOf(mapping, key, value, around).fields).length > 0;
+    },
+  };
+  const missing = missingVital(mapping, settings);
+  if (missing) return { whole: missing };
+
+  const fields: Record<string, Json> = { ...presence(mapping.presence) };
+  const losses: Loss[] = [];
+  let kept = 0;
+  let stated = mapping.presence !== undefined;
+  for (const [key, value] of settings) {
+    const row = rowOf(mapping, key, settings);
+    if (isEmpty(value) && !row?.emptyIsValue) continue;
+    const outcome = avoidClash(outcomeOf(mapping, key, value, around), fields);
+    Object.assign(fields, outcome.fields);
+    const written = Object.values(outcome.fields);
+    if (written.some((item) => item !== row?.weightless)) stated = true;
+    if (!('why' in outcome)) {
+      kept += 1;
+      continue;
+    }
+    const { why, because, became } = outcome;
+    if (row?.vital && written.length === 0) return { whole: { key: '*', why, because, at: value.at } };
+    const loss: Loss = { key, why, because, at: value.at };
+    losses.push({
+      ...loss,
+      ...(became === undefined ? {} : { became }),
+      ...(row?.loud ? { loud: row.loud } : {}),
+      ...(became === undefined && written.length > 0 ? { referred: true } : {}),
+    });
+  }
+  return { mapping, settings, fields, stated, kept, losses };
+}
+
+/** The first row of the key that holds. */
+export function rowOf(mapping: PayloadMapping, key: string, settings: Settings): Row | undefined {
+  return mapping.rows.find((row) => row.key === key && whenHolds(row.when, settings));
+}
+
+function outcomeOf(mapping: PayloadMapping, key: string, value: Plist, around: Surroundings): Outcome {
+  return convertSetting(rowOf(mapping, key, around.settings) ?? { key }, value, around);
+}
+
+/** What two settings say of one field has to be the same. The first one stays. */
+function avoidClash(outcome: Outcome, fields: Fields): Outcome {
+  const clash = Object.entries(outcome.fields).find(
+    ([name, value]) => Object.hasOwn(fields, name) && JSON.stringify(fields[name]) !== JSON.stringify(value),
+  );
+  if (!clash) return outcome;
+  return {
+    fields: {},
+    why: 'out-of-range',
+    because: `another setting decides ${clash[0]}, and says otherwise`,
+  };
+}
+
+function missingVital(mapping: PayloadMapping, settings: Settings): Loss | null {
+  for (const row of mapping.rows) {
+    if (!row.vital || row.vital.absent === 'fine' || !whenHolds(row.when, settings)) continue;
+    const value = settings.get(row.key);
+    if (value && !isEmpty(value)) continue;
+    const because = row.vital.because ?? `${row.key} is not stated`;
+    return { key: '*', why: row.vital.absent, because, at: value?.at ?? 0 };
+  }
+  return null;
+}
+
+function presence(addition: Addition | undefined): Fields {
+  return addition ? { [addition.field]: addition.value } : {};
+}

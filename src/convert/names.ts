@@ -1,0 +1,44 @@
+/** Names that come out of a profile: of policies, files, secrets and variables. None leads out of a folder or holds a control character. */
+import { withoutTokens } from './tokens.ts';
+
+const LONGEST_NAME = 120;
+const LONGEST_SLUG = 60;
+/** Windows opens devices under these names, whatever the ending. */
+const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** One line that people can read: without tokens, control characters and marks that turn text around. */
+export function readableLine(text: string, longest = LONGEST_NAME): string {
+  const line = withoutTokens(text.slice(0, longest * 10))
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cf}\ufffd]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
+}
+
+/** A file name as a name for people: `Corp Wi-Fi` of `profiles/Corp Wi-Fi.mobileconfig`. */
+export function nameOfFile(path: string): string {
+  const file = path.split(/[/\\]/).at(-1) ?? '';
+  return file.replace(/(?:\.(?:mobileconfig|plist|xml|json|tpl|tmpl|j2|template|erb))+$/i, '');
+}
+
+/** Lower-case letters, digits and hyphens; null where the text has none of them. */
+export function slugOf(text: string): string | null {
+  const slug = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, '');
+  if (slug === '') return null;
+  return DEVICES.test(slug) ? `${slug}-policy` : slug;
+}
+
+/** `EDICT_SECRET_OFFICE_WI_FI_WIFI_PASSWORD`. */
+export function secretName(stem: string, dictionary: string, field: string): string {
+  const word = `${stem}_${dictionary}_${field}`.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
+  return `EDICT_SECRET_${word}`;
+}

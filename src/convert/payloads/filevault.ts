@@ -1,0 +1,88 @@
+/** com.apple.MCX.FileVault2: disk encryption and its recovery keys. */
+import type { PayloadMapping, When } from '../mapping.ts';
+
+/** Then there is an institutional recovery key. */
+const institutional: When = {
+  any: [
+    { key: 'Certificate', stated: true },
+    { key: 'PayloadCertificateUUID', stated: true },
+    { key: 'UseKeychain', is: [true] },
+  ],
+};
+
+export const filevault: PayloadMapping = {
+  type: 'com.apple.MCX.FileVault2',
+  title: 'FileVault',
+  dictionary: 'filevault',
+  rows: [
+    {
+      key: 'Enable',
+      field: 'enable_filevault',
+      apple: 'Off',
+      as: {
+        words: [
+          { from: 'On', to: true },
+          { from: 'Off', to: false },
+          { from: true, to: true, likeWord: 'On' },
+          { from: false, to: false, likeWord: 'Off' },
+        ],
+      },
+    },
+    {
+      key: 'UseRecoveryKey',
+      when: institutional,
+      field: 'encryption_type',
+      apple: true,
+      as: {
+        words: [
+          { from: true, to: 'institutional_and_personal_recovery_key' },
+          { from: false, to: 'institutional_recovery_key' },
+        ],
+      },
+    },
+    {
+      key: 'UseRecoveryKey',
+      field: 'encryption_type',
+      apple: true,
+      as: {
+        words: [
+          { from: true, to: 'personal_recovery_key' },
+          {
+            from: false,
+            to: 'personal_recovery_key',
+            nearest: true,
+            because: 'the service makes at least one recovery key',
+          },
+        ],
+      },
+    },
+    { key: 'ShowRecoveryKey', field: 'show_recovery_key' },
+    { key: 'UserEntersMissingInfo', field: 'enter_missing_info', apple: false },
+    {
+      key: 'DeferForceAtUserLoginMaxBypassAttempts',
+      field: 'max_bypass_attempt',
+      as: { countsFor: 'enable_bypassing' },
+    },
+    { key: 'DeferDontAskAtUserLogout', field: 'ask_at_logout', as: { inverted: true } },
+    { key: 'Defer', because: 'the service decides itself when FileVault is turned on' },
+    { key: 'OutputPath' },
+    { key: 'Username' },
+    { key: 'Password', why: 'secret', because: 'the service has no field for it' },
+    {
+      key: 'Certificate',
+      because: 'it decided encryption_type; the certificate itself belongs into the portal',
+    },
+    {
+      key: 'PayloadCertificateUUID',
+      because: 'it decided encryption_type; the certificate itself belongs into the portal',
+    },
+    { key: 'UseKeychain', because: 'it decided encryption_type; the service knows no keychain of the Mac' },
+    { key: 'ForceEnableInSetupAssistant' },
+  ],
+  additions: [
+    { field: 'enable_filevault', value: false },
+    { field: 'encryption_type', value: 'institutional_and_personal_recovery_key', when: institutional },
+    { field: 'encryption_type', value: 'personal_recovery_key' },
+    { field: 'enter_missing_info', value: false },
+  ],
+};

@@ -1,0 +1,43 @@
+/** Every payload of Apple's that the service has something for, and those that are not for Macs. */
+import type { PayloadMapping } from '../mapping.ts';
+import { filevault } from './filevault.ts';
+import { firewall } from './firewall.ts';
+import { kernelExtensions } from './kernel-extensions.ts';
+import { mcx } from './mcx.ts';
+import { passcode } from './passcode.ts';
+import { passcodeDeclaration } from './passcode-declaration.ts';
+import { recoveryKeyEscrow } from './recovery-key-escrow.ts';
+import { systemExtensions } from './system-extensions.ts';
+import { vpn } from './vpn.ts';
+import { wifi } from './wifi.ts';
+
+/** In the order of the service's payloads; where several fill one of them, the more telling ones first. */
+export const mappings: readonly PayloadMapping[] = [
+  passcode,
+  passcodeDeclaration,
+  wifi,
+  vpn,
+  firewall,
+  filevault,
+  recoveryKeyEscrow,
+  mcx,
+  systemExtensions,
+  kernelExtensions,
+];
+
+/** Apple has these on iPhone, iPad, Apple TV, Apple Watch or Vision Pro alone. */
+export const notForMacs: ReadonlySet<string> = new Set([
+  'com.apple.airplay.security',
+  'com.apple.apn.managed',
+  'com.apple.app.lock',
+  'com.apple.cellular',
+  'com.apple.cellularprivatenetwork.managed',
+  'com.apple.conferenceroomdisplay',
+  'com.apple.eas.account',
+  'com.apple.google-oauth',
+  'com.apple.homescreenlayout',
+  'com.apple.networkusagerules',
+  'com.apple.shareddeviceconfiguration',
+  'com.apple.subscribedcalendar.account',
+  'com.apple.tvremote',
+]);

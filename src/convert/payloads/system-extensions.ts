@@ -1,0 +1,21 @@
+/** com.apple.system-extension-policy: system extensions that load without asking. */
+import type { PayloadMapping } from '../mapping.ts';
+
+export const systemExtensions: PayloadMapping = {
+  type: 'com.apple.system-extension-policy',
+  title: 'System extensions',
+  dictionary: 'systemextension',
+  rows: [
+    { key: 'AllowUserOverrides', field: 'allow_system_user_overrides', apple: true },
+    { key: 'AllowedTeamIdentifiers', field: 'allowed_system_teamids' },
+    { key: 'AllowedSystemExtensions', field: 'allowed_system_extensions' },
+    { key: 'AllowedSystemExtensionTypes', field: 'allowed_system_extension_type' },
+    { key: 'RemovableSystemExtensions' },
+    { key: 'NonRemovableSystemExtensions', because: 'users can remove the extension (macOS 15)' },
+    {
+      key: 'NonRemovableFromUISystemExtensions',
+      because: 'users can turn the extension off in System Settings (macOS 15)',
+    },
+  ],
+  additions: [{ field: 'allow_system_user_overrides', value: true }],
+};

@@ -1,0 +1,33 @@
+/** A converted policy as the text of a policy file, laid out as `edict fmt` lays it out. */
+import { Document, isMap, isScalar, isSeq, Scalar, visit } from 'yaml';
+import { formatSource } from '../source/format/format-source.ts';
+import type { ConvertedPolicy } from './convert-profile.ts';
+import type { Json } from './convert-setting.ts';
+
+/** As it stands in the file. Targets are nowhere in a profile: whom it is for, somebody has to decide. */
+export function policyValue({ name, description, macos }: ConvertedPolicy): Readonly<Record<string, Json>> {
+  return { name, ...(description === null ? {} : { description }), macos, policy_targets: {} };
+}
+
+/** `heading` is a comment before the first line, such as the one that names the schema to an editor. */
+export function policyText(policy: ConvertedPolicy, heading: string | null): string {
+  const document = new Document(policyValue(policy));
+  visit(document, {
+    Map: (_, node) => {
+      const [pair] = node.items;
+      const key = isScalar(pair?.key) ? pair.key.value : null;
+      if (node.items.length === 1 && (key === 'env' || key === 'var')) node.flow = true;
+      if (node.items.length === 0) node.flow = true;
+    },
+    Seq: (_, node) => {
+      const short = node.items.every((item) => isScalar(item) || (isMap(item) && !item.items.some(isSeq)));
+      if (short && JSON.stringify(node.toJSON()).length < 60) node.flow = true;
+    },
+    Scalar: (_, node) => {
+      // Folding would hide what a long line says.
+      if (typeof node.value === 'string' && node.value.includes('\n')) node.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  const text = `${heading === null ? '' : `${heading}\n`}${document.toString({ lineWidth: 0 })}`;
+  return formatSource({ path: `${policy.stem}.yaml`, text }, 'policy').text ?? text;
+}

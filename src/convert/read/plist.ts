@@ -1,0 +1,111 @@
+/** A property list as read: every value knows where it stands. It gives no value a meaning. */
+
+interface Placed {
+  /** Offset into the text; 0 where the form has no text. */
+  readonly at: number;
+}
+
+export type Plist =
+  | (Placed & { readonly kind: 'string'; readonly text: string })
+  | (Placed & { readonly kind: 'number'; readonly value: number })
+  | (Placed & { readonly kind: 'boolean'; readonly value: boolean })
+  /** What is inside is nobody's business but that of whoever compares two of them. */
+  | (Placed & { readonly kind: 'data'; readonly text: string })
+  | (Placed & { readonly kind: 'date'; readonly text: string })
+  | (Placed & { readonly kind: 'array'; readonly items: readonly Plist[] })
+  | PlistDict
+  | (Placed & { readonly kind: 'null' });
+
+export interface PlistDict extends Placed {
+  readonly kind: 'dict';
+  readonly entries: ReadonlyMap<string, Plist>;
+}
+
+/** Far more than a profile needs, far less than hurts. */
+export const MAX_BYTES = 8 * 1024 * 1024;
+export const MAX_DEPTH = 64;
+export const MAX_VALUES = 50_000;
+
+/** Beginnings of elements and of references to characters: what takes the reader of XML its time. */
+export const MAX_MARKS = 1_000_000;
+
+export const tooDeep = `it is nested deeper than ${MAX_DEPTH} levels`;
+export const tooManyValues = `it holds more than ${MAX_VALUES} values`;
+
+/** Why a file cannot be read: a sentence without its beginning ("it is empty"), and where. */
+export class ReadFault extends Error {
+  readonly at: number | null;
+
+  constructor(message: string, at: number | null = null) {
+    super(message);
+    this.at = at;
+  }
+}
+
+/** Empty strings, lists and dictionaries count as absent. */
+export function isEmpty(value: Plist): boolean {
+  switch (value.kind) {
+    case 'null':
+      return true;
+    case 'string':
+    case 'data':
+      return value.text === '';
+    case 'array':
+      return value.items.length === 0;
+    case 'dict':
+      return value.entries.size === 0;
+    default:
+      return false;
+  }
+}
+
+function samePlist(a: Plist, b: Plist): boolean {
+  switch (a.kind) {
+    case 'null':
+      return b.kind === 'null';
+    case 'string':
+    case 'data':
+    case 'date':
+      return b.kind === a.kind && b.text === a.text;
+    case 'number':
+    case 'boolean':
+      return b.kind === a.kind && Object.is(b.value, a.value);
+    case 'array': {
+      if (b.kind !== 'array' || b.items.length !== a.items.length) return false;
+      const others = b.items;
+      return a.items.every((item, index) => {
+        const other = others[index];
+        return other !== undefined && samePlist(item, other);
+      });
+    }
+    case 'dict': {
+      if (b.kind !== 'dict' || b.entries.size !== a.entries.size) return false;
+      const others = b.entries;
+      return [...a.entries].every(([key, item]) => {
+        const other = others.get(key);
+        return other !== undefined && samePlist(item, other);
+      });
+    }
+  }
+}
+
+/** Adds to a dictionary under construction. A key may stand twice only where it says the same. */
+export function addEntry(entries: Map<string, Plist>, key: string, value: Plist, at: number): void {
+  const before = entries.get(key);
+  if (before && !samePlist(before, value)) {
+    throw new ReadFault(`the key ${shownKey(key)} stands twice in one dictionary, with different values`, at);
+  }
+  entries.set(key, value);
+}
+
+/** A key may be of any length, and this is for a sentence. */
+export function shownKey(key: string): string {
+  return key.length > 80 ? `${key.slice(0, 80)}…` : key;
+}
+
+/** How often a character stands in the text. */
+export function countOf(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
+}

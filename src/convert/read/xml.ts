@@ -1,0 +1,233 @@
+/**
+ * XML to a property list, as strict and as lenient as macOS: white space before the declaration and `--` inside a
+ * comment are fine; text between elements, a key without a value and every entity declaration are not.
+ */
+import { SaxesParser } from 'saxes';
+import { findTokens } from '../tokens.ts';
+import {
+  addEntry,
+  countOf,
+  MAX_DEPTH,
+  MAX_MARKS,
+  MAX_VALUES,
+  type Plist,
+  ReadFault,
+  shownKey,
+  tooDeep,
+  tooManyValues,
+} from './plist.ts';
+
+/** An element that is still open. */
+type Open =
+  | { readonly name: 'plist'; root: Plist | null; readonly at: number }
+  | {
+      readonly name: 'dict';
+      readonly entries: Map<string, Plist>;
+      key: { readonly text: string; readonly at: number } | null;
+      readonly at: number;
+    }
+  | { readonly name: 'array'; readonly items: Plist[]; readonly at: number }
+  | { readonly name: Leaf; text: string; readonly at: number };
+
+const noEntities = 'it declares entities, which no profile needs';
+
+/** There is one, the version. */
+const MAX_ATTRIBUTES = 1000;
+
+const leaves = ['key', 'string', 'integer', 'real', 'true', 'false', 'data', 'date'] as const;
+type Leaf = (typeof leaves)[number];
+
+export function readXml(text: string): Plist {
+  if (countOf(text, '<') + countOf(text, '&') > MAX_MARKS) throw new ReadFault(tooManyValues);
+  const source = blankOut(text);
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const open: Open[] = [];
+  let root: Plist | null = null;
+  let values = 0;
+  /** Where what is being read begins. */
+  let start = 0;
+
+  const add = (value: Plist): void => {
+    values += 1;
+    if (values > MAX_VALUES) throw new ReadFault(tooManyValues, value.at);
+    const parent = open.at(-1);
+    if (!parent) root = value;
+    else if (parent.name === 'plist') {
+      if (parent.root) throw new ReadFault('it holds a second value after the first', value.at);
+      parent.root = value;
+    } else if (parent.name === 'array') parent.items.push(value);
+    else if (parent.name === 'dict') {
+      if (!parent.key)
+        throw new ReadFault('a value stands in a dictionary without a key before it', value.at);
+      addEntry(parent.entries, parent.key.text, value, parent.key.at);
+      parent.key = null;
+    }
+  };
+
+  const takeText = (piece: string): void => {
+    const parent = open.at(-1);
+    if (parent && 'text' in parent) {
+      parent.text += piece;
+      return;
+    }
+    const offset = piece.search(/\S/);
+    if (offset < 0) return;
+    throw new ReadFault(strayText(piece), start + Math.max(0, source.slice(start).search(/\S/)));
+  };
+
+  parser.on('doctype', (declaration) => {
+    if (/<!ENTITY/i.test(declaration)) {
+      throw new ReadFault(noEntities, source.search(/<!ENTITY/i));
+    }
+    start = parser.position;
+  });
+  parser.on('text', takeText);
+  parser.on('cdata', takeText);
+  let attributes = 0;
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > MAX_ATTRIBUTES)
+      throw new ReadFault('its elements have more attributes than a property list');
+  });
+  parser.on('opentag', ({ name }) => {
+    const at = source.lastIndexOf('<', parser.position - 1);
+    open.push(openElement(name, open.at(-1), at));
+    if (open.length > MAX_DEPTH + 1) throw new ReadFault(tooDeep, at);
+    start = parser.position;
+  });
+  parser.on('closetag', () => {
+    const element = open.pop();
+    start = parser.position;
+    if (!element) return;
+    if (element.name === 'key') {
+      const parent = open.at(-1);
+      if (parent?.name !== 'dict') throw new ReadFault('a key stands outside of a dictionary', element.at);
+      if (parent.key) throw withoutValue(parent.key);
+      parent.key = { text: element.text, at: element.at };
+    } else if (element.name === 'plist') {
+      if (!element.root) throw new ReadFault('its <plist> is empty', element.at);
+      root = element.root;
+    } else add(closeElement(element));
+  });
+  parser.on('error', (error) => {
+    throw new ReadFault(explain(error.message), Math.min(parser.position, source.length));
+  });
+  parser.write(source).close();
+  if (!root) throw new ReadFault('it holds no value');
+  return root;
+}
+
+function openElement(name: string, parent: Open | undefined, at: number): Open {
+  if (parent && 'text' in parent) {
+    throw new ReadFault(`<${shownKey(name)}> stands inside of <${parent.name}>, which is not closed`, at);
+  }
+  if (name === 'plist') {
+    if (parent) throw new ReadFault('<plist> stands inside of another element', at);
+    return { name, root: null, at };
+  }
+  if (name === 'dict') return { name, entries: new Map(), key: null, at };
+  if (name === 'array') return { name, items: [], at };
+  const leaf = leaves.find((known) => known === name);
+  if (!leaf) throw new ReadFault(`<${shownKey(name)}> is no element of a property list`, at);
+  return { name: leaf, text: '', at };
+}
+
+function closeElement(element: Exclude<Open, { name: 'plist' }>): Plist {
+  const { at } = element;
+  switch (element.name) {
+    case 'dict':
+      if (element.key) throw withoutValue(element.key);
+      return { kind: 'dict', entries: element.entries, at };
+    case 'array':
+      return { kind: 'array', items: element.items, at };
+    case 'true':
+    case 'false':
+      if (element.text.trim() !== '') throw new ReadFault(strayText(element.text), at);
+      return { kind: 'boolean', value: element.name === 'true', at };
+    case 'integer':
+    case 'real':
+      return readNumber(element.text, element.name, at);
+    case 'data':
+      return findTokens(element.text).length > 0
+        ? { kind: 'string', text: element.text.trim(), at }
+        : { kind: 'data', text: element.text.replace(/\s+/g, ''), at };
+    case 'date':
+      return { kind: 'date', text: element.text.trim(), at };
+    default:
+      return { kind: 'string', text: element.text, at };
+  }
+}
+
+const INTEGER = /^[+-]?(?:\d+|0x[0-9a-f]+)$/i;
+const REAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+function readNumber(written: string, name: 'integer' | 'real', at: number): Plist {
+  const text = written.trim();
+  if (INTEGER.test(text) || (name === 'real' && REAL.test(text))) {
+    const [, sign = '', digits = ''] = /^([+-]?)(.*)$/.exec(text) ?? [];
+    const size = Number(digits);
+    return { kind: 'number', value: sign === '-' ? -size : size, at };
+  }
+  // A template that waits for its number. Whoever converts it sees a token.
+  if (findTokens(text).length > 0) return { kind: 'string', text, at };
+  throw new ReadFault(`<${name}> holds no number`, at);
+}
+
+function withoutValue(key: { readonly text: string; readonly at: number }): ReadFault {
+  return new ReadFault(`the key ${shownKey(key.text)} has no value`, key.at);
+}
+
+/** The text itself may be a secret. */
+function strayText(piece: string): string {
+  return /\{[%{]|\[%|<%|\$\{/.test(piece)
+    ? 'a template stands between its elements; render it first'
+    : 'text stands between its elements';
+}
+
+/** Comments, instructions and what is around the root become spaces: what is left stands where it stood. */
+function blankOut(text: string): string {
+  const blank = (piece: string): string => piece.replace(/[^\n\r]/g, ' ');
+  const pieces: string[] = [];
+  let at = 0;
+  for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', start)) {
+    const skipped = skips.find(({ begin }) => text.startsWith(begin, start));
+    const close = skipped?.end ?? '>';
+    const end = text.indexOf(close, start + (skipped?.begin.length ?? 1));
+    if (end < 0 && skipped?.blank) throw new ReadFault('a comment in it does not end', start);
+    if (end < 0 || (!skipped && end - start > LONGEST_TAG)) {
+      throw new ReadFault(
+        text.slice(start, start + LONGEST_TAG).includes('<!ENTITY')
+          ? noEntities
+          : 'it is cut off, or an element in it is no element',
+        start,
+      );
+    }
+    if (skipped?.blank) {
+      pieces.push(text.slice(at, start), blank(text.slice(start, end + close.length)));
+      at = end + close.length;
+    }
+    start = end + close.length;
+  }
+  let last = text.length;
+  while (last > at && /[\s\0]/.test(text.charAt(last - 1))) last -= 1;
+  pieces.push(text.slice(at, last), blank(text.slice(last)));
+  return pieces.join('');
+}
+
+const skips = [
+  { begin: '<!--', end: '-->', blank: true },
+  { begin: '<?', end: '?>', blank: true },
+  { begin: '<![CDATA[', end: ']]>', blank: false },
+];
+const LONGEST_TAG = 10_000;
+
+/** The parser's words: `12:3: unclosed tag: dict`. */
+function explain(message: string): string {
+  const words = message.replace(/^\S*?\d+:\d+: /, '').replace(/\.$/, '');
+  if (words.startsWith('text data outside')) return 'text stands outside of its root element';
+  if (words.startsWith('undefined entity')) return 'it uses an entity that XML does not define';
+  if (words.startsWith('unclosed tag')) return 'it is cut off: elements are not closed';
+  if (words.startsWith('document must contain a root')) return 'it holds no value';
+  if (words.startsWith('disallowed character')) return 'it holds a character that XML does not allow';
+  return `it is no well-formed XML: ${shownKey(words)}`;
+}

@@ -1,0 +1,90 @@
+/** What is kept of a file for the rules that look at all files at once; the file itself is let go of. */
+import type { JsonObject } from '../../base/json.ts';
+import { parentOf } from '../../base/json-pointer.ts';
+import type { Draft } from '../../source/draft.ts';
+import { isClear, type Subject } from '../finding.ts';
+import { comparedPart, type Setting, settingsOf } from './settings.ts';
+import { targetsOf } from './shared-targets.ts';
+
+/** Which file it is. */
+export interface FileFacts {
+  readonly file: string;
+  readonly kind: Draft['kind'];
+}
+
+export interface PolicyFacts extends FileFacts {
+  readonly kind: 'policy';
+  /** Null where it has none, or one that is at fault. */
+  readonly name: string | null;
+  /** Each as `kind id`, or as `kind name` where only the service knows the id. */
+  readonly targets: readonly string[];
+  readonly secretFiles: readonly SecretFile[];
+  /** What of its values is compared with those of others, as text: of most policies nobody looks at it again. */
+  readonly compared: string;
+  /** Canonical pointers of which nothing may be concluded, here or below. */
+  readonly unclear: ReadonlySet<string>;
+}
+
+/** A `{ file: PATH }` reference. */
+interface SecretFile {
+  readonly pointer: string;
+  /** Relative to the root, or absolute. */
+  readonly path: string;
+  /** The file that has the reference, which may be a base. */
+  readonly from: string;
+}
+
+export interface WebAppFacts extends FileFacts {
+  readonly kind: 'web_app';
+  /** Null where it has none, or one that is at fault. */
+  readonly app_id: number | null;
+}
+
+export function factsOfPolicy(subject: Subject): PolicyFacts {
+  const { draft, root, environment } = subject;
+  const { name } = root;
+  return {
+    file: draft.file,
+    kind: 'policy',
+    name: typeof name === 'string' && isClear(subject, '/name') ? name : null,
+    targets: targetsOf(root, environment.targets, (pointer) => isClear(subject, pointer)),
+    secretFiles: draft.references.size === 0 ? [] : secretFilesIn(draft),
+    compared: JSON.stringify(comparedPart(root)),
+    unclear: unclearIn(subject),
+  };
+}
+
+export function factsOfWebApp(subject: Subject): WebAppFacts {
+  const { app_id } = subject.root;
+  const isKnown = typeof app_id === 'number' && isClear(subject, '/app_id');
+  return { file: subject.draft.file, kind: 'web_app', app_id: isKnown ? app_id : null };
+}
+
+function secretFilesIn({ references }: Draft): SecretFile[] {
+  return [...references].flatMap(([pointer, { reference, span }]) =>
+    reference.kind === 'file' ? [{ pointer, path: reference.path, from: span.file.path }] : [],
+  );
+}
+
+const nothingUnclear: ReadonlySet<string> = new Set();
+
+/** Where a secret is kept elsewhere, nobody knows here whether it is the same one. */
+function unclearIn({ draft, faulty }: Subject): ReadonlySet<string> {
+  const { poisoned, references } = draft;
+  if (faulty.size + poisoned.size + references.size === 0) return nothingUnclear;
+  return new Set([...faulty, ...poisoned, ...references.keys()]);
+}
+
+/** What the policy settles. */
+export function settledIn({ compared, unclear }: PolicyFacts): readonly Setting[] {
+  const root: JsonObject = JSON.parse(compared);
+  return settingsOf(root, (pointer) => !isUnclear(unclear, pointer));
+}
+
+function isUnclear(unclear: ReadonlySet<string>, pointer: string): boolean {
+  if (unclear.size === 0) return false;
+  for (let at = pointer; ; at = parentOf(at)) {
+    if (unclear.has(at)) return true;
+    if (at === '') return false;
+  }
+}

@@ -1,0 +1,50 @@
+/** The report of a conversion for a terminal. */
+import { wrap } from '../../base/wrap.ts';
+import { type ProfileResult, summarize } from '../../convert/report.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import type { Paint } from '../text/paint.ts';
+import { type Section, type SectionRow, sectionsOf } from './sections.ts';
+import { closingWords, countOf, outcomeOf } from './words.ts';
+
+export interface PrettyOptions {
+  readonly columns: number;
+  readonly paint: Paint;
+  readonly dryRun: boolean;
+}
+
+/** More places than this are counted. */
+const MOST_PLACES = 4;
+
+export function renderConvertPretty(results: readonly ProfileResult[], options: PrettyOptions): string {
+  const { paint } = options;
+  const lines: string[] = [];
+  for (const result of results) {
+    lines.push(`${paint.bold(printable(result.file))}: ${printable(outcomeOf(result, options.dryRun))}`);
+    for (const path of result.paths) lines.push(`  ${paint.green('+')} ${printable(path)}`);
+  }
+  for (const section of sectionsOf(results)) lines.push('', ...sectionLines(section, options));
+  lines.push(
+    '',
+    ...closingWords(summarize(results), options.dryRun).flatMap((line) => wrap(line, options.columns)),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+function sectionLines(section: Section, { paint, columns }: PrettyOptions): readonly string[] {
+  const title = section.loud ? paint.red(paint.bold(section.title)) : paint.bold(section.title);
+  return [
+    title,
+    ...wrap(section.advice, columns - 2).map((line) => `  ${paint.dim(line)}`),
+    ...section.rows.flatMap((row) => rowLines(row, columns)),
+  ];
+}
+
+function rowLines({ name, note, places }: SectionRow, columns: number): readonly string[] {
+  const shown = places.slice(0, MOST_PLACES).map(printable);
+  if (places.length > MOST_PLACES) shown.push(countOf(places.length - MOST_PLACES, 'more place'));
+  const where = shown.length > 0 ? `(${shown.join(', ')})` : '';
+  const text = [printable(note), where].filter((part) => part !== '').join(' ');
+  const line = `  ${printable(name)}  ${text}`;
+  if (line.length <= columns) return [line];
+  return [`  ${printable(name)}`, ...wrap(text, columns - 6).map((part) => `      ${part}`)];
+}

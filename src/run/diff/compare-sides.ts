@@ -1,0 +1,143 @@
+/** What differs between two folders of files: two commits of a diff, or two texts. Offline, without a state, a key or secrets. */
+
+import type { Compiled } from '../../compile/compiled.ts';
+import { sealAsWritten } from '../../compile/seal-as-written.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Faults } from '../../diagnostics/faulty-files.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { compareBodies } from '../../plan/compare-bodies.ts';
+import type { PlanFacts } from '../../plan/facts.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Config, Environment } from '../../source/config.ts';
+import { selectEnvironment } from '../../source/load-config.ts';
+import { compileChecked } from '../compile-checked.ts';
+import type { World } from '../world.ts';
+import { compileReadable } from './compile-readable.ts';
+import { describeComparison } from './describe-comparison.ts';
+import type { Side, Sides } from './open-sides.ts';
+
+/** What is to be compared, and what a reader must know of it. */
+interface Before {
+  readonly compiled: readonly Compiled[];
+  /** Files that could not be compiled, and so count as new. */
+  readonly unreadable: ReadonlyMap<string, Diagnostic>;
+  readonly notices: readonly string[];
+}
+
+export interface CompareWork {
+  /** As a person named the two sides: `main..feature`. */
+  readonly range: string;
+  /** Absent: the default one. */
+  readonly environment?: string | undefined;
+  readonly command: (config: Config, environment: Environment) => CommandWriter;
+}
+
+export interface Compared {
+  readonly plan: Plan;
+  readonly facts: PlanFacts;
+  /** What a reader has to know of the comparison itself, in sentences. */
+  readonly notices: readonly string[];
+}
+
+/** The faults of the newer side, where it has some. */
+export async function compareSides(
+  world: Pick<World, 'now' | 'say' | 'randomBytes' | 'redactor'>,
+  work: CompareWork,
+  sides: Sides,
+): Promise<Compared | Faults> {
+  const config = sides.head.loadConfig();
+  const environment = selectEnvironment(config, work.environment);
+  const command = work.command(config, environment);
+  const checked = await compileChecked(world, config, environment, { users: null });
+  if ('report' in checked) return checked;
+  const before = await compileBefore(sides, config, environment);
+  hideLiterals(world, [...before.compiled, ...checked.compiled]);
+
+  const key = world.randomBytes(32);
+  const seal = (compiled: readonly Compiled[]) => compiled.map((one) => sealAsWritten(one, key));
+  const after = seal(checked.compiled);
+  const { plan: compared, state } = compareBodies({
+    before: seal(before.compiled),
+    after,
+    environment: environment.name,
+    service: environment.base_url,
+    command,
+  });
+  const plan = noteUnreadable(compared, before.unreadable, sides.base);
+  const { range } = work;
+  const facts = describeComparison({ plan, state, desired: after, environment, config, command, range });
+  return { plan, facts, notices: [...before.notices, ...submoduleNotices(sides, config)] };
+}
+
+async function compileBefore(
+  { base, head }: Sides,
+  config: Config,
+  environment: Environment,
+): Promise<Before> {
+  const file = printable(config.file ?? 'edict.yaml');
+  const everythingNew = (why: string): Before => ({
+    compiled: [],
+    unreadable: new Map(),
+    notices: [`${why}: everything counts as new`],
+  });
+  if (base.configText === null) return everythingNew(`there is no ${file} in ${base.label}`);
+  const notices =
+    base.configText === head.configText ? [] : [`${file} differs: each side is compiled with its own`];
+  let old: Config;
+  try {
+    old = base.loadConfig();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    old = { ...config, root: base.root };
+    notices.splice(0, 1, `${error.message}`, `both sides are compiled with the ${file} of ${head.label}`);
+  }
+  const { name } = environment;
+  const known = Object.hasOwn(old.environments, name) ? old.environments[name] : undefined;
+  if (!known) return everythingNew(`there is no environment ${printable(name)} in ${base.label}`);
+  const { compiled, unreadable } = await compileReadable(old, known);
+  return { compiled, unreadable, notices: [...notices, ...describeFaults(unreadable, base)] };
+}
+
+const MOST_FAULTS = 10;
+
+function describeFaults(unreadable: Before['unreadable'], base: Side): string[] {
+  const told = [...unreadable].slice(0, MOST_FAULTS).map(([file, { file: at, range, message }]) => {
+    const place = `${printable(at)}:${range.start.line}:${range.start.column}`;
+    return `${printable(file)} has errors in ${base.label} and counts as new (${place}: ${printable(message)})`;
+  });
+  const more = unreadable.size - told.length;
+  return more > 0 ? [...told, `${more} more files have errors there`] : told;
+}
+
+/** Whoever reads a comment of CI does not see what stood beside it. */
+function noteUnreadable(plan: Plan, unreadable: Before['unreadable'], base: Side): Plan {
+  if (unreadable.size === 0) return plan;
+  const note = `The file had errors in ${base.label}, so what it said there cannot be compared.`;
+  const changes = plan.changes.map((change) =>
+    unreadable.has(change.file)
+      ? { ...change, note: change.note === null ? note : `${note} ${change.note}` }
+      : change,
+  );
+  return { ...plan, changes };
+}
+
+function submoduleNotices({ base, head }: Sides, config: Config): string[] {
+  const folders = [...config.policies, ...config.web_apps].map(
+    (glob) => /^[^*?[\]{}()!]*\//.exec(glob)?.[0] ?? '',
+  );
+  const concerned = [...new Set([...base.submodules, ...head.submodules])].filter((submodule) =>
+    folders.some((folder) => `${submodule}/`.startsWith(folder) || folder.startsWith(`${submodule}/`)),
+  );
+  return concerned.map(
+    (submodule) =>
+      `${JSON.stringify(submodule)} is a submodule, whose files Git has elsewhere: they are not compared`,
+  );
+}
+
+function hideLiterals({ redactor }: Pick<World, 'redactor'>, compiled: readonly Compiled[]): void {
+  for (const { secrets } of compiled) {
+    for (const { source } of secrets) if ('literal' in source) redactor.add(source.literal);
+  }
+}

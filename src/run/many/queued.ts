@@ -1,0 +1,161 @@
+/** The two ends of the queue: who hands out an approved plan and follows it, and the worker that carries a part of it out. */
+import type { EnvironmentResult, ManyApplied } from '../../apply/many-result.ts';
+import { newUuid } from '../../base/uuid.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
+import { restOfSavedPlan } from '../../plan/rest-of-saved-plan.ts';
+import type { Config } from '../../source/config.ts';
+import { openGitRepository } from '../../source/git/git-repository.ts';
+import { resolveCommit } from '../../source/git/resolve-commit.ts';
+import type { World } from '../world.ts';
+import { type ApplyManyOptions, applyOne, carryOutWaves, isToDo, type ManyProgress } from './apply-many.ts';
+import { attempt, type ManyWork } from './environment-run.ts';
+import { planMany } from './plan-many.ts';
+import { failedOf, type Job, type Queue, type Run } from './queue.ts';
+
+/** A state that one machine alone can reach is refused before anything is queued. */
+export function refuseLocalStates(config: Config, plan: ManyPlan): void {
+  const local = plan.environments
+    .filter(isToDo)
+    .filter(({ environment }) => config.environments[environment]?.state.backend === 'file')
+    .map(({ environment }) => environment);
+  const [first] = local;
+  if (first === undefined) return;
+  const more = local.length === 1 ? '' : ` and ${local.length - 1} more`;
+  throw new UserError(
+    `workers need a state that all of them reach, and that of ${printable(first)}${more} is a file; nothing was queued`,
+    { exitCode: 3, remedy: 'Give these environments a state with backend: postgres, s3 or http.' },
+  );
+}
+
+/** The commit that is checked out. Throws UserError where there is none. */
+export async function currentCommit(world: World, config: Config): Promise<string> {
+  const git = await openGitRepository({ folder: config.root, env: world.env, signal: world.interrupted });
+  return resolveCommit(git, 'HEAD');
+}
+
+export function newRunId(world: World): string {
+  return newUuid(world);
+}
+
+/** Hands out wave after wave, and follows; what was handed out before is followed alone. */
+export async function followRun(
+  world: World,
+  config: Config,
+  queue: Queue,
+  id: string,
+  run: Run,
+  {
+    progress,
+    takeOverSeconds,
+  }: { readonly progress: Pick<ManyProgress, 'finished'>; readonly takeOverSeconds: number },
+): Promise<ManyApplied> {
+  const { plan, commit, isApproved, parallelism } = run;
+  return carryOutWaves(
+    world,
+    { config },
+    plan,
+    FOLLOWED,
+    progress,
+    async (planned): Promise<EnvironmentResult> => {
+      const job: Job = {
+        run: id,
+        environment: planned.environment,
+        commit,
+        planned,
+        isApproved,
+        parallelism,
+      };
+      const result = await queue.carryOut(job, takeOverSeconds, world.interrupted);
+      if (result) return result;
+      const { environment, groups, wave } = planned;
+      return {
+        environment,
+        groups,
+        wave,
+        report: null,
+        failure: null,
+        status: 'not-begun',
+        exitCode: 130,
+        notes: [],
+      };
+    },
+  );
+}
+
+/** Jobs that are looked at at once; all of a wave are worked on by then only as far as workers are free. */
+const FOLLOWED = 64;
+
+export interface WorkerOptions extends Pick<ApplyManyOptions, 'allowCommands' | 'approvingOne'> {
+  readonly commit: string;
+}
+
+/** One job: nothing where the checkout is another commit, or the plan another one. */
+export async function carryOutJob(
+  world: World,
+  work: ManyWork,
+  job: Job,
+  retries: number,
+  { commit, allowCommands, approvingOne }: WorkerOptions,
+): Promise<EnvironmentResult> {
+  const { config } = work;
+  if (commit !== job.commit) {
+    return failedOf(
+      job,
+      `the worker has checked out ${commit.slice(0, 12)}, and the job is for ${printable(job.commit.slice(0, 12))}; nothing was done`,
+    );
+  }
+  const environment = Object.hasOwn(config.environments, job.environment)
+    ? config.environments[job.environment]
+    : undefined;
+  if (!environment)
+    return failedOf(job, `the worker knows no environment ${printable(job.environment)}; nothing was done`);
+  const planned = retries === 0 ? job.planned : await planRest(world, work, job, allowCommands);
+  if ('failure' in planned && planned.failure) {
+    return {
+      ...failedOf(job, planned.failure.message),
+      failure: planned.failure,
+      exitCode: planned.failure.exitCode,
+    };
+  }
+  return applyOne(world, work, planned, environment, {
+    allowCommands,
+    approvingOne,
+    // A lock that a worker left behind is told of, not waited for.
+    lockTimeout: 0,
+    events: null,
+    parallelism: job.parallelism,
+    isApproved: job.isApproved,
+    progress: { report: () => undefined, say: () => undefined },
+  });
+}
+
+/** After a worker that died: what is left of the plan that was approved, and nothing else. */
+async function planRest(
+  world: World,
+  work: ManyWork,
+  job: Job,
+  allowCommands: boolean,
+): Promise<EnvironmentPlan> {
+  const environment = work.config.environments[job.environment];
+  const { saved } = job.planned;
+  if (!environment || !saved) return job.planned;
+  const selection = { selected: [environment], leftOut: [] };
+  const fresh = await planMany(
+    world,
+    work,
+    { selection, waves: null },
+    { allowCommands, withoutSecrets: false, jobs: 1, onPlanned: () => undefined },
+  );
+  const [now] = fresh.environments;
+  if (!now?.saved) return now ? { ...job.planned, failure: now.failure } : job.planned;
+  // Nothing was begun, and digests of secrets made with another salt cannot be compared: the apply itself does.
+  if (now.saved.plan.state.lineage === null) return job.planned;
+  const checked = await attempt(world, work.commandFor(environment), async () =>
+    restOfSavedPlan(saved, now.saved ?? saved),
+  );
+  return 'failure' in checked
+    ? { ...job.planned, failure: checked.failure }
+    : { ...job.planned, saved: checked.value };
+}

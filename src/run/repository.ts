@@ -1,0 +1,130 @@
+/**
+ * The files of a repository, for any number of environments: found and parsed once, judged and compiled once for all
+ * that give the same values. It knows no service, no state and no secret.
+ */
+import type { CompilerOptions } from '../compile/compile-repository.ts';
+import type { Compiled } from '../compile/compiled.ts';
+import type { LookUpUsers } from '../compile/match-users.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Faults } from '../diagnostics/faulty-files.ts';
+import type { Config, Environment } from '../source/config.ts';
+import { describeEmptyGlobs } from '../source/empty-globs.ts';
+import { type FoundFiles, findFiles } from '../source/find-files.ts';
+import { createLoader } from '../source/loader.ts';
+import { createTakes } from '../source/taken-policies.ts';
+import { readRepository } from './read-repository.ts';
+import { openUserRules } from './user-rules.ts';
+import type { World } from './world.ts';
+
+export interface Checked {
+  readonly compiled: readonly Compiled[];
+  /** What lint found beside errors. */
+  readonly warnings: readonly Diagnostic[];
+  /** The bases of each file that has some, and theirs. */
+  readonly bases: ReadonlyMap<string, readonly string[]>;
+}
+
+type BodyOptions = Pick<CompilerOptions, 'users' | 'recorded'>;
+
+export interface Repository {
+  readonly files: FoundFiles;
+  /** The bodies, or the errors that keep some from being compiled. */
+  check(environment: Environment, options: BodyOptions): Promise<Checked | Faults>;
+}
+
+export interface RepositoryOptions {
+  /** Those that will be asked for. */
+  readonly environments: readonly Environment[];
+  /** Absent: every file that edict.yaml names. */
+  readonly files?: FoundFiles;
+}
+
+export async function openRepository(
+  world: Pick<World, 'now' | 'say'>,
+  config: Config,
+  options: RepositoryOptions,
+): Promise<Repository> {
+  const { environments } = options;
+  const files = options.files ?? findFiles(config);
+  const loader = createLoader(config);
+  const takes = createTakes(config, files);
+  const wholeRepository = options.files === undefined;
+  if (wholeRepository) {
+    const empty = [...describeEmptyGlobs(config, files), ...takes.emptyGlobs(environments)];
+    for (const sentence of empty) await world.say(`warning: ${sentence}`);
+  }
+  const { userRules } = await openUserRules(config, world.now());
+  const isShared = environments.length > 1;
+  /** By what an environment gives to the files. */
+  const known = new Map<string, Checked | Faults>();
+  let usedNames: ReadonlySet<string> | null = null;
+
+  const checkNow = async (
+    environment: Environment,
+    taken: FoundFiles,
+    options: BodyOptions,
+  ): Promise<Checked | Faults> => {
+    const { report, compiled } = await readRepository({
+      ...options,
+      config,
+      environment,
+      loader,
+      files: taken,
+      wholeRepository,
+      userRules,
+    });
+    const found = compiled ?? { ...report, compiled: null };
+    const errors = found.diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length === 0 && compiled !== null) {
+      return { compiled: compiled.compiled, warnings: report.diagnostics, bases: compiled.bases };
+    }
+    const summary = { files: report.summary.files, errors: errors.length, warnings: 0, infos: 0 };
+    return {
+      report: { ...report, diagnostics: errors, summary },
+      source: (file) => loader.source(file)?.text ?? null,
+    };
+  };
+
+  return {
+    files,
+    async check(environment, options) {
+      const taken = takes.filesFor(environment);
+      if (!isShared) return checkNow(environment, taken, options);
+      const key = keyOf(environment);
+      const before = known.get(key);
+      if (before) return before;
+      let asked = false;
+      const lookUp: LookUpUsers | null =
+        options.users &&
+        ((names) => {
+          asked = true;
+          return options.users?.(names) ?? Promise.resolve(new Map());
+        });
+      const checked = await checkNow(environment, taken, { ...options, users: lookUp });
+      // Users are those of one service.
+      if (!asked) known.set(key, checked);
+      return checked;
+    },
+  };
+
+  /** Of the variables those that some file uses. */
+  function keyOf({ variables, targets, policies }: Environment): string {
+    const used = [...usedVariables()].map((name) => [
+      name,
+      Object.hasOwn(variables, name) ? variables[name] : null,
+    ]);
+    return JSON.stringify([used, targets, policies]);
+  }
+
+  function usedVariables(): ReadonlySet<string> {
+    usedNames ??= new Set(
+      [
+        ...files.policies.map((file) => [file, 'policy'] as const),
+        ...files.web_apps.map((file) => [file, 'web_app'] as const),
+      ]
+        .flatMap(([file, kind]) => loader.variables(file, kind))
+        .sort(),
+    );
+    return usedNames;
+  }
+}

@@ -1,0 +1,17 @@
+/** Names of environment variables that differ from environment to environment: `{env}` in them stands for its name. */
+
+const SLOT = /\{env\}/g;
+
+/** `EDICT_API_KEY_{env}` of `eu/school-12` is `EDICT_API_KEY_EU_SCHOOL_12`. */
+export function nameForEnvironment(variable: string, environment: string): string {
+  return variable.replace(SLOT, slotFor(environment));
+}
+
+export function hasSlot(variable: string): boolean {
+  return variable.includes('{env}');
+}
+
+/** Two environments may have the same: then what is written with `{env}` would be the secret of both. */
+function slotFor(environment: string): string {
+  return environment.toUpperCase().replace(/[^A-Z0-9]/g, '_');
+}

@@ -1,0 +1,237 @@
+/** `edict convert` as a user runs it: what is written, what is said, and how it ends. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { makeRepository, type Repository } from '../cli/edict.ts';
+import { profileNames, profiles } from './convert.ts';
+import { profileOf, type Value } from './profile-xml.ts';
+
+const open: Repository[] = [];
+afterEach(() => {
+  for (const repository of open.splice(0)) repository.remove();
+});
+
+/** A repository with these profiles in `old/`. */
+function repositoryWith(names: readonly string[], files: Readonly<Record<string, string>> = {}): Repository {
+  const repository = makeRepository({ 'edict.yaml': 'policies: mac/**/*.yaml\n', ...files });
+  open.push(repository);
+  mkdirSync(join(repository.root, 'old'));
+  for (const name of names) cpSync(join(profiles, name), join(repository.root, 'old', name));
+  return repository;
+}
+
+function addProfile(
+  { root }: Repository,
+  path: string,
+  payload: Readonly<Record<string, Value>>,
+  name = 'Test',
+): void {
+  writeFileSync(join(root, path), profileOf([payload], { PayloadDisplayName: name }));
+}
+const passcode = { PayloadType: 'com.apple.mobiledevice.passwordpolicy', minLength: 12 };
+
+interface Report {
+  readonly profiles: readonly {
+    readonly file: string;
+    readonly refused: {
+      readonly message: string;
+      readonly line: number | null;
+      readonly column: number | null;
+    } | null;
+    readonly policies: readonly { readonly path: string; readonly policy: unknown }[];
+    readonly dropped: readonly { readonly key: string; readonly why: string }[];
+  }[];
+  readonly summary: Readonly<Record<string, number>>;
+}
+const reportOf = (out: string): Report => JSON.parse(out) as Report;
+
+it('writes policies that lint accepts and fmt leaves alone', async () => {
+  const repository = repositoryWith(profileNames, {
+    'mac/there.yaml':
+      '# yaml-language-server: $schema=../schemas/policy.schema.json\nname: There\nmacos:\n  password: { min_length: 8 }\n',
+  });
+  const { code, out, err } = await repository.edict(['convert', 'old', '--format', 'json']);
+  expect(err).toBe('');
+  expect(code).toBe(1);
+  const report = reportOf(out);
+  expect(report.summary).toMatchObject({ profiles: profileNames.length, refused: 20 });
+  const written = readdirSync(join(repository.root, 'mac')).filter((name) => name !== 'there.yaml');
+  expect(written.length).toBe(report.summary.policies);
+  for (const name of written) {
+    const text = readFileSync(join(repository.root, 'mac', name), 'utf8');
+    expect(text).toMatch(/^# yaml-language-server: \$schema=\.\.\/schemas\/policy\.schema\.json\nname: /);
+    expect(text).not.toMatch(/CANARY|Q0FOQVJZ/);
+  }
+  const formatted = await repository.edict(['fmt', '--check']);
+  expect([formatted.code, formatted.out]).toEqual([0, '']);
+  const linted = await repository.edict(['lint', '--format', 'json']);
+  const { diagnostics }: { diagnostics: readonly { code: string; severity: string }[] } = JSON.parse(
+    linted.out,
+  );
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code: one }) => one);
+  expect([...new Set(errors)]).toEqual(['unknown-variable']);
+}, 180_000);
+
+it('names each file as it was given, and each policy below the root', async () => {
+  const repository = repositoryWith(['made--wifi-two-and-passcode.mobileconfig']);
+  const { code, out } = await repository.edict([
+    'convert',
+    './old/made--wifi-two-and-passcode.mobileconfig',
+    '--format',
+    'json',
+  ]);
+  expect(code).toBe(0);
+  const report = reportOf(out);
+  expect(report.profiles.map(({ file, refused }) => [file, refused])).toEqual([
+    ['./old/made--wifi-two-and-passcode.mobileconfig', null],
+  ]);
+  expect(report.profiles[0]?.policies.map(({ path }) => path)).toEqual([
+    'mac/office-laptops.yaml',
+    'mac/office-laptops-2.yaml',
+  ]);
+  expect(report.profiles[0]?.policies[1]?.policy).toEqual({
+    name: 'Office laptops (2)',
+    description: 'Passcode and the two networks of the office',
+    macos: { wifi: { service_set_identifier: 'Example-Guest', autojoin: false, security_type: 'none' } },
+    policy_targets: {},
+  });
+  expect(report.profiles[0]?.dropped).toEqual([
+    {
+      payload: 'com.apple.wifi.managed',
+      n: 1,
+      key: 'Password',
+      why: 'secret',
+      because: 'secrets are not copied',
+    },
+    {
+      payload: 'com.apple.wifi.managed',
+      n: 2,
+      key: 'CaptiveBypass',
+      why: 'other-platform',
+      because: 'Apple has it on iPhone and iPad alone',
+    },
+  ]);
+  expect(report.summary).toEqual({
+    profiles: 1,
+    policies: 2,
+    settings: 15,
+    kept: 13,
+    dropped: 2,
+    refused: 0,
+  });
+});
+
+it('overwrites nothing, and numbers what collides', async () => {
+  const repository = repositoryWith([], { 'mac/test.yaml': 'mine\n', 'mac/test-2.yml': 'mine\n' });
+  addProfile(repository, 'old/a.mobileconfig', passcode);
+  addProfile(repository, 'old/b.mobileconfig', passcode);
+  const { out } = await repository.edict(['convert', 'old', '--format', 'json']);
+  const paths = reportOf(out).profiles.flatMap(({ policies }) => policies.map(({ path }) => path));
+  expect(paths).toEqual(['mac/test-3.yaml', 'mac/test-4.yaml']);
+  expect(readFileSync(join(repository.root, 'mac/test.yaml'), 'utf8')).toBe('mine\n');
+  expect(readFileSync(join(repository.root, 'mac/test-2.yml'), 'utf8')).toBe('mine\n');
+});
+
+it('writes into another folder, and nothing in a dry run', async () => {
+  const repository = repositoryWith([]);
+  addProfile(repository, 'old/a.mobileconfig', passcode);
+  const dry = await repository.edict(['convert', 'old', '--out', 'new/deep', '--dry-run']);
+  expect(dry.out).toContain('new/deep/test.yaml');
+  expect(dry.out).toContain('nothing was written');
+  expect(existsSync(join(repository.root, 'new'))).toBe(false);
+  await repository.edict(['convert', 'old', '--out', 'new/deep']);
+  expect(readFileSync(join(repository.root, 'new/deep/test.yaml'), 'utf8')).toBe(
+    'name: Test\nmacos:\n  password:\n    min_length: 12\npolicy_targets: {}\n',
+  );
+});
+
+it('goes on after a profile that it refuses, and says so in the end', async () => {
+  const repository = repositoryWith(['made--template-jinja.mobileconfig.j2']);
+  addProfile(repository, 'old/z.mobileconfig', passcode);
+  const { code, out } = await repository.edict(['convert', 'old', '--format', 'json']);
+  expect(code).toBe(1);
+  expect(reportOf(out).profiles[0]?.refused).toEqual({
+    message: 'a template stands between its elements; render it first',
+    line: 5,
+    column: 1,
+  });
+  expect(existsSync(join(repository.root, 'mac/test.yaml'))).toBe(true);
+});
+
+it('fails with --strict when anything is reported', async () => {
+  const repository = repositoryWith([]);
+  addProfile(repository, 'old/whole.mobileconfig', passcode);
+  addProfile(repository, 'old/part.mobileconfig', { ...passcode, maxFailedAttempts: 3 });
+  expect((await repository.edict(['convert', 'old/whole.mobileconfig', '--strict'])).code).toBe(0);
+  expect((await repository.edict(['convert', 'old/part.mobileconfig', '--dry-run'])).code).toBe(0);
+  expect((await repository.edict(['convert', 'old/part.mobileconfig', '--dry-run', '--strict'])).code).toBe(
+    1,
+  );
+});
+
+it('says what to do, and loudly what makes a Mac less safe', async () => {
+  const repository = repositoryWith([
+    'made--wifi-eap-tls.mobileconfig',
+    'made--wifi-user-token.mobileconfig',
+  ]);
+  const { out } = await repository.edict(['convert', 'old']);
+  expect(out).toContain('TRUST LOST');
+  expect(out).toContain('EDICT_SECRET_CORP_FOR_USERNAME_WIFI_USER_PASSWORD');
+  expect(out).toMatch(/Variables to define[\s\S]*USERNAME/);
+  expect(out).toMatch(/Certificates that the portal needs[\s\S]*com\.apple\.security\.root/);
+  const markdown = await repository.edict(['convert', 'old', '--dry-run', '--format', 'markdown']);
+  expect(markdown.out).toMatch(/^## Converted profiles\n/);
+  expect(markdown.out).toContain('### ⚠️ TRUST LOST');
+});
+
+it('lets no name out of the folder, and no control character onto the screen', async () => {
+  const repository = repositoryWith([
+    'made--hostile-name-path.mobileconfig',
+    'made--hostile-terminal-codes.mobileconfig',
+  ]);
+  addProfile(repository, 'old/key.mobileconfig', { ...passcode, '\u009b31m\u202e<b>|`x`': 1 }, '../../../up');
+  for (const format of ['pretty', 'markdown', 'json']) {
+    const { out } = await repository.edict(['convert', 'old', '--format', format]);
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  }
+  expect(readdirSync(repository.root).sort()).toEqual(['edict.yaml', 'mac', 'old']);
+  expect(readdirSync(join(repository.root, 'mac')).every((name) => /^[a-z0-9-]+\.yaml$/.test(name))).toBe(
+    true,
+  );
+});
+
+it('refuses in one sentence what it cannot read', async () => {
+  const repository = repositoryWith([]);
+  mkdirSync(join(repository.root, 'empty'));
+  symlinkSync(join(repository.root, 'nowhere'), join(repository.root, 'old/dead.mobileconfig'));
+  const missing = await repository.edict(['convert', 'missing.mobileconfig']);
+  expect([missing.code, missing.err]).toEqual([
+    3,
+    'edict: missing.mobileconfig does not exist\n  Name profiles, or folders that hold some.\n',
+  ]);
+  const empty = await repository.edict(['convert', 'empty']);
+  expect([empty.code, empty.err.split('\n')[0]]).toEqual([3, 'edict: empty holds no profile']);
+  const dead = await repository.edict(['convert', 'old', '--format', 'json']);
+  expect([dead.code, reportOf(dead.out).profiles[0]?.refused?.message]).toEqual([
+    1,
+    expect.stringMatching(/^it cannot be read: /),
+  ]);
+});
+
+it("explains a field with Apple's key", async () => {
+  const repository = repositoryWith([]);
+  const { out } = await repository.edict(['explain', 'wifi.security_type']);
+  expect(out).toMatch(/Apple's key +EncryptionType of com\.apple\.wifi\.managed/);
+  const json = await repository.edict(['explain', 'filevault.escrow_recovery_key', '--format', 'json']);
+  expect(JSON.parse(json.out)).toMatchObject({
+    apple: [{ type: 'com.apple.security.FDERecoveryKeyEscrow', key: null }],
+  });
+});

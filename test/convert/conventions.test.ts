@@ -1,0 +1,295 @@
+/** What a conversion yields, rule by rule, where no profile of the collection shows it. */
+import { describe, expect, it } from 'vitest';
+import { convert, lossesOf } from './convert.ts';
+import { profileOf, type Value } from './profile-xml.ts';
+
+type Payload = { readonly [key: string]: Value };
+
+const bodies = async (payloads: readonly Payload[], top: Payload = {}): Promise<readonly unknown[]> =>
+  (await convert(profileOf(payloads, top))).policies.map(({ macos }) => macos);
+const losses = async (payloads: readonly Payload[], top: Payload = {}): Promise<readonly string[]> =>
+  lossesOf(await convert(profileOf(payloads, top)));
+
+const passcode = (more: Payload): Payload => ({
+  PayloadType: 'com.apple.mobiledevice.passwordpolicy',
+  ...more,
+});
+const wifi = (more: Payload): Payload => ({ PayloadType: 'com.apple.wifi.managed', ...more });
+const vpn = (more: Payload): Payload => ({
+  PayloadType: 'com.apple.vpn.managed',
+  UserDefinedName: 'VPN',
+  ...more,
+});
+const mcx = (more: Payload): Payload => ({ PayloadType: 'com.apple.MCX', ...more });
+const open = { EncryptionType: 'None' };
+
+describe('one file, one policy, as far as the service allows', () => {
+  it('puts the k-th payload of a type into the k-th policy', async () => {
+    const got = await convert(
+      profileOf(
+        [
+          wifi({ SSID_STR: 'one', ...open }),
+          wifi({ SSID_STR: 'two', ...open }),
+          passcode({ minLength: 8 }),
+          wifi({ SSID_STR: 'three', ...open }),
+        ],
+        { PayloadDisplayName: 'Office' },
+      ),
+    );
+    expect(got.policies.map(({ name, stem, macos }) => [name, stem, Object.keys(macos)])).toEqual([
+      ['Office', 'office', ['password', 'wifi']],
+      ['Office (2)', 'office-2', ['wifi']],
+      ['Office (3)', 'office-3', ['wifi']],
+    ]);
+  });
+
+  it('lets a network that cannot be written take no place', async () => {
+    const payloads = [
+      wifi({ SSID_STR: 'new', EncryptionType: 'WPA3' }),
+      wifi({ SSID_STR: 'old', ...open }),
+      passcode({ minLength: 8 }),
+    ];
+    expect(await bodies(payloads)).toEqual([
+      { password: { min_length: 8 }, wifi: { service_set_identifier: 'old', security_type: 'none' } },
+    ]);
+    expect(await losses(payloads)).toEqual(['com.apple.wifi.managed * out-of-range']);
+  });
+
+  it('fills filevault from three payloads, and only where one says something', async () => {
+    expect(await bodies([mcx({ dontAllowFDEDisable: false, DestroyFVKeyOnStandby: false })])).toEqual([]);
+    expect(await losses([mcx({ dontAllowFDEDisable: false })])).toEqual([]);
+    expect(await bodies([mcx({ dontAllowFDEDisable: true, DestroyFVKeyOnStandby: false })])).toEqual([
+      { filevault: { preventfromdisabled: true, unlock_hibernation: false, enable_filevault: false } },
+    ]);
+    expect(
+      await bodies([
+        { PayloadType: 'com.apple.MCX.FileVault2', Enable: 'On' },
+        { PayloadType: 'com.apple.security.FDERecoveryKeyEscrow', Location: 'IT', DeviceKey: 'ask' },
+        mcx({ DisableGuestAccount: true }),
+        mcx({ dontAllowFDEDisable: true }),
+      ]),
+    ).toEqual([
+      {
+        filevault: {
+          preventfromdisabled: true,
+          escrow_recovery_key: true,
+          encryption_type: 'personal_recovery_key',
+          escrow_local_desc: 'IT',
+          escrow_message: 'ask',
+          enable_filevault: true,
+          enter_missing_info: false,
+        },
+      },
+    ]);
+  });
+});
+
+describe('values', () => {
+  it.each([
+    ['maxInactivity', 20, { max_inactivity: '15_minutes' }, 'out-of-range "15_minutes"'],
+    ['maxInactivity', 1, { max_inactivity: '1_mintue' }, null],
+    ['maxInactivity', 0, undefined, 'out-of-range'],
+    ['maxGracePeriod', 0, { max_grace_period: 'immediately' }, null],
+    ['maxGracePeriod', 100, { max_grace_period: '1_hour' }, 'out-of-range "1_hour"'],
+    ['maxGracePeriod', 1000, { max_grace_period: '4_hours' }, 'out-of-range "4_hours"'],
+    ['minLength', 0, undefined, null],
+    ['minLength', 20, { min_length: 16 }, 'out-of-range 16'],
+    ['pinHistory', 0, { pin_history: 0 }, null],
+    ['maxPINAgeInDays', 900, { max_pinage_in_days: 730 }, 'out-of-range 730'],
+    ['maxPINAgeInDays', -1, undefined, 'out-of-range'],
+    ['allowSimple', 'perhaps', undefined, 'out-of-range'],
+    ['minLength', '', undefined, null],
+  ] as const)('%s %s', async (key, value, body, loss) => {
+    expect(await bodies([passcode({ [key]: value })])).toEqual(body ? [{ password: body }] : []);
+    const type = 'com.apple.mobiledevice.passwordpolicy';
+    expect(await losses([passcode({ [key]: value })])).toEqual(loss ? [`${type} ${key} ${loss}`] : []);
+  });
+
+  it('asks for the password of a network that has none in the profile', async () => {
+    const { policies, dropped } = await convert(profileOf([wifi({ SSID_STR: 'a', EncryptionType: 'WPA2' })]));
+    expect(policies[0]?.macos.wifi?.password).toEqual({ env: 'EDICT_SECRET_TEST_WIFI_PASSWORD' });
+    expect(policies[0]?.secrets).toEqual([
+      { name: 'EDICT_SECRET_TEST_WIFI_PASSWORD', field: 'wifi.password' },
+    ]);
+    expect(dropped).toEqual([]);
+  });
+
+  it('gives two policies of one name secrets of their own', async () => {
+    const network = (name: string): Payload =>
+      wifi({ SSID_STR: name, EncryptionType: 'WPA2', Password: 'CANARY' });
+    const { policies } = await convert(profileOf([network('a'), network('b')]));
+    expect(new Set(policies.flatMap(({ secrets }) => secrets.map(({ name }) => name))).size).toBe(2);
+  });
+
+  it('takes a PPTP connection with its encryption', async () => {
+    const ppp = {
+      CommRemoteAddress: 'vpn.example.com',
+      AuthName: 'j',
+      AuthPassword: 'CANARY',
+      CCPEnabled: 1,
+    };
+    const level = async (more: Payload): Promise<unknown> => {
+      const [body] = await bodies([vpn({ VPNType: 'PPTP', PPP: { ...ppp, ...more } })]);
+      return body;
+    };
+    expect(await level({ CCPMPPE128Enabled: 1 })).toMatchObject({
+      vpn: {
+        connection_type: 'PPTP',
+        server: 'vpn.example.com',
+        account: 'j',
+        encryption_level: 'Maximum(128_bit)',
+      },
+    });
+    expect(await level({ CCPMPPE40Enabled: 1, CCPMPPE128Enabled: 1 })).toMatchObject({
+      vpn: { encryption_level: 'Automatic' },
+    });
+    expect(await losses([vpn({ VPNType: 'PPTP', PPP: { CCPEnabled: 1 } })])).toEqual([
+      'com.apple.vpn.managed PPP.CCPEnabled out-of-range',
+    ]);
+  });
+
+  it.each([
+    ['IKEv2', {}, 'out-of-range'],
+    ['TransparentProxy', {}, 'out-of-range'],
+    ['AlwaysOn', {}, 'other-platform'],
+    ['VPN', { VPNSubType: 'com.wireguard.macos' }, 'out-of-range'],
+    ['VPN', {}, 'out-of-range'],
+    ['$TYPE', {}, 'templated'],
+  ])('writes nothing of a VPN of the kind %s %o', async (type, more, why) => {
+    expect(await bodies([vpn({ VPNType: type, ...more })])).toEqual([]);
+    expect(await losses([vpn({ VPNType: type, ...more })])).toEqual([`com.apple.vpn.managed * ${why}`]);
+  });
+
+  it('reads IPv4.OverridePrimary where Apple does', async () => {
+    const all = { IPv4: { OverridePrimary: 1 } };
+    expect(await bodies([vpn({ VPNType: 'IPSec', ...all })])).toMatchObject([
+      { vpn: { send_all_traffic: true } },
+    ]);
+    expect(await losses([vpn({ VPNType: 'VPN', VPNSubType: 'com.cisco.anyconnect', ...all })])).toEqual([
+      'com.apple.vpn.managed IPv4.OverridePrimary no-field',
+    ]);
+  });
+
+  it('merges no two keys that contradict each other', async () => {
+    const both = vpn({ VPNType: 'L2TP', OverridePrimary: false, IPv4: { OverridePrimary: 1 } });
+    expect(await losses([both])).toEqual(['com.apple.vpn.managed IPv4.OverridePrimary out-of-range']);
+  });
+});
+
+describe('what is not for Macs', () => {
+  it('goes by the payload', async () => {
+    expect(await losses([{ PayloadType: 'com.apple.homescreenlayout', Dock: [] }])).toEqual([
+      'com.apple.homescreenlayout * other-platform',
+    ]);
+  });
+
+  it('goes by what the profile says', async () => {
+    expect(await bodies([passcode({ minLength: 8 })], { TargetDeviceType: 5 })).toHaveLength(1);
+    expect(await losses([passcode({ minLength: 8 })], { TargetDeviceType: 5 })).toEqual([]);
+    expect(await bodies([passcode({ minLength: 8 })], { TargetDeviceType: 1 })).toEqual([]);
+    expect(await losses([passcode({ minLength: 8 })], { TargetDeviceType: 1 })).toEqual([
+      'Configuration TargetDeviceType other-platform',
+      'com.apple.mobiledevice.passwordpolicy * other-platform',
+    ]);
+  });
+});
+
+it('lists what the profile itself asks for, and not what names it', async () => {
+  const top = {
+    PayloadScope: 'User',
+    ConsentText: { default: 'Yes?' },
+    DurationUntilRemoval: 60,
+    HasRemovalPasscode: false,
+    PayloadRemovalDisallowed: true,
+    PayloadOrganization: 'Example',
+    Surprise: 1,
+  };
+  expect(await losses([], top)).toEqual([
+    'Configuration ConsentText no-field',
+    'Configuration DurationUntilRemoval no-field',
+    'Configuration PayloadScope no-field',
+    'Configuration Surprise no-field',
+  ]);
+  expect(await losses([], { PayloadScope: 'system', HasRemovalPasscode: true })).toEqual([
+    'Configuration HasRemovalPasscode no-field',
+  ]);
+});
+
+describe('tokens', () => {
+  const token = (text: string): Promise<readonly unknown[]> => bodies([wifi({ SSID_STR: text, ...open })]);
+  it.each([
+    ['$SITE', 'SITE'],
+    ['\u0024{site_name}', 'site_name'],
+    ['%Site%', 'Site'],
+    ['{{ site }}', 'site'],
+    ['net-{{ site }}', 'wifi_service_set_identifier'],
+  ])('%s becomes the variable %s', async (text, name) => {
+    expect(await token(text)).toEqual([
+      { wifi: { service_set_identifier: { var: name }, security_type: 'none' } },
+    ]);
+  });
+
+  it.each(['Café 100%', 'US$ guests', '50% off', 'a{b}'])('%s is none', async (text) => {
+    expect(await token(text)).toEqual([{ wifi: { service_set_identifier: text, security_type: 'none' } }]);
+  });
+
+  it('does not take letters of an address for one', async () => {
+    const url = 'http://proxy.example.com/%C3%A4%20.pac';
+    const payload = wifi({ SSID_STR: 'a', ...open, ProxyType: 'Auto', ProxyPACURL: url });
+    expect(await bodies([payload])).toMatchObject([
+      { wifi: { proxy_pac_url: url, proxy_type: 'Automatic' } },
+    ]);
+  });
+
+  it('gives two different texts two variables', async () => {
+    const eap = (key: string, text: string): Payload => ({
+      EAPClientConfiguration: { AcceptEAPTypes: [25], [key]: text },
+    });
+    const { policies } = await convert(
+      profileOf([
+        wifi({ SSID_STR: 'a-$A', ...eap('UserName', 'x-$A') }),
+        wifi({ SSID_STR: 'a', ...eap('UserName', 'x-$B') }),
+      ]),
+    );
+    expect(policies.map(({ variables }) => variables.map(({ name }) => name))).toEqual([
+      ['wifi_service_set_identifier', 'wifi_user_name'],
+      ['wifi_user_name_2'],
+    ]);
+  });
+});
+
+it('takes nothing in a profile for a reference', async () => {
+  const payload = {
+    PayloadType: 'com.apple.system-extension-policy',
+    AllowedSystemExtensions: { env: 'EDICT_SECRET_OTHER' },
+    AllowedSystemExtensionTypes: { var: 'vpn_host' },
+  };
+  expect(await bodies([payload])).toEqual([]);
+  expect(await losses([payload])).toHaveLength(2);
+});
+
+describe('names', () => {
+  const named = async (name: string, file = 'x.mobileconfig'): Promise<readonly unknown[]> => {
+    const { policies } = await convert(
+      profileOf([passcode({ minLength: 8 })], { PayloadDisplayName: name }),
+      file,
+    );
+    return policies.map((policy) => [policy.name, policy.stem]);
+  };
+  it.each([
+    ['../../etc/passwd', '../../etc/passwd', 'etc-passwd'],
+    ['Büro: Zürich', 'Büro: Zürich', 'buro-zurich'],
+    ['CON', 'CON', 'con-policy'],
+    ['_base', '_base', 'base'],
+    ['a\u202egnp.exe', 'agnp.exe', 'agnp-exe'],
+    ['Corp for $USERNAME', 'Corp for USERNAME', 'corp-for-username'],
+  ])('%s', async (name, shown, stem) => {
+    expect(await named(name)).toEqual([[shown, stem]]);
+  });
+
+  it('fall back to the name of the file', async () => {
+    expect(await named('', 'profiles/Office Wi-Fi.mobileconfig')).toEqual([['Office Wi-Fi', 'office-wi-fi']]);
+    expect(await named('無線', 'profiles/wifi.mobileconfig.j2')).toEqual([['無線', 'wifi']]);
+    expect(await named('無線', '無線.plist')).toEqual([['無線', 'profile']]);
+  });
+});

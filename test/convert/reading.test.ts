@@ -1,0 +1,244 @@
+/** Forms of profiles: what macOS reads is read, what nobody can read for sure is refused with its place. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseBuffer } from 'bplist-parser';
+import { describe, expect, it } from 'vitest';
+import { readBinary } from '../../src/convert/read/binary.ts';
+import type { Plist } from '../../src/convert/read/plist.ts';
+import { readProfile } from '../../src/convert/read/read-profile.ts';
+import { convert, convertFile, profileNames, profiles } from './convert.ts';
+
+const text = (source: string): Uint8Array => new TextEncoder().encode(source);
+
+/** A passcode profile with these entries beside its type. */
+const passcode = (entries: string, before = '<plist version="1.0">', after = '</plist>'): string =>
+  `${before}<dict><key>PayloadType</key><string>Configuration</string><key>PayloadContent</key><array><dict>
+<key>PayloadType</key><string>com.apple.mobiledevice.passwordpolicy</string>
+${entries}
+</dict></array></dict>${after}`;
+const tenLong = '<key>minLength</key><integer>10</integer>';
+
+async function password(source: string | Uint8Array): Promise<unknown> {
+  const { refused, policies } = await convert(typeof source === 'string' ? text(source) : source);
+  return refused ?? policies[0]?.macos.password;
+}
+
+describe('lenient as macOS and other services are', () => {
+  const forms: Readonly<Record<string, string | Uint8Array>> = {
+    'white space before the declaration': `\n\n  <?xml version="1.0"?>${passcode(tenLong)}`,
+    'no declaration': passcode(tenLong),
+    'two hyphens inside of a comment': passcode(`<!-- --force -- --> ${tenLong}`),
+    'a comment with an element in it': passcode(
+      `<!-- <key>minLength</key><integer>1</integer> -->${tenLong}`,
+    ),
+    'a byte order mark': `\ufeff${passcode(tenLong)}`,
+    'UTF-16 without a mark': Uint8Array.from(Buffer.from(passcode(tenLong), 'utf16le')),
+    'Latin-1 that is declared': Uint8Array.from(
+      Buffer.from(
+        `<?xml version="1.0" encoding="ISO-8859-1"?>${passcode(`${tenLong}<!-- Zo\u00eb -->`)}`,
+        'latin1',
+      ),
+    ),
+    'a hexadecimal integer': passcode('<key>minLength</key><integer>0xA</integer>'),
+    'a real number': passcode('<key>minLength</key><real>10.0</real>'),
+    'digits as a string': passcode('<key>minLength</key><string>10</string>'),
+    'the same key twice with one value': passcode(tenLong + tenLong),
+    'zeros after its end': `${passcode(tenLong)}\0\0\0`,
+    'a payload alone': `<dict><key>PayloadType</key><string>com.apple.mobiledevice.passwordpolicy</string>${tenLong}</dict>`,
+    'escaped as HTML': passcode(tenLong)
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;'),
+  };
+  it.each(Object.entries(forms))('%s', async (_, source) => {
+    expect(await password(source)).toEqual({ min_length: 10 });
+  });
+
+  it.each([
+    ['<integer>1</integer>', true],
+    ['<integer>0</integer>', false],
+    ['<string>YES</string>', true],
+    ['<string>No</string>', false],
+    ['<true/>', true],
+  ])('%s as a boolean', async (written, expected) => {
+    expect(await password(passcode(`<key>allowSimple</key>${written}`))).toEqual({ allow_simple: expected });
+  });
+});
+
+describe('refused, with the place', () => {
+  const refused: readonly (readonly [source: string, message: RegExp, line: number])[] = [
+    [passcode('{% if strict %}'), /template/, 3],
+    [passcode('hunter2'), /^text stands between its elements$/, 3],
+    [passcode('<key>minLength</key>'), /the key minLength has no value/, 3],
+    [
+      passcode('<key>minLength</key>\n<key>maxInactivity</key><integer>1</integer>'),
+      /minLength has no value/,
+      3,
+    ],
+    [passcode(`${tenLong}\n<key>minLength</key><integer>11</integer>`), /minLength stands twice/, 4],
+    [passcode('<integer>1</integer>'), /without a key/, 3],
+    [passcode('<key>minLength</key><integer>ten</integer>'), /<integer> holds no number/, 3],
+    [passcode('<key>minLength</key><number>1</number>'), /<number> is no element/, 3],
+    [passcode('<key>a</key><string>&b;</string>'), /entity/, 3],
+    [passcode(tenLong, '<plist>').slice(0, -30), /cut off/, 4],
+    [passcode('<key>a</key><string>b</key>'), /well-formed/, 3],
+    [
+      '<!DOCTYPE plist [\n<!ENTITY % a SYSTEM "file:///etc/passwd">%a;]><plist><dict/></plist>',
+      /entities/,
+      2,
+    ],
+    [`<plist><dict/></plist>\nhello`, /outside of its root/, 2],
+    ['<plist><array/></plist>', /root is no dictionary/, 1],
+    [
+      '<plist>\n<dict>\n<key>PayloadType</key><string>Device</string><key>PayloadContent</key><array/></dict></plist>',
+      /PayloadType is not Configuration/,
+      3,
+    ],
+    ['<plist><dict><key>IsEncrypted</key>\n<true/></dict></plist>', /encrypted/, 2],
+    [
+      '{"Type": "com.apple.configuration.passcode.settings",\n "Payload": {"MinimumLength": 1, "MinimumLength": 2}}',
+      /twice/,
+      2,
+    ],
+    ['{"Type": "com.apple.configuration.passcode.settings"', /cut off/, 1],
+    ['#!/bin/sh', /no profile/, 1],
+  ];
+  it.each(refused)('%s', async (source, message, line) => {
+    const got = await convert(text(source));
+    expect(got.refused?.message).toMatch(message);
+    expect(got.refused?.line).toBe(line);
+    expect(got.policies).toEqual([]);
+  });
+
+  it('quotes no text that may be a secret', async () => {
+    const got = await convert(text(passcode('<key>Password</key> hunter2')));
+    expect(JSON.stringify(got)).not.toContain('hunter2');
+  });
+
+  it('bounds depth and number of values', async () => {
+    const deep = passcode(`<key>a</key>${'<array>'.repeat(70)}${'</array>'.repeat(70)}`);
+    expect((await convert(text(deep))).refused?.message).toMatch(/deeper than 64/);
+    const wide = passcode(`<key>a</key><array>${'<true/>'.repeat(50_001)}</array>`);
+    expect((await convert(text(wide))).refused?.message).toMatch(/more than 50000 values/);
+  });
+});
+
+describe('made to take for ever', () => {
+  // Each of them took minutes, or all memory, when something in the way looked at it again and again.
+  const many = 300_000;
+  const hostile: Readonly<Record<string, string>> = {
+    'comments that do not end': passcode('<!--'.repeat(many)),
+    'comments by the hundred thousand': passcode(`${tenLong}${'<!-- -->'.repeat(many)}`),
+    'a closing bracket that never comes': `<plist><dict>${'<a '.repeat(many)}`,
+    'white space before the last character': `${passcode(tenLong)}${' '.repeat(5_000_000)}x`,
+    'tokens in a name': passcode(tenLong).replace(
+      '<key>PayloadContent',
+      `<key>PayloadDisplayName</key><string>${'$A '.repeat(many)}</string><key>PayloadContent`,
+    ),
+    'halves of tokens': passcode(`<key>minLength</key><string>${'%a'.repeat(many)}</string>`),
+    'lost settings in one line': passcode(
+      Array.from({ length: 24_000 }, (_, index) => `<key>k${index}</key><true/>`).join(''),
+    ),
+    'backslashes in JSON': `{"Type":"${'\\\\'.repeat(many)}`,
+    'lists in JSON': `{"a":${'['.repeat(many)}`,
+  };
+  it.each(Object.entries(hostile))('%s', async (_, source) => {
+    const got = await convert(text(source));
+    expect(got.refused !== null || got.policies.length + got.dropped.length > 0).toBe(true);
+  });
+
+  it('keeps a text of any length out of the policies', async () => {
+    const got = await convert(
+      text(
+        passcode(tenLong)
+          .replace('mobiledevice.passwordpolicy', 'wifi.managed')
+          .replace(tenLong, `<key>SSID_STR</key><string>${'a'.repeat(20_000)}</string>`),
+      ),
+    );
+    expect(got.policies).toEqual([]);
+    expect(got.dropped).toMatchObject([{ key: '*', why: 'out-of-range' }]);
+  });
+});
+
+describe('binary property lists', () => {
+  const binaries = profileNames.filter((name) => /made--binary/.test(name));
+
+  it.each(binaries)('%s is read as a second reader reads it', (name) => {
+    const bytes = readFileSync(join(profiles, name));
+    expect(plain(readBinary(bytes))).toEqual(parseBuffer(bytes)[0]);
+  });
+
+  it('does not take apart what is shared without end', async () => {
+    // Forty lists, each of which holds the next one twice.
+    const objects = Array.from({ length: 40 }, (_, index) => [0xa2, index + 1, index + 1]);
+    const body = [...Buffer.from('bplist00'), ...objects.flat(), 0x09];
+    const offsets = [...objects.map((_, index) => 8 + index * 3), 8 + objects.length * 3];
+    const trailer = Buffer.alloc(32);
+    trailer[6] = 1;
+    trailer[7] = 1;
+    trailer[15] = offsets.length;
+    trailer[31] = body.length;
+    const got = await convert(Uint8Array.from([...body, ...offsets, ...trailer]));
+    expect(got.refused?.message).toMatch(/more than 50000 values/);
+  });
+});
+
+function plain(value: Plist): unknown {
+  switch (value.kind) {
+    case 'array':
+      return value.items.map(plain);
+    case 'dict':
+      return Object.fromEntries([...value.entries].map(([key, item]) => [key, plain(item)]));
+    case 'null':
+      return null;
+    case 'number':
+    case 'boolean':
+      return value.value;
+    default:
+      return value.text;
+  }
+}
+
+describe('signed profiles', () => {
+  it('says nothing of a good signature', async () => {
+    for (const name of profileNames.filter((one) => /made--signed/.test(one))) {
+      const { refused, warnings } = await convertFile(name);
+      expect([name, refused, warnings]).toEqual([name, null, []]);
+    }
+  });
+
+  it('warns of one that does not match, and goes on', async () => {
+    const bytes = Uint8Array.from(readFileSync(join(profiles, 'made--signed-firewall-cis.mobileconfig')));
+    const at = Buffer.from(bytes).indexOf('EnableStealthMode');
+    const before = await convert(bytes);
+    const [first = 0] = Buffer.from('F');
+    bytes[at] = first;
+    const after = await convert(bytes);
+    expect(before.warnings).toEqual([]);
+    expect(after.warnings).toEqual([
+      'its signature does not match its content; somebody may have changed it',
+    ]);
+    expect(after.dropped.map(({ key }) => key)).toContain('FnableStealthMode');
+  });
+
+  it('refuses what is encrypted', async () => {
+    const enveloped = Uint8Array.from([
+      0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x03, 0xa0, 0x00,
+    ]);
+    expect((await convert(enveloped)).refused?.message).toMatch(/encrypted/);
+  });
+});
+
+it('never throws, whatever the bytes', async () => {
+  for (const name of profileNames) {
+    const bytes = Uint8Array.from(readFileSync(join(profiles, name)));
+    for (const at of [1, 9, 60, 200].filter((offset) => offset < bytes.length)) {
+      const cut = await readProfile(bytes.subarray(0, at));
+      expect('refused' in cut || 'root' in cut).toBe(true);
+      const damaged = Uint8Array.from(bytes);
+      damaged[at] = 0xff;
+      await convert(damaged);
+    }
+  }
+});

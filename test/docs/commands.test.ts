@@ -1,0 +1,33 @@
+/** Every command of README and of the pages, with what it prints; and pages show no other commands than those. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pages, root } from './pages.ts';
+import { followPage } from './run-page.ts';
+
+describe('the commands of', () => {
+  it.concurrent.each(pages)('%s print what the page shows', async (page) => {
+    const { faults } = await followPage(readFileSync(join(root, page), 'utf8'));
+    expect(faults.join('\n\n')).toBe('');
+  });
+
+  it('no page stand where no test runs them', () => {
+    const other = pages.flatMap((page) => {
+      const blocks = readFileSync(join(root, page), 'utf8').matchAll(
+        /^ *```(?:sh|bash|shell)\n(.*?)^ *```$/gms,
+      );
+      return [...blocks].flatMap(([, text = '']) =>
+        text
+          .split('\n')
+          .filter((line) => /^\s*edict\b/.test(line))
+          .map((line) => `${page}: ${line}`),
+      );
+    });
+    expect(other).toEqual([]);
+  });
+
+  it('a page that shows what is not printed fails', async () => {
+    const { faults } = await followPage('```console\n$ edict lint\nNo faults in 3 files\n```\n');
+    expect(faults).toHaveLength(1);
+  });
+});

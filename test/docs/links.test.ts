@@ -1,0 +1,54 @@
+/** Every link inside the project leads somewhere: from README and the pages as they are read on a Git host. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codes } from '../../src/lint/codes.ts';
+import { codePage } from '../../src/render/code-page.ts';
+import { pages, root } from './pages.ts';
+import { site } from './site.ts';
+
+/** Headings as addresses, as GitHub makes them. */
+function anchorsOf(markdown: string): ReadonlySet<string> {
+  const prose = markdown.replaceAll(/^ *```.*?^ *```$/gms, '');
+  return new Set(
+    [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+function brokenLinks(page: string): readonly string[] {
+  const text = readFileSync(join(root, page), 'utf8').replaceAll(/^ *```.*?^ *```$/gms, '');
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+    if (/^https?:/.test(target)) return [];
+    const [path = '', anchor] = target.split('#');
+    const file = path === '' ? page : relative(root, join(root, dirname(page), path));
+    if (!existsSync(join(root, file))) return [`${page}: ${target}`];
+    if (anchor === undefined) return [];
+    return anchorsOf(readFileSync(join(root, file), 'utf8')).has(anchor) ? [] : [`${page}: ${target}`];
+  });
+}
+
+describe('links', () => {
+  it('of README, of the pages and of the examples lead somewhere', () => {
+    const examples = ['examples/README.md', 'examples/github/README.md', 'examples/gitlab/README.md'];
+    expect([...pages, ...examples].flatMap(brokenLinks)).toEqual([]);
+  });
+
+  it('go to no page that only the site has: a Git host could not follow them', () => {
+    const generated = /\]\([^)]*look-up\/(?:commands|fields|codes)\//;
+    expect(pages.filter((page) => generated.test(readFileSync(join(root, page), 'utf8')))).toEqual([]);
+  });
+
+  it('of SARIF and explain name a page of the site, for every code', () => {
+    const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const missing = Object.keys(codes).filter((code) => {
+      const address = codePage(code);
+      return !address.startsWith(homepage) || !existsSync(join(site, address.slice(homepage.length)));
+    });
+    expect(missing).toEqual([]);
+  });
+});

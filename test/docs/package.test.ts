@@ -1,0 +1,51 @@
+/** What `npm pack` puts into the package: the program, schemas, man pages and types, and nothing else. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../src/cli/commands/index.ts';
+import { root } from './pages.ts';
+
+/** What is there is what the build made: the build itself would take the program away from under other tests. */
+function packed(): readonly string[] {
+  const args = ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=silent'];
+  const [found]: { files: { path: string }[] }[] = JSON.parse(
+    execFileSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' }),
+  );
+  return (found?.files ?? []).map(({ path }) => path);
+}
+
+const allowed =
+  /^(?:dist\/[\w.-]+\.cjs|schemas\/[\w-]+\.schema\.json|man\/edict[\w-]*\.1|types\/index\.d\.ts|package\.json|README\.md|LICENSE|THIRD-PARTY-NOTICES)$/;
+
+describe('the package', () => {
+  const files = packed();
+
+  it('holds the program, schemas, man pages, types and licences, and nothing else', () => {
+    expect(files.filter((path) => !allowed.test(path))).toEqual([]);
+    expect(files).toEqual(
+      expect.arrayContaining(['dist/edict.cjs', 'schemas/policy.schema.json', 'types/index.d.ts']),
+    );
+  });
+
+  it('has a man page for the program and for each command', () => {
+    const missing = ['edict', ...[...commands.keys()].map((name) => `edict-${name}`)].filter(
+      (name) => !files.includes(`man/${name}.1`),
+    );
+    expect(missing).toEqual([]);
+    const page = readFileSync(join(root, 'man/edict-plan.1'), 'utf8');
+    expect(page).toContain('.B \\-\\-detailed\\-exitcode');
+    expect(page).toContain('.BR edict\\-apply (1)');
+  });
+
+  it('runs no script where it is installed, and names the licence of all that is bundled', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?(?:install|prepare)$/.test(name))).toEqual(
+      [],
+    );
+    const notices = readFileSync(join(root, 'THIRD-PARTY-NOTICES'), 'utf8');
+    for (const name of ['yaml', 'commander', 'ajv', 'aws4fetch']) {
+      expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((?:MIT|ISC)\\)$`, 'm'));
+    }
+  });
+});

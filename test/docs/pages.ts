@@ -1,0 +1,14 @@
+/** The pages that people write, by path below the project's folder; generated ones are not among them. */
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+const generated = /^look-up\/(?:commands|fields|codes)\//;
+
+export const pages: readonly string[] = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md') && !path.startsWith('.vitepress') && !generated.test(path))
+    .map((path) => `docs/${path}`),
+].sort();

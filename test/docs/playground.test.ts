@@ -1,0 +1,186 @@
+/** The playground in a real browser: it says what the command line says, to everybody, and tells nobody. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launchChromium, needsChromium } from '../browser/chromium.ts';
+import { cleanEnv, program } from '../cli/edict.ts';
+import { root } from './pages.ts';
+import { type Served, serveSite } from './site.ts';
+
+const golden = join(root, 'test/golden/lint');
+
+/** By path, as base64: some are no text. A case without a configuration gets an empty one, since `edict lint` wants it. */
+function filesOf(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = paths.filter((path) => path !== 'expected.json' && statSync(join(folder, path)).isFile());
+  const read = files.map((path) => [path, readFileSync(join(folder, path)).toString('base64')]);
+  return { 'edict.yaml': Buffer.from('{}\n').toString('base64'), ...Object.fromEntries(read) };
+}
+
+async function lintAsCommand(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'edict-playground-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), Buffer.from(text, 'base64'));
+  }
+  const run = promisify(execFile)(process.execPath, [program, 'lint', '--format', 'json'], {
+    cwd: folder,
+    env: cleanEnv(),
+  });
+  const { stdout } = await run.catch((error: { stdout: string }) => error);
+  rmSync(folder, { recursive: true, force: true });
+  return stdout;
+}
+
+describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([launchChromium(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await served.close();
+  });
+
+  async function open(options: BrowserContextOptions = {}, hash = ''): Promise<Page> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(`${served.url}/playground.html${hash}`, { waitUntil: 'networkidle' });
+    await page.waitForSelector('.playground .read li');
+    return page;
+  }
+
+  const text = (page: Page, selector: string): Promise<string> => page.locator(selector).innerText();
+  const typeAll = async (page: Page, written: string): Promise<void> => {
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(written);
+  };
+
+  it('says what `edict lint --format json` prints, byte for byte, of every golden case', {
+    timeout: 300_000,
+  }, async () => {
+    const page = await open();
+    const differ: string[] = [];
+    const cases = readdirSync(golden).sort();
+    const compare = async (name: string): Promise<void> => {
+      const files = filesOf(join(golden, name));
+      const [printed, judged] = await Promise.all([
+        lintAsCommand(files),
+        page.evaluate<string | null>(`(async () => {
+          const { judge } = await import('/playground/main.js');
+          const bytes = (text) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+          const files = Object.entries(${JSON.stringify(files)}).map(([path, text]) => [path, bytes(text)]);
+          return (await judge(new Map(files), new Map())).json;
+        })()`),
+      ]);
+      if (printed !== judged) differ.push(`${name}\n--- edict lint\n${printed}\n--- playground\n${judged}`);
+    };
+    // Two at a time: as many processors as a small machine has.
+    const next = cases.values();
+    await Promise.all(
+      [0, 1].map(async () => {
+        for (const name of next) await compare(name);
+      }),
+    );
+    expect(differ.join('\n\n')).toBe('');
+    await page.context().close();
+  });
+
+  it('shows faults, the body and what the change does while one types', async () => {
+    const page = await open();
+    await typeAll(page, 'name: A\nmacos:\n  password:\n    min_lenth: 12\n');
+    await page.waitForSelector('.read li.error');
+    expect(await text(page, '.read ul')).toContain('"min_lenth" is not a field of password');
+    expect(await page.locator('.cm-lintRange-error').innerText()).toBe('min_lenth');
+    await typeAll(
+      page,
+      'name: Laptop baseline\nmacos:\n  password:\n    min_length: 14\npolicy_targets: { devices: [1] }\n',
+    );
+    await page.waitForSelector('.read .sound');
+    expect(JSON.parse(await text(page, 'pre[aria-labelledby=playground-body]'))).toEqual({
+      name: 'Laptop baseline',
+      description: '',
+      macos: { password: { min_length: 14 } },
+      policy_targets: { devices: [1], devicegroups: [], users: [], usergroups: [] },
+    });
+    expect(await text(page, 'pre[aria-labelledby=playground-change]')).toContain('macos.password.min_length');
+    await page.getByRole('button', { name: 'Take this text as the one before' }).click();
+    await expect.poll(() => text(page, 'pre[aria-labelledby=playground-change]')).toContain('Nothing to do');
+    await page.context().close();
+  });
+
+  it('works with the keyboard alone', async () => {
+    const page = await open();
+    await page.getByRole('tab', { name: 'edict.yaml' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('edict.yaml');
+    await page.getByRole('tab', { name: 'policies/laptops.yaml' }).focus();
+    await page.keyboard.press('Enter');
+    await typeAll(page, 'macos:\n  fire');
+    await page.keyboard.press('Control+Space');
+    await page.waitForSelector('.cm-tooltip-autocomplete');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Enter');
+        return text(page, '.cm-content');
+      })
+      .toContain('firewall:');
+    // Tab leaves the editor, and ends up at a fault; Enter there goes to its place.
+    const focused = () => page.evaluate<string>('document.activeElement.textContent');
+    for (let presses = 0; presses < 5 && !(await focused()).includes('.yaml:'); presses += 1) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await focused()).toMatch(/^policies\/laptops\.yaml:\d/);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.className')).toContain('cm-content');
+    await page.context().close();
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe-core complains of, %s', async (colorScheme) => {
+    const page = await open({ colorScheme });
+    await page.addScriptTag({ path: join(root, 'node_modules/axe-core/axe.min.js') });
+    const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+      "axe.run('.playground')",
+    );
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+    await page.context().close();
+  });
+
+  it('fits a phone', async () => {
+    const page = await open({ viewport: { width: 360, height: 740 } });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    const { width } = (await page.locator('.cm-editor').boundingBox()) ?? { width: 0 };
+    expect(width).toBeGreaterThan(280);
+    await page.context().close();
+  });
+
+  it('asks nobody once it is loaded, works offline, and keeps the text in its address', async () => {
+    const page = await open();
+    const hashOf = (shown: Page): string => new URL(shown.url()).hash;
+    await expect.poll(() => hashOf(page)).not.toBe('');
+    const sample = hashOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.context().setOffline(true);
+    await typeAll(
+      page,
+      'name: Offline\nmacos: { password: { min_length: 4 } }\npolicy_targets: { devices: [1] }\n',
+    );
+    await expect.poll(() => text(page, '.read ul')).toContain('min_length');
+    await expect.poll(() => hashOf(page)).not.toBe(sample);
+    expect(asked).toEqual([]);
+    await page.context().setOffline(false);
+    const other = await open({}, hashOf(page));
+    expect(await text(other, '.cm-content')).toContain('name: Offline');
+    await page.context().close();
+    await other.context().close();
+  });
+});

@@ -1,0 +1,139 @@
+/** Follows a page in a folder of its own, as its reader does: with a shell, and the built program as `edict`. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cleanEnv, program } from '../cli/edict.ts';
+import { isPrinted, noIds, type Step, stepsOf, withRealIds } from './page.ts';
+
+/** The port that pages name; the one that they are given may not be free. */
+const SHOWN_PORT = '8787';
+
+export interface Followed {
+  readonly commands: number;
+  /** Empty when the page tells the truth. */
+  readonly faults: readonly string[];
+}
+
+export async function followPage(markdown: string): Promise<Followed> {
+  const steps = stepsOf(markdown);
+  const port = steps.some((step) => 'command' in step && step.command.includes(SHOWN_PORT))
+    ? await freePort()
+    : SHOWN_PORT;
+  const outer = realpathSync(mkdtempSync(join(tmpdir(), 'edict-page-')));
+  const shell = openShell(outer, (text) => text.replaceAll(SHOWN_PORT, port));
+  const ids = noIds();
+  const faults: string[] = [];
+  let commands = 0;
+  try {
+    for (const step of steps) {
+      if (step.kind === 'file') {
+        shell.write(step.path, step.text);
+        continue;
+      }
+      commands += 1;
+      const { code, text } = await shell.run(withRealIds(step.command, ids));
+      const printed = text.replaceAll(port, SHOWN_PORT);
+      const asShown = step.output === null ? code === 0 : isPrinted(step.output, printed, ids);
+      if (!asShown) faults.push(fault(step, printed));
+    }
+  } finally {
+    await shell.close();
+    rmSync(outer, { recursive: true, force: true });
+  }
+  return { commands, faults };
+}
+
+function fault(step: Extract<Step, { kind: 'command' }>, printed: string): string {
+  return `line ${step.line}: ${step.command}\n--- printed:\n${printed}\n--- shown:\n${step.output ?? '(nothing)'}`;
+}
+
+interface Shell {
+  write(path: string, text: string): void;
+  run(command: string): Promise<{ readonly code: number | null; readonly text: string }>;
+  close(): Promise<void>;
+}
+
+/** One shell for each command, which starts where the one before ended, with what that exported. */
+function openShell(outer: string, adapt: (text: string) => string): Shell {
+  const bin = join(outer, 'bin');
+  const home = join(outer, 'home');
+  for (const folder of [bin, home, join(outer, 'work')]) mkdirSync(folder);
+  writeFileSync(join(bin, 'edict'), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);
+  chmodSync(join(bin, 'edict'), 0o755);
+  const place = join(outer, 'place');
+  let cwd = join(outer, 'work');
+  const background: ChildProcess[] = [];
+  const env = cleanEnv({
+    HOME: home,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    ...Object.fromEntries(
+      ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+        [`GIT_${who}_NAME`, 'Ada'],
+        [`GIT_${who}_EMAIL`, 'ada@example.com'],
+      ]),
+    ),
+    PATH: `${bin}:${process.env.PATH ?? ''}`,
+  });
+  const begin = (command: string): ChildProcess =>
+    spawn('bash', ['-c', command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+
+  return {
+    write(path, text) {
+      mkdirSync(dirname(join(cwd, path)), { recursive: true });
+      writeFileSync(join(cwd, path), adapt(text));
+    },
+    run(command) {
+      return new Promise((resolve, reject) => {
+        let text = '';
+        if (command.endsWith(' &')) {
+          // It runs on; what it says first shows that it is ready.
+          const child = begin(`exec ${adapt(command.slice(0, -2))}`);
+          background.push(child);
+          child.stdout?.setEncoding('utf8').once('data', (part: string) => resolve({ code: 0, text: part }));
+          child.on('close', () => reject(new Error(`${command} ended`)));
+          return;
+        }
+        const child = begin(
+          `[ -f '${place}.env' ] && . '${place}.env'\n${adapt(command)}\ncode=$?; pwd > '${place}'; export -p | grep ' EDICT_' > '${place}.env'; exit $code`,
+        );
+        for (const stream of [child.stdout, child.stderr]) {
+          stream?.setEncoding('utf8').on('data', (part: string) => {
+            text += part;
+          });
+        }
+        child.on('error', reject);
+        child.on('close', (code) => {
+          cwd = readFileSync(place, 'utf8').trim();
+          resolve({ code, text });
+        });
+      });
+    },
+    close: async () => {
+      for (const child of background) {
+        const ended = new Promise((done) => child.removeAllListeners('close').on('close', done));
+        child.kill();
+        await ended;
+      }
+    },
+  };
+}
+
+function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? String(address?.port) : SHOWN_PORT));
+    });
+  });
+}

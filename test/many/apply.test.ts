@@ -1,0 +1,173 @@
+/** Many environments with the built program, against a portal for each: what one does or suffers concerns no other. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { beginStates, type Portals, startPortals, variable } from './portals.ts';
+
+let started: Portals | null = null;
+afterEach(async () => {
+  await started?.close();
+  started = null;
+});
+async function start(...args: Parameters<typeof startPortals>): Promise<Portals> {
+  started = await startPortals(...args);
+  await beginStates(started, Object.keys(args[0]));
+  return started;
+}
+
+interface Entry {
+  environment: string;
+  status: string;
+  exit_code: number;
+  error: string | null;
+}
+const entries = (text: string): Record<string, Entry> =>
+  Object.fromEntries(JSON.parse(text).environments.map((entry: Entry) => [entry.environment, entry]));
+
+describe('an apply to many environments', () => {
+  it('sends nothing to a portal that is not selected, and nothing where there is nothing to do', async () => {
+    const many = await start({ pilot: 'groups: [a]', 'eu/one': 'groups: [a]', 'eu/two': '' });
+    const done = await many.edict(['apply', '--envs', 'group:a', '--auto-approve']);
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.out).toContain('Left out: eu/two.');
+    expect([many.requests('pilot'), many.requests('eu/one'), many.requests('eu/two')]).toEqual([2, 2, 0]);
+    const again = await many.edict(['apply', '--envs', 'group:a', '--auto-approve']);
+    expect(again.code).toBe(0);
+    expect([many.requests('pilot'), many.requests('eu/one'), many.requests('eu/two')]).toEqual([2, 2, 0]);
+  });
+
+  it('says once what is the same, and where values differ', async () => {
+    const many = await start({
+      a: '',
+      b: '',
+      c: 'variables: { ssid: Own }\npolicies: ["**", "!policies/password.yaml"]',
+    });
+    const plan = await many.edict(['plan', '--envs', 'all']);
+    expect(plan.code).toBe(0);
+    expect(plan.out.match(/policies\/wifi\.yaml/g)).toHaveLength(1);
+    expect(plan.out).toMatch(/service_set_identifier differs: "Common" in a; "Own" in\s+c/);
+    const json = JSON.parse((await many.edict(['plan', '--envs', 'all', '--format', 'json'])).out);
+    expect(Object.keys(json).sort()).toEqual(['digest', 'environments', 'format_version', 'summary']);
+    expect(
+      json.environments.map(
+        ({ environment, plan: each }: { environment: string; plan: { summary: object } }) => [
+          environment,
+          each.summary,
+        ],
+      ),
+    ).toEqual([
+      ['a', expect.objectContaining({ create: 2 })],
+      ['b', expect.objectContaining({ create: 2 })],
+      ['c', expect.objectContaining({ create: 1 })],
+    ]);
+  });
+
+  it('does all others where one is down, has a wrong key, lost its state, or is not as planned', async () => {
+    const names = { down: '', fine: '', key: '', lost: '', other: '' };
+    const many = await start(names);
+    expect((await many.edict(['apply', '--envs', 'all', '--auto-approve'])).code).toBe(0);
+    const state = (name: string): string => join(many.repository.root, `state/${name}.json`);
+    const lineage = /lineage: (\S+)/.exec((await many.edict(['state', 'show', '--env', 'lost'])).out)?.[1];
+    const { lineage: recorded } = JSON.parse((await many.edict(['state', 'pull', '--env', 'lost'])).out);
+    expect(lineage ?? recorded).toBeTruthy();
+    many.repository.write(
+      'environments/lost.yaml',
+      `base_url: ${many.portals.lost?.url}\napi_key: { env: "EDICT_API_KEY_{env}" }\nlineage: ${recorded}\n`,
+    );
+    many.repository.write(
+      'policies/third.yaml',
+      'name: Third\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devicegroups: [1] }\n',
+    );
+    const saved = await many.edict(['plan', '--envs', 'all', '--out', 'plan.json']);
+    expect(saved.code).toBe(0);
+    // What happens between the review and the apply.
+    await many.portals.down?.close();
+    rmSync(state('lost'));
+    await many.edict(['orphans', '--env', 'other']);
+    const changed = many.repository.root;
+    writeFileSync(
+      join(changed, 'environments/other.yaml'),
+      `base_url: ${many.portals.other?.url}\napi_key: { env: "EDICT_API_KEY_{env}" }\nvariables: { ssid: Moved }\n`,
+    );
+    const applied = await many.edict(['apply', 'plan.json', '--format', 'json'], {
+      [variable('key')]: 'wrong',
+    });
+    const each = entries(applied.out);
+    expect(applied.code).toBe(1);
+    expect(each.fine).toMatchObject({ status: 'done', exit_code: 0 });
+    expect(each.down).toMatchObject({
+      status: 'failed',
+      exit_code: 1,
+      error: expect.stringContaining('connection refused'),
+    });
+    expect(each.key).toMatchObject({
+      status: 'failed',
+      exit_code: 1,
+      error: expect.stringMatching(/EDICT_API_KEY_KEY|401/),
+    });
+    expect(each.lost).toMatchObject({ status: 'failed', error: expect.stringContaining('state') });
+    expect(each.other).toMatchObject({
+      status: 'failed',
+      exit_code: 1,
+      error: expect.stringContaining('no longer holds'),
+    });
+    expect(applied.out).not.toContain('a secret of many');
+    expect(many.portals.fine?.created()).toBe(3);
+    expect(many.portals.other?.created()).toBe(2);
+    expect(many.portals.lost?.created()).toBe(2);
+  });
+
+  it('gives the worst exit code of all, and names each with its own', async () => {
+    const many = await start({ a: '', b: '', c: '' }, { faults: { b: { faults: ['create:drop-after'] } } });
+    const applied = await many.edict(['apply', '--envs', 'all', '--auto-approve', '--format', 'json'], {
+      [variable('c')]: '',
+    });
+    const each = entries(applied.out);
+    expect(applied.code).toBe(4);
+    expect([each.a?.exit_code, each.b?.exit_code, each.c?.exit_code]).toEqual([0, 4, 3]);
+  });
+
+  it('stops before the next wave when one of the wave before is in doubt', async () => {
+    const many = await start(
+      { pilot: '', later: '' },
+      { faults: { pilot: { faults: ['create:drop-after'] } } },
+    );
+    const applied = await many.edict(['apply', '--waves', 'pilot,all', '--auto-approve']);
+    expect(applied.code).toBe(4);
+    expect(applied.out).toMatch(/Not begun, since the wave pilot did not end well: later\./);
+    expect(many.requests('later')).toBe(0);
+  });
+
+  it('needs the digest of the whole plan for more environments than the limit', async () => {
+    const many = await start({ a: '', b: '', c: '' }, { config: 'limits: { max_environments: 2 }\n' });
+    const refused = await many.edict(['apply', '--envs', 'all', '--auto-approve']);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('limits.max_environments is 2');
+    const { digest } = JSON.parse((await many.edict(['plan', '--envs', 'all', '--format', 'json'])).out);
+    const wrong = await many.edict(['apply', '--envs', 'a,b', '--auto-approve', '--approve', digest]);
+    expect(wrong.code).toBe(1);
+    expect(wrong.err).toContain('--approve names another plan');
+    expect([many.requests('a'), many.requests('b'), many.requests('c')]).toEqual([0, 0, 0]);
+    expect((await many.edict(['apply', '--envs', 'all', '--auto-approve', '--approve', digest])).code).toBe(
+      0,
+    );
+  });
+
+  it('refuses without a terminal and without --auto-approve', async () => {
+    const many = await start({ a: '' });
+    expect(await many.edict(['apply', '--envs', 'all'])).toMatchObject({ code: 3 });
+    expect(many.requests('a')).toBe(0);
+  });
+
+  it('refuses a saved plan that was touched', async () => {
+    const many = await start({ a: '', b: '' });
+    await many.edict(['plan', '--envs', 'all', '--out', 'plan.json']);
+    const { readFileSync } = await import('node:fs');
+    const path = join(many.repository.root, 'plan.json');
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace('"environment":"b"', '"environment":"a"'));
+    const refused = await many.edict(['apply', 'plan.json']);
+    expect(refused.code).toBe(3);
+    expect(many.requests('a')).toBe(0);
+  });
+});

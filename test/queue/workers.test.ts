@@ -1,0 +1,263 @@
+/** Workers over a real PostgreSQL: what they carry out, refuse, and take up from one that died. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '../backends/start-postgres.ts';
+import { cleanEnv, program, type Ran } from '../cli/edict.ts';
+import { type Portals, startPortals, variable } from '../many/portals.ts';
+
+const started = await startPostgres();
+const postgres: Postgres | null = typeof started === 'string' ? null : started;
+if (typeof started === 'string' && process.env.CI) throw new Error(started);
+
+const NAMES = ['a', 'b', 'c'];
+let many: Portals | null = null;
+const workers: ChildProcess[] = [];
+let count = 0;
+
+beforeAll(() => undefined);
+afterEach(async () => {
+  for (const worker of workers.splice(0)) worker.kill('SIGKILL');
+  await many?.close();
+  many = null;
+});
+afterAll(async () => postgres?.stop());
+
+const secrets = (): Record<string, string> => ({
+  ...Object.fromEntries(NAMES.map((name) => [variable(name), `key-of-${name}`])),
+  EDICT_SECRET_WIFI: 'the secret of workers',
+  EDICT_QUEUE_POSTGRES: postgres?.url() ?? '',
+  EDICT_STATE_POSTGRES: postgres?.url() ?? '',
+});
+
+/** With states in PostgreSQL, of a schema of their own, committed to Git. */
+async function start(
+  faults: Parameters<typeof startPortals>[1] = {},
+  backend = 'postgres',
+): Promise<Portals> {
+  count += 1;
+  const state =
+    backend === 'postgres'
+      ? `state: { backend: postgres, connection: { env: EDICT_STATE_POSTGRES }, schema: states_${count} }`
+      : '';
+  many = await startPortals(Object.fromEntries(NAMES.map((name) => [name, state])), {
+    ...faults,
+    config: 'queue: { connection: { env: EDICT_QUEUE_POSTGRES } }\n',
+  });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
+      cwd: many?.repository.root,
+      stdio: 'pipe',
+    });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'one');
+  for (const name of NAMES) await many.edict(['state', 'init', '--env', name], secrets());
+  return many;
+}
+
+interface Worker {
+  readonly process: ChildProcess;
+  /** Resolves once it has said this. */
+  said(words: string): Promise<void>;
+}
+
+function startWorker({ repository }: Portals, args: readonly string[] = []): Worker {
+  const child = spawn(process.execPath, [program, 'work', ...args], {
+    cwd: repository.root,
+    env: cleanEnv(secrets()),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  workers.push(child);
+  let text = '';
+  const waiting = new Map<string, () => void>();
+  child.stderr.setEncoding('utf8').on('data', (more: string) => {
+    text += more;
+    for (const [words, wake] of waiting) if (text.includes(words)) wake();
+  });
+  return {
+    process: child,
+    said: (words) =>
+      new Promise((resolve) => {
+        if (text.includes(words)) resolve();
+        waiting.set(words, resolve);
+      }),
+  };
+}
+
+const apply = (portals: Portals, ...args: string[]): Promise<Ran> =>
+  portals.edict(['apply', '--queue', '--auto-approve', '--format', 'json', ...args], secrets());
+
+const statuses = ({ out }: Ran): Record<string, string> =>
+  Object.fromEntries(
+    JSON.parse(out).environments.map(({ environment, status }: { environment: string; status: string }) => [
+      environment,
+      status,
+    ]),
+  );
+
+describe.skipIf(postgres === null)('workers', () => {
+  it('carry out what is queued, each environment once, and hold the secrets alone', async () => {
+    const portals = await start();
+    const one = startWorker(portals);
+    const two = startWorker(portals);
+    await Promise.all([one.said('waiting for jobs'), two.said('waiting for jobs')]);
+    const done = await apply(portals, '--envs', 'all,!c');
+    expect(done.code).toBe(0);
+    expect(statuses(done)).toEqual({ a: 'done', b: 'done' });
+    expect([portals.portals.a?.created(), portals.portals.b?.created(), portals.requests('c')]).toEqual([
+      2, 2, 0,
+    ]);
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: postgres?.url() });
+    await client.connect();
+    const { rows } = await client.query(
+      'select data::text || coalesce(output::text, $1) as text from edict_queue.job',
+      [''],
+    );
+    await client.end();
+    const queued = rows.map(({ text }: { text: string }) => text).join('\n');
+    expect(queued).toContain('policies/wifi.yaml');
+    expect(queued).not.toContain('the secret of workers');
+    expect(queued).not.toContain('key-of-a');
+    const again = await apply(portals, '--envs', 'all,!c');
+    expect(statuses(again)).toEqual({ a: 'unchanged', b: 'unchanged' });
+  });
+
+  it('are not asked where a state is a file', async () => {
+    const portals = await start({}, 'file');
+    const refused = await apply(portals, '--envs', 'all');
+    expect(refused.code).toBe(3);
+    expect(refused.err).toContain('workers need a state that all of them reach');
+  });
+
+  it('do nothing from another commit', async () => {
+    const portals = await start();
+    const worker = startWorker(portals);
+    await worker.said('waiting for jobs');
+    writeFileSync(join(portals.repository.root, 'note.txt'), 'more');
+    execFileSync('git', ['add', '-A'], { cwd: portals.repository.root });
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'two'], {
+      cwd: portals.repository.root,
+    });
+    const refused = await apply(portals, '--envs', 'a');
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain('the worker has checked out');
+    expect(portals.requests('a')).toBe(0);
+  });
+
+  it('do nothing where the plan is another one', async () => {
+    const portals = await start();
+    const queued = portals.edict(
+      ['apply', '--queue', '--auto-approve', '--format', 'json', '--envs', 'a'],
+      secrets(),
+    );
+    // The files change between the plan and the worker, and the commit does not.
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: postgres?.url() });
+    await client.connect();
+    const isQueued = async (): Promise<boolean> => {
+      const { rows } = await client
+        .query("select 1 from edict_queue.job where name = 'edict-apply' and state = 'created'")
+        .catch(() => ({ rows: [] }));
+      return rows.length > 0;
+    };
+    while (!(await isQueued())) await new Promise((resolve) => setImmediate(resolve));
+    await client.end();
+    portals.repository.write(
+      'policies/password.yaml',
+      'name: Password\nmacos: { password: { min_length: 14 } }\npolicy_targets: { devicegroups: [1] }\n',
+    );
+    startWorker(portals);
+    const refused = await queued;
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain('the saved plan no longer holds');
+    expect(portals.requests('a')).toBe(0);
+  });
+
+  it('take up what one that was killed had begun, and create nothing twice', async () => {
+    const portals = await start({ faults: { a: { faults: ['create:delay=3s#1'] } } });
+    const first = startWorker(portals);
+    await first.said('waiting for jobs');
+    let sent = (): void => undefined;
+    const reached = new Promise<void>((resolve) => {
+      sent = resolve;
+    });
+    const running = apply(portals, '--envs', 'a', '--take-over-after', '5', '--parallelism', '1');
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: postgres?.url() });
+    await client.connect();
+    const isActive = async (): Promise<boolean> => {
+      const { rows } = await client
+        .query("select 1 from edict_queue.job where name = 'edict-apply' and state = 'active'")
+        .catch(() => ({ rows: [] }));
+      return rows.length > 0;
+    };
+    while (!(await isActive())) await new Promise((resolve) => setImmediate(resolve));
+    await client.end();
+    sent();
+    await reached;
+    first.process.kill('SIGKILL');
+    startWorker(portals);
+    const ended = await running;
+    const state = await portals.edict(['state', 'list', '--env', 'a', '--format', 'json'], secrets());
+    expect(ended.out).not.toContain('no longer holds');
+    const files = JSON.parse(state.out) as { file: string; status: string }[];
+    // Every policy is recorded, or in doubt: never made twice.
+    expect(files).toHaveLength(2);
+    expect(portals.portals.a?.created()).toBeLessThanOrEqual(2);
+    const doubtful = files.some(({ status }) => status === 'in-doubt');
+    expect(ended.code).toBe(doubtful ? 4 : 0);
+  });
+
+  it('end on SIGTERM once what is under way is done', async () => {
+    const portals = await start({ faults: { a: { faults: ['create:delay=2s'] } } });
+    const worker = startWorker(portals);
+    await worker.said('waiting for jobs');
+    const running = apply(portals, '--envs', 'a');
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: postgres?.url() });
+    await client.connect();
+    for (;;) {
+      const { rows } = await client.query(
+        "select 1 from edict_queue.job where name = 'edict-apply' and state = 'active'",
+      );
+      if (rows.length > 0) break;
+    }
+    await client.end();
+    const gone = once(worker.process, 'exit');
+    worker.process.kill('SIGTERM');
+    expect(await gone).toEqual([0, null]);
+    expect(statuses(await running)).toEqual({ a: 'done' });
+  });
+
+  it('are followed again by the id of the run', async () => {
+    const portals = await start();
+    const submitter = spawn(
+      process.execPath,
+      [program, 'apply', '--queue', '--auto-approve', '--envs', 'all'],
+      {
+        cwd: portals.repository.root,
+        env: cleanEnv(secrets()),
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    workers.push(submitter);
+    let text = '';
+    const id = await new Promise<string>((resolve) => {
+      submitter.stderr.setEncoding('utf8').on('data', (more: string) => {
+        text += more;
+        const found = /queued as (\S+);/.exec(text)?.[1];
+        if (found) resolve(found);
+      });
+    });
+    submitter.kill('SIGKILL');
+    startWorker(portals);
+    const resumed = await portals.edict(['apply', '--queue', '--resume', id, '--format', 'json'], secrets());
+    expect(resumed.code).toBe(0);
+    expect(statuses(resumed)).toEqual({ a: 'done', b: 'done', c: 'done' });
+    expect(portals.portals.a?.created()).toBe(2);
+  });
+});
