@@ -1,6 +1,7 @@
 /** What goes over the wire: creates with a durable intent and outcome each, and long lists of users. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { begunState } from '../../state/sample-state.ts';
 import type { Bench, Case } from '../bench.ts';
 import { type Loopback, type Stats, withLoopback } from '../loopback.ts';
 import { medianOf, ratioOf, timeInTurn } from '../measure.ts';
@@ -39,7 +40,11 @@ function applyRows(bench: Bench, files: number, { origin, stats }: Loopback): Ro
     before?.();
     stats();
   };
-  const forgetState = () => rmSync(join(repository.root, 'state'), { recursive: true, force: true });
+  const forgetState = () => {
+    rmSync(join(repository.root, 'state'), { recursive: true, force: true });
+    mkdirSync(join(repository.root, 'state'));
+    writeFileSync(join(repository.root, 'state/local.json'), begunState(origin));
+  };
   const apply = ['apply', '--auto-approve', '--quiet', '--parallelism', String(AT_ONCE)];
   const contenders = [
     bench.edict('edict', repository, apply, { before: forgetState }),
