@@ -131,7 +131,11 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
         return text(page, '.cm-content');
       })
       .toContain('firewall:');
-    // Tab leaves the editor, and ends up at a fault; Enter there goes to its place.
+    // Tab leaves the editor, and ends up at a fault, once it is shown; Enter there goes to its place.
+    await page
+      .getByRole('button', { name: /^policies\/laptops\.yaml:\d/ })
+      .first()
+      .waitFor();
     const focused = () => page.evaluate<string>('document.activeElement.textContent');
     for (let presses = 0; presses < 5 && !(await focused()).includes('.yaml:'); presses += 1) {
       await page.keyboard.press('Tab');
