@@ -89,13 +89,15 @@ describe('the image', () => {
     expect(run(['--version'], folder).stdout).toBe(`${version}\n`);
     const installed = join(image, 'usr/lib/node_modules/edict');
     expect(readdirSync(installed).sort()).toEqual([
-      'CHANGELOG.md',
       'LICENSE',
       'README.md',
+      'THIRD-PARTY-NOTICES',
       'dist',
+      'man',
       'node_modules',
       'package.json',
       'schemas',
+      'types',
     ]);
     expect(readdirSync(join(installed, 'node_modules'))).not.toContain('esbuild');
   });
