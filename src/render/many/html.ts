@@ -2,10 +2,11 @@
  * The plan of many environments as one page that needs nothing else: each environment in a row that search and filters
  * find, and below what would be done, said once for all that would do it.
  */
-import { createHash } from 'node:crypto';
+
 import { actions, listedActions } from '../../plan/actions.ts';
 import { type EnvironmentPlan, exceededEnvironments, type ManyPlan } from '../../plan/many/many-plan.ts';
 import { type Block, type SameChange, sameChanges } from '../../plan/many/same-changes.ts';
+import { securityPolicyOf } from '../page/page.ts';
 import { pageStyle } from '../page/style.ts';
 import { htmlNote, quoted, strengthBadge } from '../page/words.ts';
 import { diffRows } from '../plan/diff-rows.ts';
@@ -92,15 +93,7 @@ ${exceeded === null ? nothing : html`<p>An apply refuses this, unless it names t
   return page.markup;
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const securityPolicy = [
-  "default-src 'none'",
-  `script-src ${hashOf(manyScript)}`,
-  `style-src ${hashOf(style)}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const securityPolicy = securityPolicyOf(manyScript, style);
 
 /** What the filters tell apart: the actions, then nothing to do, then failed. */
 function kindsOf(plan: ManyPlan): readonly string[] {

@@ -66,13 +66,18 @@ ${footer}
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const securityPolicy = [
-  "default-src 'none'",
-  `script-src ${hashOf(pageScript)}`,
-  `style-src ${hashOf(pageStyle)}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+/** The policy of a page that runs and shows nothing but what it carries itself. */
+export function securityPolicyOf(script: string, style: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+const securityPolicy = securityPolicyOf(pageScript, pageStyle);
 
 export interface Tile {
   /** Gives its sign a colour. */
