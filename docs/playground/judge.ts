@@ -12,10 +12,10 @@ import { compileChecked } from '../../src/run/compile-checked.ts';
 import { compareSides } from '../../src/run/diff/compare-sides.ts';
 import type { Side } from '../../src/run/diff/open-sides.ts';
 import { openUserRules } from '../../src/run/user-rules.ts';
-import { ConfigError } from '../../src/source/config-faults.ts';
-import { findFiles } from '../../src/source/find-files.ts';
-import { loadConfig, selectEnvironment } from '../../src/source/load-config.ts';
-import { createLoader } from '../../src/source/loader.ts';
+import { ConfigError } from '../../src/source/config/config-faults.ts';
+import { findFiles } from '../../src/source/files/find-files.ts';
+import { loadConfig, selectEnvironment } from '../../src/source/config/load-config.ts';
+import { createLoader } from '../../src/source/draft/loader.ts';
 import { fillFolder } from './node/fs.ts';
 
 /** By path below the folder of `edict.yaml`. */

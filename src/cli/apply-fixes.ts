@@ -3,10 +3,10 @@
 import { newUuid } from '../base/uuid.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fixFiles } from '../lint/fix/fix-files.ts';
-import type { Config } from '../source/config.ts';
-import type { FoundFiles } from '../source/find-files.ts';
-import { createLoader, type Loader } from '../source/loader.ts';
-import { readSource } from '../source/read-source.ts';
+import type { Config } from '../source/config/config.ts';
+import { createLoader, type Loader } from '../source/draft/loader.ts';
+import type { FoundFiles } from '../source/files/find-files.ts';
+import { readSource } from '../source/files/read-source.ts';
 import type { Context } from './context.ts';
 import { replaceSource } from './replace-source.ts';
 

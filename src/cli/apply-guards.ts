@@ -7,7 +7,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { ManyPlan } from '../plan/many/many-plan.ts';
 import { decodeSavedPlan, type SavedPlan } from '../plan/saved-plan.ts';
 import { decodeManyPlan } from '../run/many/saved-many.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import type { Context, GlobalOptions } from './context.ts';
 
 export async function readSavedPlan(

@@ -18,7 +18,7 @@ import {
   type ManyProgress,
 } from '../run/many/apply-many.ts';
 import { planMany } from '../run/many/plan-many.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import { applyWords } from './apply-guards.ts';
 import { askYes, requireTerminal } from './confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from './context.ts';

@@ -1,6 +1,6 @@
 /** Commands that a person is told to type: they mean the environment and the configuration of this one. */
 import { type CommandWriter, createCommandWriter } from '../diagnostics/command-line.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import type { GlobalOptions } from './context.ts';
 
 /** Without `--env` where it is the default environment, unless the user named that, too. */

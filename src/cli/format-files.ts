@@ -1,11 +1,11 @@
 /** `edict fmt` over the files of a repository: reads, formats, and hands back what would change. It writes nothing. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Config } from '../source/config.ts';
-import type { FileKind } from '../source/file-fields.ts';
-import type { FoundFiles } from '../source/find-files.ts';
+import type { Config } from '../source/config/config.ts';
+import type { FileKind } from '../source/draft/file-fields.ts';
+import type { FoundFiles } from '../source/files/find-files.ts';
+import { readSource } from '../source/files/read-source.ts';
 import { formatSource } from '../source/format/format-source.ts';
-import type { SourceFile } from '../source/node.ts';
-import { readSource } from '../source/read-source.ts';
+import type { SourceFile } from '../source/yaml/node.ts';
 
 export interface FormatRun {
   readonly changed: readonly { readonly before: SourceFile; readonly after: SourceFile }[];

@@ -8,7 +8,7 @@ import type { Chosen } from '../run/many/plan-many.ts';
 import { selectEnvironments, splitWaves } from '../run/many/select-environments.ts';
 import { openRepository } from '../run/repository.ts';
 import type { World } from '../run/world.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 import type { ManyOptions } from './many-options.ts';
 import { tell } from './tell.ts';
@@ -117,6 +117,6 @@ export async function noteLeftOut(
   leftOut: readonly string[],
 ): Promise<void> {
   if (leftOut.length === 0 || options.quiet) return;
-  const { listNames } = await import('../source/load-config.ts');
+  const { listNames } = await import('../source/config/load-config.ts');
   await tell(context, `left out: ${listNames(leftOut)}`);
 }

@@ -7,7 +7,7 @@ import { fsError } from '../diagnostics/user-error.ts';
 import type { ManyPlan } from '../plan/many/many-plan.ts';
 import { planMany } from '../run/many/plan-many.ts';
 import { encodeManyPlan } from '../run/many/saved-many.ts';
-import type { Config } from '../source/config.ts';
+import type { Config } from '../source/config/config.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
 import { choose, createCounter, manyView, openManyWork, showManyFaults } from './many.ts';
 import { jobsOf, type ManyOptions } from './many-options.ts';

@@ -4,7 +4,7 @@ import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { withLock } from '../run/open-state.ts';
 import { bringRescueIn } from '../run/rescue.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import type { Rescue } from '../state/rescue.ts';
 import type { Context, ExitCode } from './context.ts';
 import { openWorld } from './open-world.ts';

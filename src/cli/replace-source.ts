@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { replaceFile, temporaryName } from '../base/durable-file.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
-import type { SourceFile } from '../source/node.ts';
-import { isInside, readSource } from '../source/read-source.ts';
+import { isInside, readSource } from '../source/files/read-source.ts';
+import type { SourceFile } from '../source/yaml/node.ts';
 
 export interface Replacement {
   /** Absolute; nothing outside of it is written, whatever links say. */

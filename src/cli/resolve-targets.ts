@@ -3,7 +3,7 @@ import type { LookedUpUser, UserMatches } from '../compile/match-users.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { TargetNames } from '../source/config.ts';
+import type { TargetNames } from '../source/config/config.ts';
 import type { TargetKind } from '../tables/index.ts';
 
 /** `name` is what the person typed, where that was no id. */

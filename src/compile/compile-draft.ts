@@ -7,8 +7,8 @@ import { isObject, type Json, type JsonObject, newObject, own } from '../base/js
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import { report } from '../diagnostics/report.ts';
-import type { Draft } from '../source/draft.ts';
-import { rangeOf } from '../source/positions.ts';
+import type { Draft } from '../source/draft/draft.ts';
+import { rangeOf } from '../source/yaml/positions.ts';
 import { conditionHolds, type Field, policy, webApp } from '../tables/index.ts';
 import type { Compiled, SecretSlot } from './compiled.ts';
 import { readIcon } from './icon.ts';

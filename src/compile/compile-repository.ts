@@ -1,10 +1,10 @@
 /** Drafts to bodies, one at a time, for one environment; users are looked up at the end, all at once. */
 import { type JsonObject, sameJson } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Config, Environment } from '../source/config.ts';
-import type { Draft } from '../source/draft.ts';
-import type { FoundFiles } from '../source/find-files.ts';
-import type { Loader } from '../source/loader.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import type { Draft } from '../source/draft/draft.ts';
+import type { Loader } from '../source/draft/loader.ts';
+import type { FoundFiles } from '../source/files/find-files.ts';
 import { compileDraft } from './compile-draft.ts';
 import type { Compiled } from './compiled.ts';
 import { collectUserNames, type LookUpUsers, type UserMatches } from './match-users.ts';
@@ -31,7 +31,7 @@ export interface CompiledRepository {
 }
 
 export interface Compiler {
-  /** Of a file that passed lint; anything else that cannot be compiled is a bug and throws. */
+  /** Takes a file that passed lint; anything else that cannot be compiled is a bug and throws. */
   add(draft: Draft): void;
   /** How many were added. */
   count(): number;

@@ -1,6 +1,6 @@
 /** What compiling gives: bodies as they go over the wire, with their secrets kept apart. */
 import type { JsonObject } from '../base/json.ts';
-import type { SecretReference } from '../source/draft.ts';
+import type { SecretReference } from '../source/draft/draft.ts';
 
 /** A secret field of a body: written in the file, or referred to. */
 export interface SecretSlot {

@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein';
 import { isObject, own } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { TargetNames } from '../source/config.ts';
-import type { Draft } from '../source/draft.ts';
+import type { TargetNames } from '../source/config/config.ts';
+import type { Draft } from '../source/draft/draft.ts';
 
 /** What edict needs of a user of the service. */
 export interface LookedUpUser {

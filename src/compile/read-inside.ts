@@ -2,7 +2,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
-import { belongsToGit } from '../source/read-source.ts';
+import { belongsToGit } from '../source/files/read-source.ts';
 
 /** A secret or an icon is smaller; more than this is a mistake. */
 const MOST_BYTES = 1024 * 1024;

@@ -2,8 +2,8 @@
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { below, parentOf } from '../base/json-pointer.ts';
 import type { CommonCode } from '../diagnostics/codes.ts';
-import type { Environment } from '../source/config.ts';
-import type { Draft } from '../source/draft.ts';
+import type { Environment } from '../source/config/config.ts';
+import type { Draft } from '../source/draft/draft.ts';
 import type { Field, Scalar } from '../tables/index.ts';
 import { type ObjectRow, objectRow, rootRow } from './rows.ts';
 

@@ -2,9 +2,9 @@
 import { isObject, type Json } from '../base/json.ts';
 import { commonCodes } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Environment } from '../source/config.ts';
-import type { Draft } from '../source/draft.ts';
-import type { Loaded } from '../source/loader.ts';
+import type { Environment } from '../source/config/config.ts';
+import type { Draft } from '../source/draft/draft.ts';
+import type { Loaded } from '../source/draft/loader.ts';
 import { policyTargets } from '../tables/index.ts';
 import { createSubject, type Subject } from './finding.ts';
 import { toDiagnostic } from './locate.ts';

@@ -2,11 +2,11 @@
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { reportAs } from '../diagnostics/report.ts';
-import type { Config, Environment } from '../source/config.ts';
-import type { Draft } from '../source/draft.ts';
-import type { FoundFiles } from '../source/find-files.ts';
-import type { Loader } from '../source/loader.ts';
-import { fileStart } from '../source/positions.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import type { Draft } from '../source/draft/draft.ts';
+import type { Loader } from '../source/draft/loader.ts';
+import type { FoundFiles } from '../source/files/find-files.ts';
+import { fileStart } from '../source/yaml/positions.ts';
 import { factsOfPolicy, factsOfWebApp, type PolicyFacts, type WebAppFacts } from './across/file-facts.ts';
 import { isBuiltInCode } from './codes.ts';
 import { mergeEnvironments, withoutRepetitions } from './environments.ts';
@@ -294,7 +294,7 @@ function hasSuppression(file: string, loader: Loader): boolean {
 
 interface SensitiveFile {
   asked: number;
-  /** Of the whole file. */
+  /** In the whole file. */
   ranges: readonly Range[] | null;
 }
 

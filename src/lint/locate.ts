@@ -2,12 +2,12 @@
 import { below, lastOf, parentOf } from '../base/json-pointer.ts';
 import type { Diagnostic, Range, Severity } from '../diagnostics/diagnostic.ts';
 import { reportAs } from '../diagnostics/report.ts';
-import type { Draft, Place } from '../source/draft.ts';
-import { isEditable } from '../source/editable.ts';
-import type { SourceFile, Span } from '../source/node.ts';
-import { parseYaml } from '../source/parse-yaml.ts';
-import { plainValue } from '../source/plain-value.ts';
-import { fileStart, rangeOf } from '../source/positions.ts';
+import type { Draft, Place } from '../source/draft/draft.ts';
+import { isEditable } from '../source/yaml/editable.ts';
+import type { SourceFile, Span } from '../source/yaml/node.ts';
+import { parseYaml } from '../source/yaml/parse-yaml.ts';
+import { plainValue } from '../source/yaml/plain-value.ts';
+import { fileStart, rangeOf } from '../source/yaml/positions.ts';
 import type { Remark, Shown } from './finding.ts';
 
 export interface Location {

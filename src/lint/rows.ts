@@ -1,8 +1,8 @@
 /** The rows of the tables at places of a draft: what authors may write there, which is a little more than the wire takes. */
 
 import { below, lastOf, parentOf } from '../base/json-pointer.ts';
-import type { Draft } from '../source/draft.ts';
-import { fileFields } from '../source/file-fields.ts';
+import type { Draft } from '../source/draft/draft.ts';
+import { fileFields } from '../source/draft/file-fields.ts';
 import { type Field, type FieldType, policy, webApp } from '../tables/index.ts';
 
 export type Kind = Draft['kind'];

@@ -3,9 +3,9 @@
 import { lastOf, valueAt } from '../base/json-pointer.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import type { Draft } from '../source/draft.ts';
-import type { SourceFile } from '../source/node.ts';
-import { offsetAt, rangeOf } from '../source/positions.ts';
+import type { Draft } from '../source/draft/draft.ts';
+import type { SourceFile } from '../source/yaml/node.ts';
+import { offsetAt, rangeOf } from '../source/yaml/positions.ts';
 import { policy, walkFields } from '../tables/index.ts';
 import { rowAt } from './rows.ts';
 

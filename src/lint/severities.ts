@@ -2,9 +2,9 @@
 import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import type { Config, RuleSeverity } from '../source/config.ts';
-import { badConfig, ConfigError } from '../source/config-faults.ts';
-import type { Loader } from '../source/loader.ts';
+import type { Config, RuleSeverity } from '../source/config/config.ts';
+import { badConfig, ConfigError } from '../source/config/config-faults.ts';
+import type { Loader } from '../source/draft/loader.ts';
 import { codes, entryOf, isBuiltInCode } from './codes.ts';
 import { rangeInConfig } from './locate.ts';
 

@@ -2,7 +2,7 @@
 
 import { below } from '../base/json-pointer.ts';
 import { type ValidationError, validateDraftPolicy, validateDraftWebApp } from '../generated/validators.js';
-import type { Draft } from '../source/draft.ts';
+import type { Draft } from '../source/draft/draft.ts';
 import { type Finding, isClear } from './finding.ts';
 import { missingField } from './shape/missing-field.ts';
 import { type UnknownField, unknownField } from './shape/unknown-field.ts';

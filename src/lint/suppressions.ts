@@ -2,8 +2,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import type { RuleSeverity } from '../source/config.ts';
-import type { Comment } from '../source/node.ts';
+import type { RuleSeverity } from '../source/config/config.ts';
+import type { Comment } from '../source/yaml/node.ts';
 import { codes, entryOf, isBuiltInCode } from './codes.ts';
 import { rules } from './rules/index.ts';
 

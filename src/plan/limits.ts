@@ -1,5 +1,5 @@
 /** The brakes: more at once than somebody thought possible needs the digest of the very plan. */
-import type { Limits } from '../source/config.ts';
+import type { Limits } from '../source/config/config.ts';
 import { actions } from './actions.ts';
 import type { Plan } from './plan.ts';
 

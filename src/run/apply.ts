@@ -13,7 +13,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { SavedPlan } from '../plan/saved-plan.ts';
 import { sameSources, sourcesOf } from '../plan/sources.ts';
 import { verifySavedPlan } from '../plan/verify-saved-plan.ts';
-import type { Config } from '../source/config.ts';
+import type { Config } from '../source/config/config.ts';
 import { beginOrRefuse } from '../state/problems.ts';
 import { noteSources } from '../state/transitions.ts';
 import { readBy } from './applied-by.ts';

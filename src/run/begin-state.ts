@@ -1,7 +1,7 @@
 /** The first state of an environment: empty, and begun only where nothing says that there was one before. */
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import { newState, withLock } from './open-state.ts';
 import { refuseUnrescued } from './rescue.ts';
 import { findTracked } from './tracked-state.ts';

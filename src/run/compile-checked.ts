@@ -1,8 +1,8 @@
 /** Lint, then compile: what everything starts from that works on bodies. */
 import type { CompilerOptions } from '../compile/compile-repository.ts';
 import type { Faults } from '../diagnostics/faulty-files.ts';
-import type { Config, Environment } from '../source/config.ts';
-import type { FoundFiles } from '../source/find-files.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import type { FoundFiles } from '../source/files/find-files.ts';
 import { type Checked, openRepository, type Repository } from './repository.ts';
 import type { World } from './world.ts';
 

@@ -9,7 +9,7 @@ import { findConflicts } from '../plan/live-set-conflicts.ts';
 import type { Plan } from '../plan/plan.ts';
 import { createTargetNames, reachOf } from '../plan/reach.ts';
 import type { Unseen } from '../plan/without-secrets.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
 
 export interface DescribeInput {

@@ -9,7 +9,7 @@ import { createSecretReader } from '../compile/secrets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Faults, FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { desiredWithoutSecrets, type WithoutSecrets } from '../plan/without-secrets.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
 import { compileChecked } from './compile-checked.ts';
 import { openService } from './open-service.ts';

@@ -5,7 +5,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { SharedTarget } from '../plan/live-set-values.ts';
 import { type LiveView, viewLive } from '../plan/live-view.ts';
 import { createTargetNames, type NameTarget, targetKinds } from '../plan/reach.ts';
-import type { Environment } from '../source/config.ts';
+import type { Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
 import { viewState } from './open-state.ts';
 import type { Work } from './plan.ts';

@@ -6,7 +6,7 @@ import { readInside } from '../compile/read-inside.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { checkAddress, chooseProxy } from '../service/addresses.ts';
-import type { Environment } from '../source/config.ts';
+import type { Environment } from '../source/config/config.ts';
 import type { Network } from '../state/backend.ts';
 import type { World } from './world.ts';
 

@@ -4,7 +4,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { checkApiKey, checkServiceAddress, chooseProxy } from '../service/addresses.ts';
 import { createServiceClient, type ServiceClient } from '../service/client.ts';
 import type { ServiceSettings, Timing } from '../service/settings.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import { operations } from '../tables/operations.ts';
 import { readCaFile } from './network.ts';
 import type { World } from './world.ts';

@@ -5,7 +5,7 @@ import { newUuid } from '../base/uuid.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import type { StateBackend } from '../state/backend.ts';
 import {
   type Lock,

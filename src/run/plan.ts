@@ -6,7 +6,7 @@ import { planningFailed } from '../plan/moves.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planChanges } from '../plan/plan-changes.ts';
 import type { Unseen } from '../plan/without-secrets.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import type { RunUnderWay } from '../state/lock.ts';
 import type { State } from '../state/state.ts';
 import { type Description, describePlan } from './describe-plan.ts';

@@ -6,7 +6,7 @@ import {
 } from '../compile/compile-repository.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { createLint, type LintOptions } from '../lint/lint-repository.ts';
-import type { Environment } from '../source/config.ts';
+import type { Environment } from '../source/config/config.ts';
 
 export interface ReadRepository {
   readonly report: LintReport;

@@ -4,7 +4,7 @@ import type { RescueStore } from '../apply/unrecorded.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError, writeRemedy } from '../diagnostics/user-error.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import type { StateBackend } from '../state/backend.ts';
 import type { RescueProblem } from '../state/doctor.ts';
 import type { Lock } from '../state/lock.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { Config, Environment } from '../source/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import { readOtherVersions } from '../source/git/committed-file.ts';
 import { createGit } from '../source/git/run-git.ts';
 import type { StateProblem } from '../state/problems.ts';

@@ -10,9 +10,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintOptions } from '../lint/lint-repository.ts';
 import { readRuleFiles } from '../lint/user-rules/read-rule-files.ts';
 import { prepareUserRules } from '../lint/user-rules/user-rules.ts';
-import type { Config, Environment } from '../source/config.ts';
-import type { Draft } from '../source/draft.ts';
-import { findFiles } from '../source/find-files.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import type { Draft } from '../source/draft/draft.ts';
+import { findFiles } from '../source/files/find-files.ts';
 import { policy } from '../tables/index.ts';
 
 export type LintExtras = Required<Pick<LintOptions, 'userRules' | 'compileFaults'>>;

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../../src/base/json.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { findFiles } from '../../src/source/find-files.ts';
-import { loadConfig } from '../../src/source/load-config.ts';
-import { createLoader } from '../../src/source/loader.ts';
+import { loadConfig } from '../../src/source/config/load-config.ts';
+import { createLoader } from '../../src/source/draft/loader.ts';
+import { findFiles } from '../../src/source/files/find-files.ts';
 import { createDice, type Dice } from './dice.ts';
 import { drawPolicyText, type PolicyOptions } from './draw-policy.ts';
 import { addError, addWarning } from './faults.ts';

@@ -2,8 +2,8 @@
 import type { JsonObject } from '../../src/base/json.ts';
 import { createSubject, type Subject } from '../../src/lint/finding.ts';
 import { policyRules, valueRules } from '../../src/lint/rules/index.ts';
-import type { Environment } from '../../src/source/config.ts';
-import type { Draft } from '../../src/source/draft.ts';
+import type { Environment } from '../../src/source/config/config.ts';
+import type { Draft } from '../../src/source/draft/draft.ts';
 
 export function isSound(payload: string, body: JsonObject): boolean {
   const subject = probeSubject(payload, body);

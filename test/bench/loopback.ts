@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Contender } from './run-program.ts';
-import { outputOf } from './run-program.ts';
+import { type Contender, outputOf } from './run-program.ts';
 
 export interface Stats {
   readonly creates: number;

@@ -5,9 +5,9 @@ import { compileRepository } from '../../src/compile/compile-repository.ts';
 import { type ListedUser, matchUsers } from '../../src/compile/match-users.ts';
 import { validateCreatePolicy, validateWebApp } from '../../src/generated/validators.js';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { findFiles } from '../../src/source/find-files.ts';
-import { loadConfig, selectEnvironment } from '../../src/source/load-config.ts';
-import { createLoader } from '../../src/source/loader.ts';
+import { loadConfig, selectEnvironment } from '../../src/source/config/load-config.ts';
+import { createLoader } from '../../src/source/draft/loader.ts';
+import { findFiles } from '../../src/source/files/find-files.ts';
 
 const golden = resolve(import.meta.dirname, '../golden/compile');
 const cases = readdirSync(golden, { withFileTypes: true })

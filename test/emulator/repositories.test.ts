@@ -7,9 +7,9 @@ import { matchUsers } from '../../src/compile/match-users.ts';
 import { DEFAULT_USERS } from '../../src/emulator/start-emulator.ts';
 import { seededUsers } from '../../src/emulator/users.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { findFiles } from '../../src/source/find-files.ts';
-import { loadConfig } from '../../src/source/load-config.ts';
-import { createLoader } from '../../src/source/loader.ts';
+import { loadConfig } from '../../src/source/config/load-config.ts';
+import { createLoader } from '../../src/source/draft/loader.ts';
+import { findFiles } from '../../src/source/files/find-files.ts';
 import { payloads } from '../../src/tables/index.ts';
 import { call, create, running } from './running.ts';
 

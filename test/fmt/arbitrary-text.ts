@@ -1,7 +1,7 @@
 /** Policies written as YAML in any style: order, brackets, quotes, block text, anchors, merge keys, comments, blank lines. */
 import fc from 'fast-check';
 import { Document, isAlias, isCollection, isMap, isPair, isScalar, isSeq, type Node, Scalar } from 'yaml';
-import { parseYaml } from '../../src/source/parse-yaml.ts';
+import { parseYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { arbitraryPolicy, type Body } from '../property/arbitrary-policy.ts';
 
 type Dice = (sides: number) => number;

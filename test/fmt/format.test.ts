@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileKind } from '../../src/source/file-fields.ts';
+import type { FileKind } from '../../src/source/draft/file-fields.ts';
 import { formatSource } from '../../src/source/format/format-source.ts';
 
 function format(text: string, kind: FileKind = 'policy'): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDocument, visit } from 'yaml';
 import { formatSource } from '../../src/source/format/format-source.ts';
-import { parseYaml } from '../../src/source/parse-yaml.ts';
+import { parseYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { check } from '../property/check.ts';
 import { arbitraryText, meaning } from './arbitrary-text.ts';
 

@@ -1,8 +1,8 @@
 /** What a comment says, and whether a space follows its #, changes nothing of what a text says. */
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { SourceFile, SourceNode, Span } from '../../src/source/node.ts';
-import { type ParsedYaml, parseAnyYaml } from '../../src/source/parse-yaml.ts';
+import type { SourceFile, SourceNode, Span } from '../../src/source/yaml/node.ts';
+import { type ParsedYaml, parseAnyYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { createDice, type Dice } from '../bench/dice.ts';
 import { drawTexts } from './draw-texts.ts';
 import { fuzzSeconds, fuzzSeed } from './settings.ts';

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readCommon } from '../../src/source/common-yaml/read-common.ts';
-import type { ScalarNode, SourceFile, SourceNode } from '../../src/source/node.ts';
-import { parseAnyYaml } from '../../src/source/parse-yaml.ts';
+import { readCommon } from '../../src/source/yaml/common/read-common.ts';
+import type { ScalarNode, SourceFile, SourceNode } from '../../src/source/yaml/node.ts';
+import { parseAnyYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { createDice } from '../bench/dice.ts';
 import { drawPolicyText } from '../bench/draw-policy.ts';
 import { drawTexts } from './draw-texts.ts';

@@ -1,6 +1,6 @@
 /** Whether two readings of a text are one: trees, spans, comments, and what may be edited. */
-import { isEditable } from '../../src/source/editable.ts';
-import type { SourceNode, Span } from '../../src/source/node.ts';
+import { isEditable } from '../../src/source/yaml/editable.ts';
+import type { SourceNode, Span } from '../../src/source/yaml/node.ts';
 
 export interface Reading {
   readonly root: SourceNode | null;

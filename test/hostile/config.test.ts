@@ -1,8 +1,8 @@
 /** Configurations that try to crash, escape, pollute or inject: each is refused in a sentence, or does no harm. */
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { globFiles } from '../../src/source/glob-files.ts';
-import { runBounded } from '../../src/source/run-bounded.ts';
+import { globFiles } from '../../src/source/files/glob-files.ts';
+import { runBounded } from '../../src/source/files/run-bounded.ts';
 import { configCases } from './config-cases.ts';
 import {
   expectCivil,

@@ -2,10 +2,10 @@
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { fixFiles } from '../../src/lint/fix/fix-files.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { findFiles } from '../../src/source/find-files.ts';
-import { loadConfig } from '../../src/source/load-config.ts';
-import { createLoader } from '../../src/source/loader.ts';
-import { type ReadSource, readSource } from '../../src/source/read-source.ts';
+import { loadConfig } from '../../src/source/config/load-config.ts';
+import { createLoader } from '../../src/source/draft/loader.ts';
+import { findFiles } from '../../src/source/files/find-files.ts';
+import { type ReadSource, readSource } from '../../src/source/files/read-source.ts';
 import { withFiles } from './lint-folder.ts';
 
 export function fixedFiles(

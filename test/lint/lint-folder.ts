@@ -7,11 +7,11 @@ import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
 import { openUserRules } from '../../src/run/user-rules.ts';
-import { ConfigError } from '../../src/source/config-faults.ts';
-import { findFiles } from '../../src/source/find-files.ts';
+import { ConfigError } from '../../src/source/config/config-faults.ts';
+import { loadConfig } from '../../src/source/config/load-config.ts';
+import { createLoader } from '../../src/source/draft/loader.ts';
+import { findFiles } from '../../src/source/files/find-files.ts';
 import { createTracking } from '../../src/source/git/tracked-files.ts';
-import { loadConfig } from '../../src/source/load-config.ts';
-import { createLoader } from '../../src/source/loader.ts';
 
 /** Calls `use` with a copy of `folder` outside of this repository, whose own edict.yaml would be found otherwise. */
 export function withCopy<T>(folder: string, use: (copy: string) => Promise<T>): Promise<T> {

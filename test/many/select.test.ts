@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { selectEnvironments, splitWaves } from '../../src/run/many/select-environments.ts';
-import { loadConfig } from '../../src/source/load-config.ts';
+import { loadConfig } from '../../src/source/config/load-config.ts';
 import { makeRepository } from '../cli/edict.ts';
 import { temporaryFolder } from '../source/temporary-repository.ts';
 

@@ -1,7 +1,7 @@
 /** The traps of YAML, one by one: each is read as the reference reads it, or left to the reference. */
 import { describe, expect, it } from 'vitest';
-import { readCommon } from '../../src/source/common-yaml/read-common.ts';
-import { parseAnyYaml, parseYaml } from '../../src/source/parse-yaml.ts';
+import { readCommon } from '../../src/source/yaml/common/read-common.ts';
+import { parseAnyYaml, parseYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { differenceOf } from '../fuzz/same-yaml.ts';
 
 const read: readonly string[] = [

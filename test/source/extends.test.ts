@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from '../../src/source/positions.ts';
+import { rangeOf } from '../../src/source/yaml/positions.ts';
 import { brief, type Files, shown, temporaryFolder, temporaryRepository } from './temporary-repository.ts';
 
 const found = (files: Files, file = 'p/a.yaml') =>

@@ -2,8 +2,8 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { type FoundFiles, findFiles } from '../../src/source/find-files.ts';
-import { loadConfig } from '../../src/source/load-config.ts';
+import { loadConfig } from '../../src/source/config/load-config.ts';
+import { type FoundFiles, findFiles } from '../../src/source/files/find-files.ts';
 import { temporaryFolder } from './temporary-repository.ts';
 
 const names = (...files: readonly string[]): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '../../src/source/parse-yaml.ts';
+import { parseYaml } from '../../src/source/yaml/parse-yaml.ts';
 
 const MIB = 1024 * 1024;
 const fill = (part: string): string => part.repeat(Math.floor(MIB / part.length));

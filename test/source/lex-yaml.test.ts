@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { Lexer } from 'yaml';
 import { formatSource } from '../../src/source/format/format-source.ts';
-import { lexYaml } from '../../src/source/lex-yaml.ts';
-import { parseAnyYaml, parseYaml } from '../../src/source/parse-yaml.ts';
-import { plainValue } from '../../src/source/plain-value.ts';
+import { lexYaml } from '../../src/source/yaml/lex-yaml.ts';
+import { parseAnyYaml, parseYaml } from '../../src/source/yaml/parse-yaml.ts';
+import { plainValue } from '../../src/source/yaml/plain-value.ts';
 
 /** The value, or what is wrong with the text. */
 function read(text: string): unknown {

@@ -2,8 +2,8 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { configKeys } from '../../src/source/config-keys.ts';
-import { loadConfig, selectEnvironment } from '../../src/source/load-config.ts';
+import { configKeys } from '../../src/source/config/config-keys.ts';
+import { loadConfig, selectEnvironment } from '../../src/source/config/load-config.ts';
 import { temporaryFolder } from './temporary-repository.ts';
 
 const load = (text: string) => loadConfig({ cwd: temporaryFolder({ 'edict.yaml': text }), optional: false });

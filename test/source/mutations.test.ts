@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Lexer, parse } from 'yaml';
-import { lexYaml } from '../../src/source/lex-yaml.ts';
-import type { SourceNode, Span } from '../../src/source/node.ts';
-import { parseYaml } from '../../src/source/parse-yaml.ts';
-import { plainValue } from '../../src/source/plain-value.ts';
-import { positionAt } from '../../src/source/positions.ts';
+import { lexYaml } from '../../src/source/yaml/lex-yaml.ts';
+import type { SourceNode, Span } from '../../src/source/yaml/node.ts';
+import { parseYaml } from '../../src/source/yaml/parse-yaml.ts';
+import { plainValue } from '../../src/source/yaml/plain-value.ts';
+import { positionAt } from '../../src/source/yaml/positions.ts';
 import { check } from '../property/check.ts';
 
 const sample = `# a policy

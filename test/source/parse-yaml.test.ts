@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MapNode, SourceNode } from '../../src/source/node.ts';
-import { parseYaml } from '../../src/source/parse-yaml.ts';
-import { plainValue } from '../../src/source/plain-value.ts';
-import { rangeOf } from '../../src/source/positions.ts';
+import type { MapNode, SourceNode } from '../../src/source/yaml/node.ts';
+import { parseYaml } from '../../src/source/yaml/parse-yaml.ts';
+import { plainValue } from '../../src/source/yaml/plain-value.ts';
+import { rangeOf } from '../../src/source/yaml/positions.ts';
 import { brief, covered, shown } from './temporary-repository.ts';
 
 const parse = (text: string) => parseYaml({ path: 'f.yaml', text });

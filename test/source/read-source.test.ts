@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firstBadByte } from '../../src/source/first-bad-byte.ts';
-import { readSource } from '../../src/source/read-source.ts';
+import { firstBadByte, readSource } from '../../src/source/files/read-source.ts';
 import { brief, temporaryFolder } from './temporary-repository.ts';
 
 function refusalOf(root: string, path: string): { shown: string; message: string } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '../../src/source/parse-yaml.ts';
+import { parseYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { shown } from './temporary-repository.ts';
 
 /** What an author slips on, where the message points, and a word of the message. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
-import type { Config } from '../../src/source/config.ts';
-import type { Draft } from '../../src/source/draft.ts';
-import type { FileKind } from '../../src/source/file-fields.ts';
-import { loadConfig } from '../../src/source/load-config.ts';
-import { createLoader, type Loader } from '../../src/source/loader.ts';
+import type { Config } from '../../src/source/config/config.ts';
+import { loadConfig } from '../../src/source/config/load-config.ts';
+import type { Draft } from '../../src/source/draft/draft.ts';
+import type { FileKind } from '../../src/source/draft/file-fields.ts';
+import { createLoader, type Loader } from '../../src/source/draft/loader.ts';
 import type { Scalar } from '../../src/tables/index.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;

@@ -11,7 +11,7 @@ import { detailedExitCode, type Plan } from '../../plan/plan.ts';
 import { encodeSavedPlan } from '../../plan/saved-plan.ts';
 import type { PlanView } from '../../render/plan/text.ts';
 import { type Planned, plan } from '../../run/plan.ts';
-import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
+import { loadConfig, selectEnvironment } from '../../source/config/load-config.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';

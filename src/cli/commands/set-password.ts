@@ -3,7 +3,7 @@
 import { type Command, Option } from 'commander';
 import type { OpenedService } from '../../run/open-service.ts';
 import type { Outcome } from '../../service/outcomes.ts';
-import type { Config, Environment, TargetNames } from '../../source/config.ts';
+import type { Config, Environment, TargetNames } from '../../source/config/config.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { setPassword } from '../../tables/set-password.ts';
 import type { Attach } from '../command.ts';
@@ -47,7 +47,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
     import('../resolve-targets.ts'),
     import('../read-password.ts'),
     import('../confirm.ts'),
-    import('../../source/load-config.ts'),
+    import('../../source/config/load-config.ts'),
   ]);
   const lists = parseTargets(kinds.map((kind) => ({ kind, list: options[kind] })));
   const source = choosePasswordSource(context, options);

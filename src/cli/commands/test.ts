@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander';
 import type { CaseReport } from '../../diagnostics/case-report.ts';
 import type { CasesView } from '../../render/cases.ts';
 import { testPolicies } from '../../run/cases/run-cases.ts';
-import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
+import { loadConfig, selectEnvironment } from '../../source/config/load-config.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { openWorld } from '../open-world.ts';

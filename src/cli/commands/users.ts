@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { createCsvFormat, createJsonFormat, createTableFormat } from '../../render/users.ts';
 import { openService } from '../../run/open-service.ts';
 import type { UsersPage, UsersQuery } from '../../service/list-users.ts';
-import { loadConfig, selectEnvironment } from '../../source/load-config.ts';
+import { loadConfig, selectEnvironment } from '../../source/config/load-config.ts';
 import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';
 import type { Attach } from '../command.ts';

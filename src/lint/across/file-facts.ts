@@ -1,7 +1,7 @@
 /** What is kept of a file for the rules that look at all files at once; the file itself is let go of. */
 import type { JsonObject } from '../../base/json.ts';
 import { parentOf } from '../../base/json-pointer.ts';
-import type { Draft } from '../../source/draft.ts';
+import type { Draft } from '../../source/draft/draft.ts';
 import { isClear, type Subject } from '../finding.ts';
 import { comparedPart, type Setting, settingsOf } from './settings.ts';
 import { targetsOf } from './shared-targets.ts';

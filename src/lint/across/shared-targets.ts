@@ -2,7 +2,7 @@
 
 import { isObject, type JsonObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
-import type { TargetNames } from '../../source/config.ts';
+import type { TargetNames } from '../../source/config/config.ts';
 import { policyTargets } from '../../tables/index.ts';
 import type { IsKnown } from './settings.ts';
 

@@ -1,7 +1,7 @@
 /** Edits put into a text. Where two overlap the first one counts, and the other waits for another round. */
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../../source/node.ts';
-import { offsetAt } from '../../source/positions.ts';
+import type { SourceFile } from '../../source/yaml/node.ts';
+import { offsetAt } from '../../source/yaml/positions.ts';
 
 export interface Edited {
   readonly text: string;

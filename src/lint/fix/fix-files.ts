@@ -3,8 +3,8 @@
  * It writes nothing.
  */
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../../source/node.ts';
-import type { ReadSource } from '../../source/read-source.ts';
+import type { ReadSource } from '../../source/files/read-source.ts';
+import type { SourceFile } from '../../source/yaml/node.ts';
 import { applyEdits } from './apply-edits.ts';
 
 export interface FixOptions {

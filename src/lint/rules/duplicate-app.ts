@@ -1,5 +1,5 @@
 /** duplicate-app: web app files that would overwrite each other at every apply. */
-import type { Draft } from '../../source/draft.ts';
+import type { Draft } from '../../source/draft/draft.ts';
 import type { WebAppFacts } from '../across/file-facts.ts';
 import type { Remark } from '../finding.ts';
 import type { RemarkOn, Repository, Rule } from './rule.ts';

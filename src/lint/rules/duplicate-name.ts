@@ -1,5 +1,5 @@
 /** duplicate-name: policies that nobody could tell apart in the portal. */
-import type { Draft } from '../../source/draft.ts';
+import type { Draft } from '../../source/draft/draft.ts';
 import type { PolicyFacts } from '../across/file-facts.ts';
 import type { Remark } from '../finding.ts';
 import type { RemarkOn, Repository, Rule } from './rule.ts';

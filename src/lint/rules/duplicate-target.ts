@@ -1,6 +1,6 @@
 /** duplicate-target: two names for one id, of which one is probably a slip. */
 import { below } from '../../base/json-pointer.ts';
-import type { Config, TargetNames } from '../../source/config.ts';
+import type { Config, TargetNames } from '../../source/config/config.ts';
 import { policyTargets } from '../../tables/index.ts';
 import type { RemarkOnConfig, Rule } from './rule.ts';
 

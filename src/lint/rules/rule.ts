@@ -1,7 +1,7 @@
 /** What a rule is: its code, its documentation, what it looks at and the function that judges, all in one object. */
 import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
-import type { Config, TargetNames } from '../../source/config.ts';
-import type { Draft } from '../../source/draft.ts';
+import type { Config, TargetNames } from '../../source/config/config.ts';
+import type { Draft } from '../../source/draft/draft.ts';
 import type { FileFacts, PolicyFacts, WebAppFacts } from '../across/file-facts.ts';
 import type { Remark, Subject } from '../finding.ts';
 

@@ -1,8 +1,8 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
 
 import { isObject } from '../../base/json.ts';
-import type { TargetNames } from '../../source/config.ts';
-import type { Draft } from '../../source/draft.ts';
+import type { TargetNames } from '../../source/config/config.ts';
+import type { Draft } from '../../source/draft/draft.ts';
 import { targetNouns } from '../../tables/index.ts';
 import { type PolicyFacts, settledIn } from '../across/file-facts.ts';
 import { isAllowed, type Setting } from '../across/settings.ts';

@@ -2,7 +2,7 @@
 
 import { below, lastOf, parentOf, valueAt } from '../../base/json-pointer.ts';
 import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
-import type { Draft } from '../../source/draft.ts';
+import type { Draft } from '../../source/draft/draft.ts';
 import type { Field } from '../../tables/index.ts';
 import type { Finding } from '../finding.ts';
 import { type Kind, labelOf, placesOfField, rowAt } from '../rows.ts';

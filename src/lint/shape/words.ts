@@ -1,7 +1,7 @@
 /** A value that is at fault, how messages show values, types and choices, and which words are the service's own. */
 import type { Json } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
-import type { Draft } from '../../source/draft.ts';
+import type { Draft } from '../../source/draft/draft.ts';
 import { type Field, type FieldType, policy, walkFields, webApp } from '../../tables/index.ts';
 import { typesOf } from '../rows.ts';
 

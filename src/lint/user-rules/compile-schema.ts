@@ -9,8 +9,8 @@ import { fastFormats } from 'ajv-formats/dist/formats.js';
 import type { Json, JsonObject } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { MapNode } from '../../source/node.ts';
-import { runBounded } from '../../source/run-bounded.ts';
+import { runBounded } from '../../source/files/run-bounded.ts';
+import type { MapNode } from '../../source/yaml/node.ts';
 import { checkKeywords, nodeAt, type SchemaFault, type Vocabulary, walkSchemas } from './schema-checks.ts';
 
 export type Judge = (body: Json) => readonly ErrorObject[];

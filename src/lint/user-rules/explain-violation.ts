@@ -3,8 +3,8 @@
 import type { ErrorObject } from 'ajv';
 import { type Json, sameJson } from '../../base/json.ts';
 import { below, segmentsOf, valueAt } from '../../base/json-pointer.ts';
-import type { Environment } from '../../source/config.ts';
-import type { Draft } from '../../source/draft.ts';
+import type { Environment } from '../../source/config/config.ts';
+import type { Draft } from '../../source/draft/draft.ts';
 import { policyTargets } from '../../tables/index.ts';
 
 export interface Violation {

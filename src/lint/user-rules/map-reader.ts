@@ -4,8 +4,8 @@ import type { CommonCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { MapNode, SourceFile, Span } from '../../source/node.ts';
-import { rangeOf } from '../../source/positions.ts';
+import type { MapNode, SourceFile, Span } from '../../source/yaml/node.ts';
+import { rangeOf } from '../../source/yaml/positions.ts';
 
 export interface MapReader {
   readonly diagnostics: readonly Diagnostic[];

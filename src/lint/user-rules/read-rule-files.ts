@@ -1,8 +1,8 @@
 /** The files of `rules/` beside `edict.yaml`. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { globFiles } from '../../source/glob-files.ts';
-import type { SourceFile } from '../../source/node.ts';
-import { readSource } from '../../source/read-source.ts';
+import { globFiles } from '../../source/files/glob-files.ts';
+import { readSource } from '../../source/files/read-source.ts';
+import type { SourceFile } from '../../source/yaml/node.ts';
 
 export interface RuleFiles {
   readonly files: readonly SourceFile[];

@@ -2,8 +2,8 @@
 import { isObject, type Json } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { MapNode, SourceFile, SourceNode, Span } from '../../source/node.ts';
-import { parseYaml } from '../../source/parse-yaml.ts';
+import type { MapNode, SourceFile, SourceNode, Span } from '../../source/yaml/node.ts';
+import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import { policyTargets } from '../../tables/index.ts';
 import { isBuiltInCode } from '../codes.ts';
 import { createMapReader, type MapReader } from './map-reader.ts';

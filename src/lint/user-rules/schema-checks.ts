@@ -2,7 +2,7 @@
 import { below } from '../../base/json-pointer.ts';
 import type { CommonCode } from '../../diagnostics/codes.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { MapNode, SourceNode, Span } from '../../source/node.ts';
+import type { MapNode, SourceNode, Span } from '../../source/yaml/node.ts';
 
 export interface SchemaFault {
   readonly code: CommonCode;

@@ -1,9 +1,9 @@
 /** A rule of the user's own: what a policy must be like, for which policies, and who is excused until when. */
 import type { JsonObject } from '../../base/json.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
-import type { Environment } from '../../source/config.ts';
-import type { Draft } from '../../source/draft.ts';
-import type { MapNode, Span } from '../../source/node.ts';
+import type { Environment } from '../../source/config/config.ts';
+import type { Draft } from '../../source/draft/draft.ts';
+import type { MapNode, Span } from '../../source/yaml/node.ts';
 import type { TargetKind } from '../../tables/index.ts';
 
 export interface UserRule {

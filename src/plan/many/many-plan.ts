@@ -2,7 +2,7 @@
 import { digestOf } from '../../compile/canonical.ts';
 import type { Faults } from '../../diagnostics/faulty-files.ts';
 import type { FailureCode } from '../../diagnostics/user-error.ts';
-import type { Limits } from '../../source/config.ts';
+import type { Limits } from '../../source/config/config.ts';
 import { actions, allActions, type PlanSummary, summarize } from '../actions.ts';
 import type { Plan } from '../plan.ts';
 import type { SavedPlan } from '../saved-plan.ts';

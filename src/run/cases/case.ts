@@ -3,9 +3,9 @@
 import type { JsonObject } from '../../base/json.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import type { Action } from '../../plan/plan.ts';
-import type { Environment } from '../../source/config.ts';
-import type { Span } from '../../source/node.ts';
-import type { ParsedYaml } from '../../source/parse-yaml.ts';
+import type { Environment } from '../../source/config/config.ts';
+import type { Span } from '../../source/yaml/node.ts';
+import type { ParsedYaml } from '../../source/yaml/parse-yaml.ts';
 
 /** Policies by the file that they stand for; null: the file itself, as it is in the repository. */
 export type GivenPolicies = ReadonlyMap<string, ParsedYaml | null>;

@@ -1,9 +1,9 @@
 /** The files of `tests/` beside `edict.yaml`, or those that a user names. What begins with `_` is for use in cases. */
 import { statSync } from 'node:fs';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { globFiles } from '../../source/glob-files.ts';
-import { isBase } from '../../source/is-base.ts';
-import { createPathReader, refusePath, suggestPath } from '../../source/named-path.ts';
+import { isBase } from '../../source/draft/file-fields.ts';
+import { globFiles } from '../../source/files/glob-files.ts';
+import { createPathReader, refusePath, suggestPath } from '../../source/files/named-path.ts';
 
 export function findCaseFiles(root: string, cwd: string, paths: readonly string[]): readonly string[] {
   const all = globFiles(root, ['tests/**/*.{yaml,yml}']).filter((file) => !isBase(file));

@@ -4,10 +4,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { codes } from '../../lint/codes.ts';
 import { createMapReader, type MapReader } from '../../lint/user-rules/map-reader.ts';
-import type { Config, Environment } from '../../source/config.ts';
-import { isBase } from '../../source/is-base.ts';
-import type { MapNode, SourceFile, SourceNode, Span } from '../../source/node.ts';
-import { parseYaml } from '../../source/parse-yaml.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { isBase } from '../../source/draft/file-fields.ts';
+import type { MapNode, SourceFile, SourceNode, Span } from '../../source/yaml/node.ts';
+import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import type { GivenPolicies, UserCase } from './case.ts';
 import { readExpectation } from './read-expectation.ts';
 import {

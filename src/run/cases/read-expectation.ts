@@ -6,8 +6,8 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { MapReader } from '../../lint/user-rules/map-reader.ts';
 import { actions, allActions } from '../../plan/actions.ts';
 import type { Action } from '../../plan/plan.ts';
-import type { MapNode, SourceNode } from '../../source/node.ts';
-import { plainValue } from '../../source/plain-value.ts';
+import type { MapNode, SourceNode } from '../../source/yaml/node.ts';
+import { plainValue } from '../../source/yaml/plain-value.ts';
 import type { Expectation, ExpectedDiagnostic } from './case.ts';
 
 /** Those that a policy can have. */

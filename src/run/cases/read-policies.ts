@@ -3,10 +3,10 @@ import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { below } from '../../base/json-pointer.ts';
 import type { MapReader } from '../../lint/user-rules/map-reader.ts';
-import { isBase } from '../../source/is-base.ts';
-import type { MapNode, SourceNode } from '../../source/node.ts';
-import { type ParsedYaml, parseYaml } from '../../source/parse-yaml.ts';
-import { readSource } from '../../source/read-source.ts';
+import { isBase } from '../../source/draft/file-fields.ts';
+import { readSource } from '../../source/files/read-source.ts';
+import type { MapNode, SourceNode } from '../../source/yaml/node.ts';
+import { type ParsedYaml, parseYaml } from '../../source/yaml/parse-yaml.ts';
 import type { GivenPolicies } from './case.ts';
 
 export interface CaseFile {

@@ -3,9 +3,9 @@ import type { CaseFailure, CaseReport, CaseResult } from '../../diagnostics/case
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { Config, Environment } from '../../source/config.ts';
-import { rangeOf } from '../../source/positions.ts';
-import { readSource } from '../../source/read-source.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { readSource } from '../../source/files/read-source.ts';
+import { rangeOf } from '../../source/yaml/positions.ts';
 import { openUserRules } from '../user-rules.ts';
 import type { World } from '../world.ts';
 import { findCaseFiles } from './find-case-files.ts';

@@ -4,9 +4,9 @@ import type { Compiled } from '../../compile/compiled.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { entryOf, isBuiltInCode } from '../../lint/codes.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
-import type { Config, Environment } from '../../source/config.ts';
-import { findFiles } from '../../source/find-files.ts';
-import { createLoader } from '../../source/loader.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { createLoader } from '../../source/draft/loader.ts';
+import { findFiles } from '../../source/files/find-files.ts';
 
 export interface Readable {
   readonly compiled: readonly Compiled[];

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { Config } from '../../source/config.ts';
+import type { Config } from '../../source/config/config.ts';
+import { loadConfig, locateConfig } from '../../source/config/load-config.ts';
 import { checkOut } from '../../source/git/check-out.ts';
 import { openGitRepository } from '../../source/git/git-repository.ts';
 import { findMergeBase, resolveCommit } from '../../source/git/resolve-commit.ts';
-import { loadConfig, locateConfig } from '../../source/load-config.ts';
 import type { World } from '../world.ts';
 import type { RevisionRange } from './revision-range.ts';
 

@@ -15,7 +15,7 @@ import {
   hasChanges,
   type ManyPlan,
 } from '../../plan/many/many-plan.ts';
-import type { Environment } from '../../source/config.ts';
+import type { Environment } from '../../source/config/config.ts';
 import { apply, type Progress } from '../apply.ts';
 import type { World } from '../world.ts';
 import { attempt, failureOf, type ManyWork, withOneMachine } from './environment-run.ts';

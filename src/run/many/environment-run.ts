@@ -5,7 +5,7 @@ import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { EnvironmentFailure } from '../../plan/many/many-plan.ts';
-import type { Config, Environment } from '../../source/config.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
 import type { Repository } from '../repository.ts';
 import type { World } from '../world.ts';
 

@@ -3,7 +3,7 @@ import { runInParallel } from '../../apply/gate.ts';
 import { tablesVersion, version } from '../../generated/version.ts';
 import { type EnvironmentPlan, type ManyPlan, manyPlanOf } from '../../plan/many/many-plan.ts';
 import { savedPlanOf } from '../../plan/saved-plan.ts';
-import type { Environment } from '../../source/config.ts';
+import type { Environment } from '../../source/config/config.ts';
 import { plan } from '../plan.ts';
 import type { World } from '../world.ts';
 import { attempt, type ManyWork, withOneMachine } from './environment-run.ts';

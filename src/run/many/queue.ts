@@ -11,7 +11,7 @@ import { parseUrl } from '../../base/url.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
-import type { Config } from '../../source/config.ts';
+import type { Config } from '../../source/config/config.ts';
 import type { World } from '../world.ts';
 
 /** What a worker is handed. */

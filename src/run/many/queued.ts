@@ -5,7 +5,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
 import { restOfSavedPlan } from '../../plan/rest-of-saved-plan.ts';
-import type { Config } from '../../source/config.ts';
+import type { Config } from '../../source/config/config.ts';
 import { openGitRepository } from '../../source/git/git-repository.ts';
 import { resolveCommit } from '../../source/git/resolve-commit.ts';
 import type { World } from '../world.ts';

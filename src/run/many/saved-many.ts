@@ -5,7 +5,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { type EnvironmentPlan, hasChanges, type ManyPlan, manyPlanOf } from '../../plan/many/many-plan.ts';
 import { decodeSavedPlan, encodeSaved } from '../../plan/saved-plan.ts';
-import type { Config } from '../../source/config.ts';
+import type { Config } from '../../source/config/config.ts';
 
 /** Tells it from the saved plan of one environment. */
 const KIND = 'edict plans of many environments';

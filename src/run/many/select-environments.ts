@@ -5,8 +5,8 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { Config, Environment } from '../../source/config.ts';
-import { listNames } from '../../source/load-config.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { listNames } from '../../source/config/load-config.ts';
 
 export interface Selection {
   /** Sorted by name. */

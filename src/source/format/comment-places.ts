@@ -1,7 +1,7 @@
 /** Decides which entry or collection a comment belongs to, going by its line and its column. It loses none. */
 import type { CST } from 'yaml';
 import type { CollectionNode, CommentLine, Entry } from './layout.ts';
-import type { TextLines } from './text-lines.ts';
+import type { TextLines } from './read-text.ts';
 
 /** Takes the comment that ends the current line; false where it has one already. */
 type Beside = (text: string) => boolean;

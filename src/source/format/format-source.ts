@@ -1,12 +1,12 @@
 /** Canonical layout of a policy or web app file: the order of the tables, one style. It changes no meaning and drops no comment. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type FileKind, fileFields } from '../file-fields.ts';
-import type { SourceFile } from '../node.ts';
-import { parseYaml } from '../parse-yaml.ts';
+import { policy, secretPointers } from '../../tables/index.ts';
+import { type FileKind, fileFields } from '../draft/file-fields.ts';
+import type { SourceFile, SourceNode } from '../yaml/node.ts';
+import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';
 import { orderFields } from './order-fields.ts';
 import { printLayout } from './print-layout.ts';
 import { readLayout } from './read-layout.ts';
-import { sameMeaning } from './same-meaning.ts';
 
 export type Formatted =
   /** The same text where there is nothing to do. */
@@ -32,4 +32,53 @@ function withLineEndsOf(original: string, text: string): string {
   const windows = original.split('\r\n').length - 1;
   const all = original.split('\n').length - 1;
   return windows * 2 > all ? text.replaceAll('\n', '\r\n') : text;
+}
+
+function sameMeaning(one: ParsedYaml, other: ParsedYaml): boolean {
+  if (one.diagnostics.length + other.diagnostics.length > 0) return false;
+  if (!one.root || !other.root) return one.root === other.root;
+  return sameNode(one.root, other.root) && sameComments(one, other);
+}
+
+/** The order of fields means nothing. */
+function sameNode(one: SourceNode, other: SourceNode): boolean {
+  if (one.kind === 'list') {
+    if (other.kind !== 'list' || one.items.length !== other.items.length) return false;
+    const { items } = other;
+    return one.items.every((item, index) => {
+      const twin = items[index];
+      return twin !== undefined && sameNode(item, twin);
+    });
+  }
+  if (one.kind === 'map') {
+    if (other.kind !== 'map' || one.entries.size !== other.entries.size) return false;
+    const { entries } = other;
+    return [...one.entries].every(([name, { value }]) => {
+      const twin = entries.get(name);
+      return twin !== undefined && sameNode(value, twin.value);
+    });
+  }
+  if (other.kind !== 'scalar') return false;
+  return Object.is(one.value, other.value) && (one.inexact === undefined || one.text === other.text);
+}
+
+function sameComments(one: ParsedYaml, other: ParsedYaml): boolean {
+  const texts = ({ comments }: ParsedYaml): string =>
+    JSON.stringify(comments.map(({ file, start, end }) => file.text.slice(start, end).trimEnd()).sort());
+  return texts(one) === texts(other);
+}
+
+export function plainSecrets(file: SourceFile): readonly string[] {
+  const { root } = parseYaml(file);
+  if (!root) return [];
+  return secretPointers(policy).flatMap((pointer) => {
+    const node = nodeAt(root, pointer.split('/').slice(1));
+    return node?.kind === 'scalar' && node.value !== null ? [String(node.value)] : [];
+  });
+}
+
+function nodeAt(root: SourceNode, path: readonly string[]): SourceNode | undefined {
+  let node: SourceNode | undefined = root;
+  for (const name of path) node = node?.kind === 'map' ? node.entries.get(name)?.value : undefined;
+  return node;
 }

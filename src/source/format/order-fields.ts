@@ -1,7 +1,13 @@
 /** Fields in the order of the tables; an anchor stays before its aliases. It changes nothing but the order of entries. */
 import type { Field } from '../../tables/index.ts';
-import { anchorUses, shareAnchor } from './anchor-uses.ts';
-import { type CollectionNode, type Entry, isCollection, type Layout } from './layout.ts';
+import {
+  anchorUses,
+  type CollectionNode,
+  type Entry,
+  isCollection,
+  type Layout,
+  shareAnchor,
+} from './layout.ts';
 
 /** `top` are names that stand before the fields of the root. */
 export function orderFields(layout: Layout, fields: readonly Field[], top: readonly string[]): void {

@@ -6,10 +6,9 @@ import {
   type Entry,
   isCollection,
   type Layout,
+  type LayoutNode,
   type TextNode,
 } from './layout.ts';
-import { hasComments, printInline } from './print-inline.ts';
-import { type ScalarPlace, styledText } from './scalar-style.ts';
 
 const WIDTH = 80;
 const STEP = 2;
@@ -138,4 +137,87 @@ function withComment(line: string, comment: string | null): string {
 
 function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? line : ' '.repeat(STEP) + line));
+}
+
+/** Null for what has no brackets, or cannot stand on one line. */
+function printInline(node: CollectionNode): string | null {
+  if (!node.flow) return null;
+  const entries = node.entries.map(inlineEntry);
+  if (!entries.every((text) => text !== null)) return null;
+  if (node.bare) return entries.join('');
+  if (node.kind === 'list') return `[${entries.join(', ')}]`;
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+function inlineEntry({ key, props, value }: Entry): string | null {
+  const text = inlineValue(value);
+  if (text === null) return null;
+  const parts = [...props, ...(text === '' ? [] : [text])];
+  if (!key) return parts.join(' ');
+  const name = [...key.props, styledText(key.text, 'flow')].join(' ');
+  if (!key.colon) return name;
+  return [`${name}${name.startsWith('*') || /\s\*\S+$/.test(name) ? ' :' : ':'}`, ...parts].join(' ');
+}
+
+function inlineValue(node: LayoutNode): string | null {
+  if (node.kind === 'empty') return '';
+  if (node.kind === 'block-text') return null;
+  if (isCollection(node)) return printInline(node);
+  const text = styledText(node, 'flow');
+  return text.includes('\n') ? null : text;
+}
+
+/** Whether a comment stands within the brackets. */
+function hasComments(node: CollectionNode): boolean {
+  return (
+    node.closing.length > 0 ||
+    node.entries.some(
+      ({ leading, keyComment, valueComment, above, below, value }) =>
+        leading.length + above.length + below.length > 0 ||
+        keyComment !== null ||
+        valueComment !== null ||
+        (isCollection(value) && hasComments(value)),
+    )
+  );
+}
+
+type ScalarPlace = 'block' | 'flow' | 'key';
+
+function styledText({ source, quoted }: TextNode, place: ScalarPlace): string {
+  if (quoted === null) return place === 'key' ? source : (canonicalWord.get(source) ?? source);
+  return isSafePlain(quoted, place) ? quoted : quote(quoted);
+}
+
+const canonicalWord = new Map([
+  ['True', 'true'],
+  ['TRUE', 'true'],
+  ['False', 'false'],
+  ['FALSE', 'false'],
+  ['Null', 'null'],
+  ['NULL', 'null'],
+  ['~', 'null'],
+]);
+
+function quote(value: string): string {
+  const escaped = value.replace(/["\\]/g, '\\$&');
+  const doubled = value.replaceAll("'", "''");
+  return doubled.length < escaped.length ? `'${doubled}'` : `"${escaped}"`;
+}
+
+/** What readers of YAML 1.1 or 1.2 take for something else than text. */
+const OTHER_TYPE =
+  /^(?:~|null|true|false|yes|no|on|off|y|n|<<|=|[-+]?\.(?:inf|nan)|[-+]?[\d.][\d_,.:]*(?:e[-+]?\d*)?|[-+]?0[bx][\da-f_]*|0o[0-7]*|\d{4}-\d\d?-\d\d?(?:[ t].*)?)$/i;
+
+/** Indicators at the start, and whatever would end the text or begin a comment. */
+const NOT_PLAIN = /^[-?:,[\]{}#&*!|>'"%@`]|: |:$| #|^ | $/;
+
+/** Letters, marks, digits, punctuation and symbols, so that nobody overlooks what cannot be seen. */
+const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u;
+
+function isSafePlain(value: string, place: ScalarPlace): boolean {
+  if (value === '' || !VISIBLE.test(value) || OTHER_TYPE.test(value) || NOT_PLAIN.test(value)) return false;
+  // A document marker at the start of a line.
+  if (value.startsWith('---') || value.startsWith('...')) return false;
+  if (place === 'flow') return !/[,[\]{}]/.test(value) && !/:$|^:|:[,[\]{}"']/.test(value);
+  return true;
 }

@@ -1,11 +1,9 @@
 /** The tokens of a YAML file as a layout. The file is known to have no faults. */
 import { type CST, Parser } from 'yaml';
-import { lexYaml } from '../lex-yaml.ts';
+import { lexYaml } from '../yaml/lex-yaml.ts';
 import { besideKey, besideValue, type CommentPlaces, createCommentPlaces } from './comment-places.ts';
 import type { CollectionNode, Entry, EntryKey, Layout, LayoutNode } from './layout.ts';
-import { readBlockText, readText } from './read-text.ts';
-import { splitHeader } from './split-header.ts';
-import { createTextLines, type TextLines } from './text-lines.ts';
+import { createTextLines, readBlockText, readText, splitHeader, type TextLines } from './read-text.ts';
 
 /** Null where the root is no mapping and no list. Lines of `text` end with LF. */
 export function readLayout(text: string): Layout | null {

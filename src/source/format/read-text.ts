@@ -1,7 +1,6 @@
 /** Scalar tokens as text that can be printed anew. */
 import { CST } from 'yaml';
-import type { BlockTextNode, TextNode } from './layout.ts';
-import { isBlank } from './text-lines.ts';
+import type { BlockTextNode, CollectionNode, CommentLine, Entry, Layout, TextNode } from './layout.ts';
 
 /** Null for a token that is no scalar and no alias. */
 export function readText(token: CST.Token, props: readonly string[]): TextNode | null {
@@ -61,4 +60,66 @@ function indentOf(token: CST.BlockScalar, header: string, lines: readonly string
   if (stated) return Math.max(token.indent, 0) + Number(stated[0]);
   const first = lines.find((line) => !isBlank(line));
   return first === undefined ? Math.max(0, ...lines.map((line) => line.length)) : first.search(/[^ ]/);
+}
+
+const SUPPRESSION = /^#\s*edict-ignore\b/;
+
+/** Takes the header off the first entry of the root. */
+export function splitHeader(
+  root: Entry,
+  { entries, flow }: CollectionNode,
+): Pick<Layout, 'header' | 'headerGap'> {
+  const beside = [root.keyComment, root.valueComment].filter((text) => text !== null);
+  root.keyComment = null;
+  root.valueComment = null;
+  const header = [...beside.map(lone), ...root.above.splice(0)];
+  const [first] = entries;
+  if (!first) return { header, headerGap: false };
+  header.push(...first.leading.splice(0, headerLength(first.leading, first.gap)));
+  // Blank lines within brackets mean nothing.
+  const headerGap = !flow && header.length > 0 && (first.leading[0]?.blankBefore ?? first.gap);
+  first.blankBefore = false;
+  return { header, headerGap };
+}
+
+/** With a blank line in between, what stands below it is of the field. */
+function headerLength(leading: readonly CommentLine[], gap: boolean): number {
+  // A suppression is of the line below it, wherever that goes.
+  const suppression = leading.findIndex(({ text }) => SUPPRESSION.test(text));
+  const end = suppression < 0 ? leading.length : suppression;
+  if (gap) return end;
+  const split = leading.findLastIndex(({ blankBefore }, index) => blankBefore && index > 0);
+  return split < 0 ? end : Math.min(split, end);
+}
+
+function lone(text: string): CommentLine {
+  return { text, column: 0, blankBefore: false };
+}
+
+export interface TextLines {
+  columnOf(offset: number): number;
+  /** Whether only spaces stand before it on its line. */
+  beginsLine(offset: number): boolean;
+  /** Whether the line above is blank. */
+  blankAbove(offset: number): boolean;
+  sameLine(one: number, other: number): boolean;
+}
+
+/** Lines of `text` end with LF. */
+export function createTextLines(text: string): TextLines {
+  const startOf = (offset: number): number => (offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1);
+  return {
+    columnOf: (offset) => offset - startOf(offset),
+    beginsLine: (offset) => isBlank(text.slice(startOf(offset), offset)),
+    blankAbove(offset) {
+      const start = startOf(offset);
+      return start > 0 && isBlank(text.slice(startOf(start - 1), start));
+    },
+    sameLine: (one, other) => !text.slice(Math.min(one, other), Math.max(one, other)).includes('\n'),
+  };
+}
+
+/** YAML has no other spaces; all others are text. */
+function isBlank(text: string): boolean {
+  return /^[ \t\r\n]*$/.test(text);
 }

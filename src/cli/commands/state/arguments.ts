@@ -3,8 +3,8 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { printable } from '../../../diagnostics/printable.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
-import type { Config, Environment } from '../../../source/config.ts';
-import { loadConfig, selectEnvironment } from '../../../source/load-config.ts';
+import type { Config, Environment } from '../../../source/config/config.ts';
+import { loadConfig, selectEnvironment } from '../../../source/config/load-config.ts';
 import type { Context, GlobalOptions } from '../../context.ts';
 
 export interface Surroundings {

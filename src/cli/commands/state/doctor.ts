@@ -11,7 +11,7 @@ import { identityOf, openState } from '../../../run/open-state.ts';
 import { findRescue } from '../../../run/rescue.ts';
 import { findTracked } from '../../../run/tracked-state.ts';
 import type { World } from '../../../run/world.ts';
-import type { Config, Environment } from '../../../source/config.ts';
+import type { Config, Environment } from '../../../source/config/config.ts';
 import { examineState } from '../../../state/doctor.ts';
 import { policy, secretPointers } from '../../../tables/index.ts';
 import type { Attach } from '../../command.ts';

@@ -1,0 +1,151 @@
+/** Faults of `edict.yaml` in words. The schema says what is wrong; this says it to a person, at its place. */
+import { below, segmentsOf } from '../../base/json-pointer.ts';
+import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/report.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { UserError, type UserErrorOptions } from '../../diagnostics/user-error.ts';
+import type { ValidationError } from '../../generated/validators.js';
+import { keysAt } from './config-keys.ts';
+
+export interface ConfigFault {
+  /** JSON Pointer of the value, or of the key, at fault. */
+  readonly pointer: string;
+  /** Whether the key is at fault, not its value. */
+  readonly atKey: boolean;
+  /** Without a final full stop. */
+  readonly message: string;
+}
+
+/** A configuration that cannot be used: one message for people, and a diagnostic for each fault. */
+export class ConfigError extends UserError {
+  /** Absolute path of the folder of `edict.yaml`. */
+  readonly root: string;
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(
+    message: string,
+    { root, diagnostics, remedy }: Pick<ConfigError, 'root' | 'diagnostics'> & UserErrorOptions,
+  ) {
+    super(message, remedy === undefined ? { exitCode: 3 } : { exitCode: 3, remedy });
+    this.root = root;
+    this.diagnostics = diagnostics;
+  }
+}
+
+export interface LocatedFault {
+  readonly path: string;
+  readonly range: Range;
+  readonly message: string;
+  readonly hint?: string | null;
+}
+
+export function badConfig(file: string, fault: LocatedFault): Diagnostic {
+  return report({ code: 'bad-config', file, ...fault });
+}
+
+/** What the schema finds; errors that only echo another one are left out. */
+export function describeErrors(errors: readonly ValidationError[]): readonly ConfigFault[] {
+  return errors.map(describe).filter((fault) => fault !== null);
+}
+
+function describe({ keyword, instancePath, params, message }: ValidationError): ConfigFault | null {
+  const at = (text: string): ConfigFault => ({
+    pointer: instancePath,
+    atKey: false,
+    message: `${fieldName(instancePath)}${text}`,
+  });
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownKey(instancePath, String(params.additionalProperty));
+    case 'required':
+      return {
+        pointer: instancePath,
+        atKey: true,
+        message: `${String(params.missingProperty)} is missing here`,
+      };
+    case 'propertyNames': {
+      const name = String(params.propertyName);
+      const rule = 'letters, digits, dots, - and _, and begins with a letter or digit';
+      return {
+        pointer: below(instancePath, name),
+        atKey: true,
+        message: `the name of an environment has only ${rule}`,
+      };
+    }
+    case 'type':
+      return at(
+        `expected ${types(params.type)}${ENV_FIELD.test(instancePath) ? '; write { env: NAME }, never the secret itself' : ''}`,
+      );
+    case 'enum':
+      return at(`expected one of ${list(params.allowedValues)}`);
+    case 'pattern':
+      return patternFault(instancePath);
+    case 'minLength':
+      return at('the text may not be empty');
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return at(
+        `expected a number ${keyword === 'minimum' ? 'of at least' : 'above'} ${String(params.limit)}`,
+      );
+    case 'const':
+    case 'if':
+      return null;
+    default:
+      return at(message ?? `the schema refuses it (${keyword})`);
+  }
+}
+
+/** Fields whose value comes from the environment. */
+const ENV_FIELD = /\/(?:api_key|password|connection|access_key_id|secret_access_key)$/;
+
+/** `limits.max_creates: `; what stands at the root needs no name. */
+function fieldName(pointer: string): string {
+  const name = segmentsOf(pointer).join('.');
+  return name === '' ? '' : `${name}: `;
+}
+
+function unknownKey(parent: string, name: string): ConfigFault {
+  const known = keysAt(parent);
+  const meant = nearest(name, known);
+  const help = meant === null ? `expected one of ${known.join(', ')}` : `did you mean ${meant}?`;
+  return { pointer: below(parent, name), atKey: true, message: `there is no key ${name}; ${help}` };
+}
+
+/** A pattern of names is explained by the error for the name. */
+function patternFault(pointer: string): ConfigFault | null {
+  if (pointer === '/environments') return null;
+  const field = pointer.slice(pointer.lastIndexOf('/') + 1);
+  if (field === 'base_url') {
+    return { pointer, atKey: false, message: 'expected embedded, or an address that begins with https://' };
+  }
+  if (field === 'bucket' || field === 'region') {
+    return { pointer, atKey: false, message: `expected the name of a ${field}` };
+  }
+  if (field !== 'env')
+    return { pointer, atKey: false, message: 'expected an address that begins with https://' };
+  const prefix = pointer.endsWith('/api_key/env')
+    ? 'EDICT_API_KEY'
+    : pointer.startsWith('/queue/')
+      ? 'EDICT_QUEUE_'
+      : 'EDICT_STATE_ (or AWS_, for s3)';
+  const message = `the name of the environment variable begins with ${prefix}, so that nothing else of a CI job's environment can be sent off`;
+  return { pointer, atKey: false, message };
+}
+
+const words: Readonly<Record<string, string>> = {
+  object: 'a mapping',
+  array: 'a list',
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+};
+
+function types(type: unknown): string {
+  const names: readonly unknown[] = Array.isArray(type) ? type : [type];
+  return names.map((name) => words[String(name)] ?? String(name)).join(' or ');
+}
+
+function list(values: unknown): string {
+  return Array.isArray(values) ? values.map(String).join(', ') : '';
+}

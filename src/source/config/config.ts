@@ -1,0 +1,62 @@
+/** The shape of `edict.yaml` after defaults. */
+import type { Scalar, TargetKind } from '../../tables/index.ts';
+
+export type TargetNames = Readonly<Partial<Record<TargetKind, Readonly<Record<string, number>>>>>;
+export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
+
+export type StateLocation =
+  | { readonly backend: 'file'; readonly path: string }
+  | ({ readonly backend: 'http' | 's3' | 'postgres' } & Readonly<Record<string, unknown>>);
+
+export interface Environment {
+  readonly name: string;
+  /** Relative to the root; null where it stands in `edict.yaml`. */
+  readonly file: string | null;
+  readonly groups: readonly string[];
+  /** Globs of the policies that it takes; null: all. */
+  readonly policies: readonly string[] | null;
+  /** `embedded`, or an address without a trailing slash. */
+  readonly base_url: string;
+  /** Name of the environment variable that holds the API key; begins with EDICT_API_KEY. */
+  readonly api_key: { readonly env: string };
+  readonly state: StateLocation;
+  readonly lineage: string | null;
+  /** Relative to the root, or absolute. */
+  readonly ca_file: string | null;
+  readonly allow_http: boolean;
+  readonly timeout_seconds: number;
+  /** Merged over the top-level ones. */
+  readonly targets: TargetNames;
+  /** Those of `targets` that stand in the environment itself. */
+  readonly own_targets: TargetNames;
+  readonly variables: Readonly<Record<string, Scalar>>;
+}
+
+export interface Limits {
+  readonly max_creates: number;
+  readonly max_orphans: number;
+  readonly parallelism: number;
+  /** Environments of one run with something to do. */
+  readonly max_environments: number;
+  /** Creates of one apply that may end in doubt: after so many no other is begun. */
+  readonly max_doubts: number;
+  /** Null: unlimited. */
+  readonly requests_per_minute: number | null;
+}
+
+export interface Config {
+  /** Absolute path of the folder of `edict.yaml`. */
+  readonly root: string;
+  /** Relative to the root: `edict.yaml`, or what `--config` named; null where there is none. */
+  readonly file: string | null;
+  readonly policies: readonly string[];
+  readonly web_apps: readonly string[];
+  readonly targets: TargetNames;
+  readonly variables: Readonly<Record<string, Scalar>>;
+  readonly lint: { readonly rules: Readonly<Record<string, RuleSeverity>> };
+  readonly limits: Limits;
+  /** Where workers wait for jobs; null: there are none. */
+  readonly queue: { readonly connection: { readonly env: string } } | null;
+  readonly default_environment: string;
+  readonly environments: Readonly<Record<string, Environment>>;
+}

@@ -1,0 +1,102 @@
+/** Environments in files of their own: found, read and checked. Each is named for its path; what they mean is not decided here. */
+import { posix } from 'node:path';
+import type { Json } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
+import { validateConfig } from '../../generated/validators.js';
+import { fixedFolder, globFiles } from '../files/glob-files.ts';
+import { readSource } from '../files/read-source.ts';
+import type { SourceFile } from '../yaml/node.ts';
+import { parseYaml } from '../yaml/parse-yaml.ts';
+import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
+import { type ConfigFault, describeErrors } from './config-faults.ts';
+import { checkPath, fault } from './config-rules.ts';
+import type { WrittenConfig, WrittenEnvironment } from './written-config.ts';
+
+export interface EnvironmentFile {
+  readonly name: string;
+  /** Relative to the root. */
+  readonly path: string;
+  /** Null where it cannot be read. */
+  readonly source: SourceFile | null;
+  readonly plain: PlainValue | null;
+  /** Null where there are faults. */
+  readonly written: WrittenEnvironment | null;
+  /** Their pointers begin at the root of the file; a fault of the text itself has its place in `line` and `column`. */
+  readonly faults: readonly (ConfigFault & { readonly line?: number; readonly column?: number })[];
+}
+
+/** One part of a name: it becomes part of the path of a state, and of a file of `.edict`. */
+const PART = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+/** Stands for the name while the file is judged like an entry of edict.yaml. */
+const STAND_IN = 'environment';
+const AT = below('/environments', STAND_IN);
+
+export function readEnvironmentFiles(root: string, globs: readonly string[]): readonly EnvironmentFile[] {
+  const folders = globs.filter((glob) => !glob.startsWith('!')).map(fixedFolder);
+  return globFiles(root, globs).map((path) => readOne(root, path, nameOf(path, folders)));
+}
+
+/** The path below the folder of the glob, without the ending. */
+function nameOf(path: string, folders: readonly string[]): string {
+  const holding = folders.filter((folder) => folder === '' || path.startsWith(`${folder}/`));
+  const longest = Math.max(0, ...holding.map((folder) => (folder === '' ? 0 : folder.length + 1)));
+  return path.slice(longest).replace(/\.ya?ml$/, '');
+}
+
+function readOne(root: string, path: string, name: string): EnvironmentFile {
+  const none = { name, path, source: null, plain: null, written: null };
+  const { file: source, diagnostic } = readSource(root, path);
+  if (!source) return { ...none, faults: [fault('', lowerFirst(diagnostic.message))] };
+  const { root: node, diagnostics } = parseYaml(source);
+  if (diagnostics.length > 0) {
+    const faults = diagnostics.map(({ range, message, hint }) => ({
+      ...fault('', `${lowerFirst(message)}${hint === null ? '' : `; ${hint}`}`),
+      ...range.start,
+    }));
+    return { ...none, source, faults };
+  }
+  const plain = node ? plainValue(node) : null;
+  const value: Json = plain?.value ?? {};
+  const document: unknown = { environments: { [STAND_IN]: value } };
+  const faults = [
+    ...nameFaults(name),
+    ...[...(plain?.inexact.keys() ?? [])].map((at) =>
+      fault(at, 'the number is too large to be kept exactly'),
+    ),
+    ...(isWritten(document) ? [] : describeErrors(validateConfig.errors ?? []).map(inOwnFile)),
+  ];
+  const written = faults.length === 0 && isWritten(document) ? document.environments?.[STAND_IN] : undefined;
+  return { name, path, source, plain, written: written ?? null, faults };
+}
+
+function isWritten(value: unknown): value is WrittenConfig {
+  return validateConfig(value);
+}
+
+function nameFaults(name: string): readonly ConfigFault[] {
+  if (name.split('/').every((part) => PART.test(part))) return [];
+  const message = `its path makes the name ${name}, and each part of a name has only letters, digits, dots, - and _, and begins with a letter or digit`;
+  return [fault('', message)];
+}
+
+function inOwnFile({ pointer, atKey, message }: ConfigFault): ConfigFault {
+  return {
+    pointer: pointer.slice(AT.length),
+    atKey,
+    message: message.replace(`environments.${STAND_IN}`, '').replace(/^[.:] ?/, ''),
+  };
+}
+
+/** The globs lead to nothing outside of the repository. */
+export function checkEnvironmentGlobs(
+  globs: readonly string[],
+  pointerOf: (index: number) => string,
+): readonly ConfigFault[] {
+  return globs.flatMap((glob, index) =>
+    checkPath(pointerOf(index), posix.normalize(glob.replace(/^!/, '')), 'the glob'),
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,311 @@
+/** Finds, reads and checks `edict.yaml`. All of its faults come in one message, each with its place. */
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Json } from '../../base/json.ts';
+import { below, segmentsOf } from '../../base/json-pointer.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { validateConfig } from '../../generated/validators.js';
+import { readSource } from '../files/read-source.ts';
+import type { SourceFile } from '../yaml/node.ts';
+import { parseYaml } from '../yaml/parse-yaml.ts';
+import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
+import { fileStart, rangeOf } from '../yaml/positions.ts';
+import type { Config, Environment } from './config.ts';
+import {
+  badConfig,
+  ConfigError,
+  type ConfigFault,
+  describeErrors,
+  type LocatedFault,
+} from './config-faults.ts';
+import { checkConfig } from './config-rules.ts';
+import { checkEnvironmentGlobs, type EnvironmentFile, readEnvironmentFiles } from './environment-files.ts';
+import {
+  completeConfig,
+  defaultGlobs,
+  globsOf,
+  type WrittenConfig,
+  type WrittenEnvironment,
+} from './written-config.ts';
+
+const NAME = 'edict.yaml';
+
+export interface LoadConfigOptions {
+  readonly cwd: string;
+  /** `--config`. */
+  readonly file?: string | undefined;
+  /** Without a configuration: defaults, with `cwd` as the root. */
+  readonly optional: boolean;
+}
+
+export function loadConfig({ cwd, file, optional }: LoadConfigOptions): Config {
+  const found = findConfig(cwd, file);
+  if (found !== null) return readConfig(found, shownPath(found, cwd));
+  if (optional) return completeConfig({}, resolve(cwd), null);
+  throw noConfig(cwd);
+}
+
+/** The absolute path of the configuration that a command uses; it is not read. */
+export function locateConfig(cwd: string, file?: string): string {
+  const found = findConfig(cwd, file);
+  if (found === null) throw noConfig(cwd);
+  return found;
+}
+
+function findConfig(cwd: string, file: string | undefined): string | null {
+  return file === undefined ? findUpward(resolve(cwd)) : existing(resolve(cwd, file), file);
+}
+
+function noConfig(cwd: string): UserError {
+  const near = existsSync(join(cwd, 'edict.yml'));
+  return usage(
+    `there is no ${NAME} in ${printable(resolve(cwd))} or a folder above it`,
+    near ? 'Rename edict.yml to edict.yaml.' : 'Make one with edict init, or name one with --config FILE.',
+  );
+}
+
+export function selectEnvironment(config: Config, name?: string): Environment {
+  const wanted = name ?? config.default_environment;
+  const environment = Object.hasOwn(config.environments, wanted) ? config.environments[wanted] : undefined;
+  if (environment) return environment;
+  const names = Object.keys(config.environments);
+  const shown = listNames(names);
+  if (name === undefined) {
+    const message = `there is no environment ${printable(wanted)}, and no default_environment says which to take`;
+    throw usage(message, `Choose one with --env: ${shown}.`);
+  }
+  const meant = nearest(wanted, names);
+  throw usage(
+    `there is no environment ${printable(wanted)}`,
+    `${meant === null ? '' : `Did you mean ${printable(meant)}? `}There are: ${shown}.`,
+  );
+}
+
+/** A thousand names help nobody. */
+const MOST_NAMES = 20;
+
+export function listNames(names: readonly string[], most = MOST_NAMES): string {
+  const shown = names.slice(0, most).map(printable).join(', ');
+  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
+}
+
+function findUpward(from: string): string | null {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const file = join(folder, NAME);
+    if (existsSync(file)) return file;
+    if (dirname(folder) === folder) return null;
+  }
+}
+
+function existing(path: string, written: string): string {
+  if (existsSync(path)) return path;
+  const meant = nearest(basename(path), namesIn(dirname(path)));
+  const help =
+    meant === null ? 'Name the edict.yaml of the repository.' : `Did you mean ${printable(meant)}?`;
+  throw usage(`there is no file ${printable(written)}`, help);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** As the user would type it: the name alone where it is in the working directory. */
+function shownPath(path: string, cwd: string): string {
+  return dirname(path) === resolve(cwd) ? basename(path) : path;
+}
+
+function readConfig(path: string, shown: string): Config {
+  const root = dirname(path);
+  const { file, diagnostic } = readSource(root, basename(path));
+  if (!file)
+    throw refuse(path, shown, [
+      { path: '', range: diagnostic.range, message: lowerFirst(diagnostic.message) },
+    ]);
+  const { root: node, diagnostics } = parseYaml(file);
+  if (diagnostics.length > 0) {
+    const faults = diagnostics.map(({ range, message, hint }) => ({
+      path: '',
+      range,
+      message: `${lowerFirst(message)}${hint === null ? '' : `; ${hint}`}`,
+    }));
+    throw refuse(path, shown, faults);
+  }
+  const plain = node ? plainValue(node) : null;
+  // A file of comments alone is a configuration of defaults.
+  const value = plain?.value ?? {};
+  const rounded: readonly ConfigFault[] = [...(plain?.inexact.keys() ?? [])].map((pointer) => ({
+    pointer,
+    atKey: false,
+    message: 'the number is too large to be kept exactly',
+  }));
+  const here = (faults: readonly ConfigFault[]): readonly FileFault[] =>
+    faults.map((fault) => locate(fault, plain, file));
+  if (!isWritten(value)) {
+    const refused = describeErrors(validateConfig.errors ?? []);
+    throw refuse(path, shown, here([...rounded, ...refused, ...faultsBeside(value, refused)]));
+  }
+  const beside = withEnvironmentFiles(value, root, dirname(shown));
+  const faults = [...rounded, ...checkConfig(beside.written)];
+  const located = [
+    ...here(faults.filter(({ pointer }) => !beside.isElsewhere(pointer))),
+    ...faults.flatMap((fault) => beside.locate(fault)),
+    ...beside.faults,
+  ];
+  if (located.length > 0) throw refuse(path, shown, located);
+  return completeConfig(beside.written, root, path, beside.sources);
+}
+
+interface Beside {
+  /** With the environments of files among the others. */
+  readonly written: WrittenConfig;
+  /** The files of the environments that have one, by name. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly faults: readonly FileFault[];
+  /** Whether what stands at the pointer stands in a file of its own. */
+  isElsewhere(pointer: string): boolean;
+  /** The place there; nothing for what stands in `edict.yaml`. */
+  locate(fault: ConfigFault): readonly FileFault[];
+}
+
+function withEnvironmentFiles(config: WrittenConfig, root: string, shownFolder: string): Beside {
+  const globs = globsOf(config.environment_files, defaultGlobs.environment_files);
+  const pointerOf = (index: number) =>
+    Array.isArray(config.environment_files) ? below('/environment_files', index) : '/environment_files';
+  // A glob that leads outside is a fault of edict.yaml, and finds nothing.
+  const files = checkEnvironmentGlobs(globs, pointerOf).length > 0 ? [] : readEnvironmentFiles(root, globs);
+  const shownOf = (path: string): string => (shownFolder === '.' ? path : join(shownFolder, path));
+  const locateIn = (file: EnvironmentFile, fault: ConfigFault): FileFault => ({
+    ...(file.source
+      ? locate(fault, file.plain, file.source)
+      : { path: '', range: fileStart, message: fault.message }),
+    file: file.path,
+    shown: shownOf(file.path),
+  });
+  const faults: FileFault[] = [];
+  const sources = new Map<string, string>();
+  const environments: Record<string, WrittenEnvironment> = { ...config.environments };
+  const byPointer = new Map<string, EnvironmentFile>();
+  for (const file of files) {
+    const { name, path, written } = file;
+    for (const { line, column, ...rest } of file.faults) {
+      const place = locateIn(file, rest);
+      const start = line === undefined || column === undefined ? null : { line, column };
+      faults.push(start ? { ...place, range: { start, end: start } } : place);
+    }
+    const other = sources.get(name) ?? (Object.hasOwn(environments, name) ? NAME : null);
+    if (other !== null) {
+      const message = `there is an environment ${name} in ${other} already`;
+      faults.push(locateIn(file, { pointer: '', atKey: false, message }));
+      continue;
+    }
+    if (written === null) continue;
+    sources.set(name, path);
+    environments[name] = written;
+    byPointer.set(below('/environments', name), file);
+  }
+  const fileAt = (pointer: string): EnvironmentFile | undefined =>
+    byPointer.get(pointer.split('/').slice(0, 3).join('/'));
+  return {
+    written: files.length === 0 ? config : { ...config, environments },
+    sources,
+    faults,
+    isElsewhere: (pointer) => fileAt(pointer) !== undefined,
+    locate: (fault) => {
+      const file = fileAt(fault.pointer);
+      if (!file) return [];
+      const pointer = fault.pointer
+        .split('/')
+        .slice(3)
+        .map((segment) => `/${segment}`)
+        .join('');
+      return [locateIn(file, { ...fault, pointer })];
+    },
+  };
+}
+
+/** What the rules say of the parts that the schema accepts: all faults in one run. */
+function faultsBeside(value: Json, refused: readonly ConfigFault[]): readonly ConfigFault[] {
+  const pointers = refused.map(({ pointer }) => pointer);
+  // An environment that is left out is there all the same.
+  const left = soundPart(value, [...pointers, '/default_environment']);
+  return isWritten(left) ? checkConfig(left) : [];
+}
+
+function isWritten(value: unknown): value is WrittenConfig {
+  return validateConfig(value);
+}
+
+/** A fault of `edict.yaml`, or of the file of an environment. */
+interface FileFault extends LocatedFault {
+  /** Relative to the root; absent for `edict.yaml`. */
+  readonly file?: string;
+  /** As messages name it. */
+  readonly shown?: string;
+}
+
+function locate(
+  { pointer, atKey, message }: ConfigFault,
+  plain: PlainValue | null,
+  file: SourceFile,
+): LocatedFault {
+  const place = plain?.places.get(pointer);
+  const span = (atKey ? place?.key : null) ?? place?.value ?? { file, start: 0, end: 0 };
+  return { path: pointer, range: rangeOf(span), message };
+}
+
+function refuse(path: string, shown: string, faults: readonly FileFault[]): UserError {
+  const sorted = faults.toSorted(
+    ({ file: fileA = '', range: { start: a } }, { file: fileB = '', range: { start: b } }) =>
+      order(fileA, fileB) || a.line - b.line || a.column - b.column,
+  );
+  const lines = sorted.map(
+    ({ shown: other = shown, range: { start }, message }) =>
+      `${printable(other)}:${start.line}:${start.column}: ${printable(message)}`,
+  );
+  const [only] = lines;
+  const where = faults.some(({ file }) => file !== undefined) ? 'the configuration' : printable(shown);
+  const text =
+    lines.length === 1 && only !== undefined
+      ? only
+      : `${where} has ${lines.length} faults:\n  ${lines.join('\n  ')}`;
+  const diagnostics = sorted.map(({ file, shown: _, ...fault }) => badConfig(file ?? basename(path), fault));
+  return new ConfigError(text, { root: dirname(path), diagnostics });
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function usage(message: string, remedy?: string): UserError {
+  return new UserError(message, remedy === undefined ? { exitCode: 3 } : { exitCode: 3, remedy });
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** A copy without what stands at the pointers; of a list nothing is left, since its places would shift. */
+function soundPart(value: Json, pointers: readonly string[]): Json {
+  const copy: Json = structuredClone(value);
+  for (const pointer of pointers) remove(copy, segmentsOf(pointer));
+  return copy;
+}
+
+function remove(root: Json, segments: readonly string[]): void {
+  let holder: { [key: string]: Json } | null = null;
+  let key = '';
+  let at: Json | undefined = root;
+  for (const segment of segments) {
+    if (typeof at !== 'object' || at === null || Array.isArray(at)) break;
+    holder = at;
+    key = segment;
+    at = Object.hasOwn(at, segment) ? at[segment] : undefined;
+  }
+  if (holder) delete holder[key];
+}

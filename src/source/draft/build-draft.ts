@@ -1,0 +1,113 @@
+/** Merged parts to the value of a draft: variables put in, nulls dropped. Where it all stands is looked up later. */
+import { type Json, type JsonObject, newObject } from '../../base/json.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/report.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { Scalar } from '../../tables/index.ts';
+import { rangeOf } from '../yaml/positions.ts';
+import type { Draft, LocatedReference } from './draft.ts';
+import { type MapPart, type Part, pointerOf, type VariablePart, writtenPointerOf } from './part.ts';
+
+type Filled = Pick<Draft, 'value' | 'references' | 'variables' | 'poisoned'>;
+export type Variables = Readonly<Record<string, Scalar>>;
+
+export interface FilledDraft {
+  readonly filled: Filled;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function fillDraft(root: MapPart, variables: Variables): FilledDraft {
+  const filling: Filling = {
+    known: variables,
+    references: null,
+    used: null,
+    poisoned: null,
+    diagnostics: [],
+  };
+  const value = fillMap(root, filling);
+  const { references, used, poisoned, diagnostics } = filling;
+  return {
+    filled: {
+      value,
+      references: references ?? noReferences,
+      variables: used ?? noVariables,
+      poisoned: poisoned ?? nothingPoisoned,
+    },
+    diagnostics,
+  };
+}
+
+const noReferences: Draft['references'] = new Map();
+const noVariables: Draft['variables'] = new Map();
+const nothingPoisoned: Draft['poisoned'] = new Set();
+
+/** Most files have none of what is null here. */
+interface Filling {
+  readonly known: Variables;
+  references: Map<string, LocatedReference> | null;
+  used: Map<string, string> | null;
+  poisoned: Set<string> | null;
+  readonly diagnostics: Diagnostic[];
+}
+
+function fill(part: Part, filling: Filling): Json {
+  switch (part.kind) {
+    case 'scalar':
+      return part.value;
+    case 'map':
+      return fillMap(part, filling);
+    case 'list':
+      return part.items.map((item) => fill(item, filling));
+    case 'variable':
+      return fillVariable(part, filling);
+    case 'reference':
+      filling.references ??= new Map();
+      filling.references.set(pointerOf(part), { reference: part.reference, span: part.node.span });
+      return '';
+    case 'faulty':
+      filling.poisoned ??= new Set();
+      filling.poisoned.add(pointerOf(part));
+      return part.value;
+  }
+}
+
+function fillMap(part: MapPart, filling: Filling): JsonObject {
+  const object = newObject();
+  for (const entry of part.entries) {
+    const value = fill(entry, filling);
+    if (value === null && isUnset(entry)) continue;
+    object[entry.name] = value;
+  }
+  return object;
+}
+
+/** Fields that are null are unset. What the tables do not know is sent as written, unless a base is taken away. */
+function isUnset(part: Part): boolean {
+  return part.kind === 'scalar' && (part.known || part.removes);
+}
+
+function fillVariable(part: VariablePart, filling: Filling): Scalar {
+  const { variable: name, variableSpan, row, node } = part;
+  const pointer = pointerOf(part);
+  const value = Object.hasOwn(filling.known, name) ? filling.known[name] : undefined;
+  const at = { file: node.span.file.path, path: writtenPointerOf(part) };
+  if (value === undefined) {
+    const meant = nearest(name, Object.keys(filling.known));
+    const hint = meant === null ? `write ${name} under variables of edict.yaml` : `did you mean ${meant}?`;
+    const message = `There is no variable ${name}`;
+    filling.diagnostics.push(
+      report({ code: 'unknown-variable', ...at, range: rangeOf(variableSpan), message, hint }),
+    );
+    filling.poisoned ??= new Set();
+    filling.poisoned.add(pointer);
+    return '';
+  }
+  filling.used ??= new Map();
+  filling.used.set(pointer, name);
+  const meant = typeof value === 'string' ? row?.spellings?.get(value) : undefined;
+  if (meant === undefined) return value;
+  const message = `${value}, the value of ${name}, is another spelling of ${meant}, which the service takes`;
+  const hint = `write ${meant} in edict.yaml`;
+  filling.diagnostics.push(report({ code: 'wire-alias', ...at, range: rangeOf(node.span), message, hint }));
+  return meant;
+}

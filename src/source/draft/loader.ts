@@ -1,0 +1,254 @@
+/** Files to drafts: reads, parses and merges each file once, then fills in variables for each environment. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/report.ts';
+import type { Config } from '../config/config.ts';
+import { type ReadSource, readSource } from '../files/read-source.ts';
+import type { Comment, MapNode, SourceFile } from '../yaml/node.ts';
+import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';
+import { fileStart, rangeOf } from '../yaml/positions.ts';
+import { fillDraft, type Variables } from './build-draft.ts';
+import type { Draft, Place, Places } from './draft.ts';
+import { type FileKind, fileRow, isBase } from './file-fields.ts';
+import { type MapPart, mergeParts, type Part, partAt, placeOf, walkParts } from './part.ts';
+import { type Base, badExtends, MAX_BASES, readExtends } from './read-extends.ts';
+import { readParts } from './read-parts.ts';
+
+export interface Loaded {
+  /** Null where the file cannot be read as a mapping; the diagnostics say why. */
+  readonly draft: Draft | null;
+  /** On the file and the bases that it is made from; each names its own file. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Loader {
+  load(file: string, kind: FileKind, variables: Variables): Loaded;
+  /** The names of the variables that the file and its bases use. */
+  variables(file: string, kind: FileKind): readonly string[];
+  comments(file: string): readonly Comment[];
+  /** Null where the file cannot be read. */
+  source(file: string): SourceFile | null;
+}
+
+/** As many as one diagnostic names. */
+const MOST_RECENT = 8;
+
+/** A file with its bases under it. */
+interface Merged {
+  readonly root: MapPart | null;
+  /** A base is missing, so nothing can be said of what is required. */
+  readonly partial: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly files: readonly string[];
+}
+
+/**
+ * It keeps the text of each file, so that what is asked for later is made of the same, and what it made of bases. Of
+ * other files it keeps nothing but the last few: most are asked for once, and a repository may have very many.
+ *
+ * `reader` may give texts that are not on disk yet; it takes paths relative to the root. `parsed` are files that were
+ * parsed already, or stand inside of others.
+ */
+export function createLoader(
+  config: Config,
+  reader: (file: string) => ReadSource = (file) => readSource(config.root, file),
+  parsed: ReadonlyMap<string, ParsedYaml> = new Map(),
+): Loader {
+  const texts = new Map<string, ReadSource>();
+  const bases = new Map<string, Merged>();
+  const parse = rememberLast((file: string): ParsedYaml => {
+    const known = parsed.get(file);
+    if (known) return known;
+    const { file: source, diagnostic } = read(file);
+    return source ? parseYaml(source) : { root: null, diagnostics: [diagnostic], comments: [] };
+  });
+  const recent: { readonly file: string; readonly kind: FileKind; readonly merged: Merged }[] = [];
+
+  function mergeRecent(file: string, kind: FileKind): Merged {
+    const known = recent.find((one) => one.file === file && one.kind === kind);
+    if (known) return known.merged;
+    const merged = merge(file, kind, [file]);
+    if (recent.unshift({ file, kind, merged }) > MOST_RECENT) recent.pop();
+    return merged;
+  }
+
+  function read(file: string): ReadSource {
+    const known = texts.get(file);
+    if (known) return known;
+    const found = reader(file);
+    texts.set(file, found);
+    return found;
+  }
+
+  function mergeBase(file: string, kind: FileKind, chain: readonly string[]): Merged {
+    const key = `${kind}:${file}`;
+    const known = bases.get(key);
+    if (known) return known;
+    const result = merge(file, kind, [...chain, file]);
+    bases.set(key, result);
+    return result;
+  }
+
+  /** `chain` is the way from the file that was asked for to this one, both included. */
+  function merge(file: string, kind: FileKind, chain: readonly string[]): Merged {
+    const { root: node, diagnostics: faults } = parse(file);
+    if (faults.length > 0) return { root: null, partial: true, diagnostics: faults, files: [file] };
+    if (node?.kind !== 'map') {
+      return { root: null, partial: true, diagnostics: [noMapping(file, kind, node)], files: [file] };
+    }
+    const own = readParts(node, fileRow(kind), kind === 'policy' ? 'extends' : null);
+    const { bases: below, diagnostics: badBases } =
+      kind === 'policy' ? readExtends(config.root, node) : noBases;
+    if (below.length === 0) {
+      const partial = badBases.length > 0;
+      const diagnostics = partial ? unique([...own.diagnostics, ...badBases]) : unique(own.diagnostics);
+      return { root: own.root, partial, diagnostics, files: [file] };
+    }
+    const diagnostics = [...own.diagnostics, ...badBases];
+    const files = [file];
+    let partial = badBases.length > 0;
+    let root: MapPart | null = null;
+    for (const base of below) {
+      const refusal = refuseChain(base, chain);
+      if (refusal) diagnostics.push(refusal);
+      const result = refusal ? null : mergeBase(base.file, kind, chain);
+      diagnostics.push(...(result?.diagnostics ?? []));
+      files.push(...(result?.files ?? []));
+      if (!result?.root || result.partial) partial = true;
+      if (result?.root) root = root ? mergeParts(root, result.root) : result.root;
+    }
+    return {
+      root: root ? mergeParts(root, own.root) : own.root,
+      partial,
+      diagnostics: unique(diagnostics),
+      files: [...new Set(files)],
+    };
+  }
+
+  /** A circle is one fault: it is told of its first file in the alphabet, wherever it was met. */
+  function refuseChain(base: Base, chain: readonly string[]): Diagnostic | null {
+    const from = chain.indexOf(base.file);
+    if (from < 0) {
+      if (chain.length < MAX_BASES) return null;
+      return badExtends(
+        base,
+        `The chain of bases is longer than ${MAX_BASES} files`,
+        'merge some of them into one',
+      );
+    }
+    const circle = chain.slice(from);
+    const first = circle.reduce((a, b) => (a < b ? a : b));
+    const turned = [...circle.slice(circle.indexOf(first)), ...circle.slice(0, circle.indexOf(first)), first];
+    const next = turned[1];
+    const at = basesOf(first).find(({ file }) => file === next) ?? base;
+    return badExtends(at, `The bases form a circle: ${turned.join(' → ')}`, 'remove one of these extends');
+  }
+
+  function basesOf(file: string): readonly Base[] {
+    const { root } = parse(file);
+    return root?.kind === 'map' ? readExtends(config.root, root).bases : [];
+  }
+
+  return {
+    load(file, kind, variables) {
+      const { root, partial, diagnostics, files } = mergeRecent(file, kind);
+      if (!root) return { draft: null, diagnostics };
+      const { filled, diagnostics: unfilled } = fillDraft(root, variables);
+      const draft: Draft = {
+        file,
+        kind,
+        base: partial || isBase(file),
+        ...filled,
+        places: new DraftPlaces(() => mergeRecent(file, kind).root),
+        files,
+      };
+      return {
+        draft,
+        diagnostics: unfilled.length === 0 ? diagnostics : unique([...diagnostics, ...unfilled]),
+      };
+    },
+    variables(file, kind) {
+      const { root } = mergeRecent(file, kind);
+      return root ? variablesOf(root) : [];
+    },
+    comments: (file) =>
+      parse(file).comments.map((span) => {
+        const range = rangeOf(span);
+        return { line: range.start.line, text: span.file.text.slice(span.start, span.end), range };
+      }),
+    source: (file) => read(file).file,
+  };
+}
+
+/** The way back to the text, found anew whenever somebody asks. */
+class DraftPlaces implements Places {
+  private readonly rootOf: () => MapPart | null;
+
+  constructor(rootOf: () => MapPart | null) {
+    this.rootOf = rootOf;
+  }
+
+  get(pointer: string): Place | undefined {
+    const part = this.find(pointer);
+    return part && placeOf(part);
+  }
+
+  has(pointer: string): boolean {
+    return this.find(pointer) !== undefined;
+  }
+
+  *[Symbol.iterator](): Iterator<readonly [pointer: string, place: Place]> {
+    const root = this.rootOf();
+    if (root) for (const [pointer, part] of walkParts(root)) yield [pointer, placeOf(part)];
+  }
+
+  private find(pointer: string): Part | undefined {
+    const root = this.rootOf();
+    return root ? partAt(root, pointer) : undefined;
+  }
+}
+
+function variablesOf(part: Part): readonly string[] {
+  if (part.kind === 'variable') return [part.variable];
+  if (part.kind === 'list') return part.items.flatMap(variablesOf);
+  return part.kind === 'map' ? part.entries.flatMap(variablesOf) : [];
+}
+
+const noBases = { bases: [], diagnostics: [] } as const;
+
+function noMapping(file: string, kind: FileKind, node: Exclude<ParsedYaml['root'], MapNode>): Diagnostic {
+  const what = kind === 'policy' ? 'policy' : 'web app';
+  const found =
+    node === null || (node.kind === 'scalar' && node.text === '')
+      ? 'The file is empty'
+      : `The file holds a ${node.kind === 'list' ? 'list' : 'single value'}`;
+  const message = `${found}, and a ${what} is a mapping of fields`;
+  const glued = node?.kind === 'scalar' && /^[\w-]+:\S/.test(node.text);
+  const hint = glued
+    ? 'write a space after the colon'
+    : kind === 'policy'
+      ? 'begin with name: and macos:'
+      : 'begin with app_id: and name:';
+  const range = node ? rangeOf(node.span) : fileStart;
+  return report({ code: 'wrong-type', file, path: '', range, message, hint });
+}
+
+/** An aliased node, or a base met twice, has its faults once. */
+function unique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (diagnostics.length < 2) return diagnostics;
+  const seen = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const { code, file, range, message } = diagnostic;
+    const key = JSON.stringify([code, file, range.start, range.end, message]);
+    if (!seen.has(key)) seen.set(key, diagnostic);
+  }
+  return [...seen.values()];
+}
+
+/** One is enough: what is asked for again is asked for at once, or long after. */
+function rememberLast<T>(make: (name: string) => T): (name: string) => T {
+  let last: { readonly name: string; readonly made: T } | null = null;
+  return (name) => {
+    if (last?.name !== name) last = { name, made: make(name) };
+    return last.made;
+  };
+}

@@ -1,0 +1,116 @@
+/** One file's values under their canonical names, with references told apart; not yet merged with other files. */
+import { below, segmentsOf } from '../../base/json-pointer.ts';
+import type { Scalar } from '../../tables/index.ts';
+import type { Entry, ListNode, MapNode, ScalarNode, SourceNode, Span } from '../yaml/node.ts';
+import type { Place, SecretReference } from './draft.ts';
+import type { Row } from './file-fields.ts';
+
+/** Where a part stands. It has no pointers: those are made from the names on the way up, when somebody asks. */
+interface Standing {
+  readonly node: SourceNode;
+  /** With the name as the file writes it; null for the root and for elements of lists. */
+  readonly entry: Entry | null;
+  /** What holds it in its own file; null for the root. */
+  readonly parent: MapPart | ListPart | null;
+  /** Canonical name or index in its parent. */
+  readonly name: string;
+  /** A field of the tables: null then means unset. */
+  readonly known: boolean;
+}
+
+export type Part = ScalarPart | MapPart | ListPart | VariablePart | ReferencePart | FaultyPart;
+
+interface ScalarPart extends Standing {
+  readonly kind: 'scalar';
+  readonly node: ScalarNode;
+  readonly value: Scalar | null;
+  /** A null that removes what a base has. */
+  readonly removes: boolean;
+}
+
+export interface MapPart extends Standing {
+  readonly kind: 'map';
+  readonly node: MapNode;
+  /** One for each canonical name. */
+  readonly entries: readonly Part[];
+}
+
+export interface ListPart extends Standing {
+  readonly kind: 'list';
+  readonly node: ListNode;
+  readonly items: readonly Part[];
+}
+
+/** `{ var: NAME }`. */
+export interface VariablePart extends Standing {
+  readonly kind: 'variable';
+  readonly variable: string;
+  readonly variableSpan: Span;
+  /** Whose other spellings the value may use; null where the tables end. */
+  readonly row: Row | null;
+}
+
+interface ReferencePart extends Standing {
+  readonly kind: 'reference';
+  readonly reference: SecretReference;
+}
+
+/** Something whose fault is reported already; `value` only holds its place. */
+interface FaultyPart extends Standing {
+  readonly kind: 'faulty';
+  readonly value: Scalar;
+}
+
+/** Canonical JSON Pointer: the same in the file of the part and in what is merged from several. */
+export function pointerOf({ parent, name }: Part): string {
+  return parent === null ? '' : below(pointerOf(parent), name);
+}
+
+/** JSON Pointer as the file writes it. */
+export function writtenPointerOf({ parent, name, entry }: Part): string {
+  return parent === null ? '' : below(writtenPointerOf(parent), entry?.name ?? name);
+}
+
+export function placeOf(part: Part): Place {
+  const scalar = part.kind === 'scalar' ? part.node : null;
+  return {
+    key: part.entry?.key ?? null,
+    value: part.node.span,
+    written: writtenPointerOf(part),
+    text: scalar === null ? null : scalar.text,
+    quoted: scalar?.quoted === true,
+  };
+}
+
+/** The part at a canonical pointer below `root`, `root` itself included. */
+export function partAt(root: MapPart, pointer: string): Part | undefined {
+  let part: Part | undefined = root;
+  for (const segment of segmentsOf(pointer)) {
+    if (part?.kind === 'map') part = part.entries.find(({ name }) => name === segment);
+    else if (part?.kind === 'list') part = part.items.find(({ name }) => name === segment);
+    else return undefined;
+  }
+  return part;
+}
+
+/** Every part with its canonical pointer, parents first. */
+export function* walkParts(part: Part, pointer = ''): Generator<readonly [pointer: string, part: Part]> {
+  yield [pointer, part];
+  const inner = part.kind === 'map' ? part.entries : part.kind === 'list' ? part.items : [];
+  for (const child of inner) yield* walkParts(child, below(pointer, child.name));
+}
+
+/** `extends`: one file over another. Objects merge, lists and scalars replace, null removes. */
+export function mergeParts(base: MapPart, over: MapPart): MapPart {
+  const entries = new Map(base.entries.map((entry) => [entry.name, entry]));
+  for (const entry of over.entries) {
+    const known = entries.get(entry.name);
+    entries.set(entry.name, known ? mergeValue(known, entry) : entry);
+  }
+  return { ...over, entries: [...entries.values()] };
+}
+
+function mergeValue(base: Part, over: Part): Part {
+  if (base.kind === 'map' && over.kind === 'map') return mergeParts(base, over);
+  return over.kind === 'scalar' && over.value === null ? { ...over, removes: true } : over;
+}

@@ -1,0 +1,200 @@
+/** Which files are policies, web apps and bases: by the globs of the configuration, or by the paths that a user names. */
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { escapePath, isDynamicPattern } from 'tinyglobby';
+import { printable } from '../../diagnostics/printable.ts';
+import type { Config } from '../config/config.ts';
+import { defaultGlobs } from '../config/written-config.ts';
+import { isBase } from '../draft/file-fields.ts';
+import { byCodeUnit, fixedFolder, globFiles } from './glob-files.ts';
+import { createPathReader, type PathReader, refusePath, suggestPath } from './named-path.ts';
+import { readSource } from './read-source.ts';
+
+/** Sorted, relative to the root, with `/`. */
+export interface FoundFiles {
+  readonly policies: string[];
+  readonly web_apps: string[];
+  readonly bases: string[];
+  /** Files that no glob matches: YAML in the folders of the globs, or a file that somebody names. */
+  readonly unmatched: string[];
+  /** What looks like a policy or a web app beside the folders of the globs, and no glob matches it. */
+  readonly strays: string[];
+}
+
+const YAML_FILES = '**/*.{yaml,yml}';
+
+export function findFiles(
+  config: Config,
+  paths?: { readonly cwd: string; readonly paths: readonly string[] },
+): FoundFiles {
+  const all = discover(config);
+  return paths ? select(config, all, createPathReader(config.root, paths.cwd), paths.paths) : all;
+}
+
+/** One file by its path below the root, which need not be on disk: what it would be. */
+export function classifyFile(config: Config, file: string): FoundFiles {
+  const { policies, web_apps, bases } = discover(config);
+  const none = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
+  if (isBase(file)) return { ...none, bases: [file] };
+  const isNew = ![...policies, ...bases].includes(file);
+  const isWebApp =
+    web_apps.includes(file) || (isNew && config.web_apps.some((glob) => isBelow(file, fixedFolder(glob))));
+  return isWebApp ? { ...none, web_apps: [file] } : { ...none, policies: [file] };
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return folder !== '' && file.startsWith(`${folder}/`);
+}
+
+function discover(config: Config): FoundFiles {
+  const ownFiles = configFiles(config);
+  const isConfig = (file: string): boolean => ownFiles.has(file);
+  const inWebApps = globFiles(config.root, config.web_apps).filter((file) => !isConfig(file));
+  const inPolicies = globFiles(config.root, config.policies).filter((file) => !isConfig(file));
+  const webApps = new Set(inWebApps);
+  const matched = new Set([...inWebApps, ...inPolicies]);
+  const near = yamlFilesNear(config);
+  const isLeft = (file: string): boolean => !matched.has(file) && !isConfig(file) && !isBase(file);
+  return {
+    policies: inPolicies.filter((file) => !webApps.has(file) && !isBase(file)),
+    web_apps: inWebApps.filter((file) => !isBase(file)),
+    bases: inPolicies.filter((file) => !webApps.has(file) && isBase(file)),
+    unmatched: near.filter(isLeft),
+    strays: straysBeside(config).filter((file) => isLeft(file) && !near.includes(file)),
+  };
+}
+
+/** `edict.yaml`, and the files of environments: a wide glob takes none of them for a policy. */
+function configFiles({ file, environments }: Config): ReadonlySet<string> {
+  const files = [file, ...Object.values(environments).map((environment) => environment.file)];
+  return new Set(files.filter((each) => each !== null));
+}
+
+/** YAML files below the fixed parts of the globs, save those that a pattern with `!` takes away on purpose. */
+function yamlFilesNear(config: Config): readonly string[] {
+  const globs = [...config.policies, ...config.web_apps];
+  const folders = globs.filter((glob) => !glob.startsWith('!')).map(fixedFolder);
+  const patterns = folders.map((folder) =>
+    folder === '' ? YAML_FILES : `${escapePath(folder)}/${YAML_FILES}`,
+  );
+  const without = globs.filter((glob) => glob.startsWith('!'));
+  return patterns.length === 0 ? [] : globFiles(config.root, [...patterns, ...without], { anyCase: true });
+}
+
+/** A policy at the root, or in a folder beside those of the globs: a slip in a path, and nobody would notice. */
+function straysBeside(config: Config): readonly string[] {
+  const folders = [...config.policies, ...config.web_apps]
+    .filter((glob) => !glob.startsWith('!'))
+    .map(fixedFolder);
+  const parents = new Set(['', ...folders.map((folder) => (folder === '' ? '' : parentOf(folder)))]);
+  const found = [...parents].flatMap((parent) => {
+    const entries = entriesIn(config.root, parent);
+    const beside = entries
+      .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
+      .map(({ name }) => posix.join(parent, name))
+      // What is in the folders of the globs is looked at anyway.
+      .filter((folder) => !folders.some((known) => known === folder || known.startsWith(`${folder}/`)));
+    return [parent, ...beside].flatMap((folder) =>
+      (folder === parent ? entries : entriesIn(config.root, folder))
+        .filter((entry) => entry.isFile() && /\.ya?ml$/i.test(entry.name))
+        .map(({ name }) => posix.join(folder, name))
+        .filter((file) => looksLikePolicy(config.root, file)),
+    );
+  });
+  const without = [...config.policies, ...config.web_apps].filter((glob) => glob.startsWith('!'));
+  const left =
+    without.length === 0 || found.length === 0
+      ? found
+      : globFiles(config.root, [...found.map(escapePath), ...without]);
+  return left.toSorted(byCodeUnit);
+}
+
+function parentOf(folder: string): string {
+  const parent = posix.dirname(folder);
+  return parent === '.' ? '' : parent;
+}
+
+function entriesIn(root: string, folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+const POLICY_KEY = /^["']?(?:macos|policy_targets|app_id)["']?[ \t]*:/m;
+
+function looksLikePolicy(root: string, file: string): boolean {
+  const text = readSource(root, file).file?.text ?? '';
+  return POLICY_KEY.test(text);
+}
+
+/** The files that `paths` name: files as they are, folders and globs with what is found in them. */
+function select(config: Config, all: FoundFiles, reader: PathReader, paths: readonly string[]): FoundFiles {
+  const webApps = new Set(all.web_apps);
+  const wanted = new Set(paths.flatMap((path) => filesOf(config, all, reader, path)));
+  wanted.delete(config.file ?? '');
+  const known = new Set(listAll(all));
+  const files = [...wanted].sort(byCodeUnit);
+  return {
+    policies: files.filter((file) => !webApps.has(file) && !isBase(file)),
+    web_apps: files.filter((file) => webApps.has(file)),
+    bases: files.filter((file) => !webApps.has(file) && isBase(file)),
+    // Without a configuration there are no globs that anybody wrote.
+    unmatched: config.file === null ? [] : files.filter((file) => !known.has(file) && !isBase(file)),
+    strays: [],
+  };
+}
+
+function filesOf(config: Config, all: FoundFiles, reader: PathReader, path: string): readonly string[] {
+  const stats = statOf(reader.absolute(path));
+  if (stats?.isDirectory()) return filesIn(config, all, reader.toRoot(path), path);
+  if (stats) return [reader.toRoot(path)];
+  if (!isDynamicPattern(path))
+    throw refusePath(path, 'does not exist', suggestPath(reader, path, listAll(all)));
+  const fixed = fixedFolder(path);
+  const folder = reader.toRoot(fixed === '' ? '.' : fixed);
+  const rest = posix.normalize(path).slice(fixed === '' ? 0 : fixed.length + 1);
+  const pattern = folder === '' ? rest : `${escapePath(folder)}/${rest}`;
+  const found = globFiles(config.root, [pattern]);
+  if (found.length === 0) throw refusePath(path, 'matches no file');
+  return found;
+}
+
+/** What the configuration finds in a folder; where that is nothing, its YAML files. */
+function filesIn(config: Config, all: FoundFiles, folder: string, path: string): readonly string[] {
+  const known = listAll(all).filter((file) => folder === '' || file.startsWith(`${folder}/`));
+  if (known.length > 0) return known;
+  const found = globFiles(config.root, [folder === '' ? YAML_FILES : `${escapePath(folder)}/${YAML_FILES}`]);
+  const others = found.filter((file) => file !== config.file);
+  if (others.length === 0) throw refusePath(path, 'holds no YAML file');
+  return others;
+}
+
+function listAll({ policies, web_apps, bases }: FoundFiles): readonly string[] {
+  return [...policies, ...web_apps, ...bases];
+}
+
+function statOf(path: string): Stats | null {
+  try {
+    return statSync(path);
+  } catch {
+    return null;
+  }
+}
+
+/** One sentence for each. A default that matches nothing says nothing, unless no file is there at all. */
+export function describeEmptyGlobs(
+  config: Config,
+  { policies, bases, web_apps }: FoundFiles,
+): readonly string[] {
+  const found = { policies: policies.length + bases.length, web_apps: web_apps.length };
+  const isWritten = (key: 'policies' | 'web_apps') => config[key].join() !== defaultGlobs[key].join();
+  const none = found.policies + found.web_apps === 0;
+  return (['policies', 'web_apps'] as const)
+    .filter((key) => found[key] === 0 && (isWritten(key) || (none && key === 'policies')))
+    .map(
+      (key) =>
+        `no file matches ${config[key].map(printable).join(', ')} (${key} of ${printable(config.file ?? 'edict.yaml')})`,
+    );
+}

@@ -1,0 +1,248 @@
+/** What the YAML parser complains of, in plain words, at the place where the author slipped. */
+import type { YAMLParseError, YAMLWarning } from 'yaml';
+import type { TokenNotes } from './lex-yaml.ts';
+import type { SourceFile, Span } from './node.ts';
+
+export interface SyntaxFault {
+  readonly code: 'yaml-syntax' | 'yaml-limit' | 'yaml-multiple-documents';
+  readonly span: Span;
+  readonly message: string;
+  readonly hint: string;
+}
+
+type Found = YAMLParseError | YAMLWarning;
+type Explained = Pick<SyntaxFault, 'message' | 'hint'> & { readonly span?: Span };
+
+/** Control characters other than tab and line breaks: YAML allows them nowhere. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const CONTROL = /[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+const CONFLICT = /^(?:<{7} |={7}\r?$|>{7} )/m;
+/** Before the document only comments, blank lines and directives stand. */
+const YAML_VERSION = /^(?:(?:[#%].*|[ \t]*)\r?\n)*?%YAML[ \t]+(?!1\.2\b)(\S+)/;
+/** Tags of YAML 1.2 itself; edict knows no other. */
+const KNOWN_TAG =
+  /^!(?:$|!(?:str|int|float|bool|null|map|seq)$|<tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)>$)/;
+
+/** A character that cannot stand in YAML, wherever it is. */
+export function findUnreadable(file: SourceFile): SyntaxFault | null {
+  const match = CONTROL.exec(file.text);
+  if (!match) return null;
+  const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const span = { file, start: match.index, end: match.index + 1 };
+  const message = `The control character U+${code} cannot stand in YAML`;
+  return { code: 'yaml-syntax', span, message, hint: 'remove it, or write it as an escape in double quotes' };
+}
+
+/** The first fault of the syntax; what follows it is most often its echo. */
+export function explainSyntax(
+  file: SourceFile,
+  errors: readonly YAMLParseError[],
+  warnings: readonly YAMLWarning[],
+  notes: TokenNotes,
+): SyntaxFault | null {
+  const fault = (span: Span, message: string, hint: string): SyntaxFault => ({
+    code: 'yaml-syntax',
+    span,
+    message,
+    hint,
+  });
+
+  const badTag = notes.tags.find((span) => !KNOWN_TAG.test(textOf(span)));
+  const found: readonly Found[] = [...errors, ...warnings.filter(isFault)].sort(
+    (a, b) => a.pos[0] - b.pos[0],
+  );
+  const first = found[0];
+  if (badTag && (!first || badTag.start <= first.pos[0])) {
+    const hint =
+      'remove it, or quote the value if the ! belongs to it; edict has { var: NAME } and { env: NAME } instead of tags';
+    return fault(badTag, 'edict does not know this tag', hint);
+  }
+  const version = YAML_VERSION.exec(file.text);
+  if (version) {
+    const span = lineOf(file, version[0].length);
+    return fault(
+      span,
+      `The file says that it is YAML ${version[1] ?? ''}, and edict reads YAML 1.2`,
+      'remove this line',
+    );
+  }
+  if (!first) return null;
+
+  const conflict = CONFLICT.exec(file.text);
+  if (conflict) {
+    const hint = 'choose one of the two sides and remove the lines <<<<<<<, ======= and >>>>>>>';
+    return fault(lineOf(file, conflict.index), 'A merge conflict was left in the file', hint);
+  }
+  const { span, message, hint } = explain(file, found, first, notes);
+  return fault(span ?? { file, start: first.pos[0], end: endOnLine(file.text, first.pos) }, message, hint);
+}
+
+function isFault(warning: YAMLWarning): boolean {
+  return warning.code === 'BAD_DIRECTIVE' || warning.code === 'TAG_RESOLVE_FAILED';
+}
+
+function explain(file: SourceFile, found: readonly Found[], first: Found, notes: TokenNotes): Explained {
+  const [start] = first.pos;
+  const line = lineOf(file, start);
+  const rest = { file, start, end: line.end };
+  const here = file.text.slice(start, line.end);
+  const said = first.message;
+
+  if (file.text.slice(line.start, line.end).trimStart().startsWith('```')) {
+    return { span: line, message: 'A code fence of Markdown is not YAML', hint: 'remove the lines ```' };
+  }
+  if (found.some((error) => error.code === 'TAB_AS_INDENT' && error.pos[0] === start)) {
+    return { message: 'A tab cannot indent a line of YAML', hint: 'indent with spaces' };
+  }
+  if (said.startsWith('Missing closing')) {
+    const quote = notes.quotes.findLast((span) => span.start <= start);
+    if (quote) {
+      const span = { ...quote, end: endOnLine(file.text, [quote.start, quote.end]) };
+      return {
+        span,
+        message: `The quote ${textOf(quote).charAt(0)} is not closed`,
+        hint: 'close it at the end of the text',
+      };
+    }
+  }
+  const bracket = notes.unclosed();
+  if (bracket && (said.includes('end with a') || said.startsWith('Missing , '))) {
+    const open = textOf(bracket);
+    return {
+      span: bracket,
+      message: `The bracket ${open} is not closed`,
+      hint: `add ${open === '{' ? '}' : ']'} at its end, and indent the lines between them`,
+    };
+  }
+  return explainKey(file, first, here, rest) ?? explainValue(first, here, rest);
+}
+
+/** Faults of lines that should be a key with a value. */
+function explainKey(
+  file: SourceFile,
+  { code, message: said, pos }: Found,
+  here: string,
+  rest: Span,
+): Explained | null {
+  const trimmed = { ...rest, end: rest.start + here.trimEnd().length };
+  if (code === 'MULTILINE_IMPLICIT_KEY' || said.startsWith('Implicit map keys need')) {
+    if (/^-(\s|$)/.test(here)) {
+      return {
+        message: 'A list item cannot stand among the keys of a mapping',
+        hint: 'indent the list below its key',
+      };
+    }
+    const glued = /^[\w-]+:(?=\S)/.exec(here);
+    if (glued)
+      return {
+        span: trimmed,
+        message: 'A space is missing after the colon',
+        hint: `write ${glued[0]} VALUE`,
+      };
+    return { span: trimmed, message: 'A colon is missing in this line', hint: 'write KEY: VALUE' };
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    const hint = 'if the text has a colon, put it in quotes; otherwise begin a new line';
+    return { span: trimmed, message: 'A second key stands on the line of the first', hint };
+  }
+  if (said.startsWith('Sequence item without') || code === 'BAD_INDENT') {
+    return {
+      span: trimmed,
+      message: 'This line is indented less or more than the lines it belongs to',
+      hint: 'keys of one mapping, and items of one list, begin in the same column',
+    };
+  }
+  if (said.includes('block-seq-ind on same line')) {
+    return {
+      message: 'A list cannot begin on the line of its key',
+      hint: 'begin it on the next line, or write [a, b]',
+    };
+  }
+  if (said.includes('at node end') && /^\s*$/.test(file.text.slice(lineOf(file, pos[0]).start, pos[0]))) {
+    const hint = 'a mapping or a list begins with the file; is this line indented rightly?';
+    return { span: trimmed, message: 'This line does not belong to what stands above it', hint };
+  }
+  return null;
+}
+
+/** Faults within a value. */
+function explainValue({ code, message: said, pos }: Found, here: string, rest: Span): Explained {
+  const before = rest.file.text.slice(0, pos[0]).trimEnd().at(-1);
+  if (code === 'BAD_DQ_ESCAPE') {
+    const sequence = /^\\./.exec(here)?.[0] ?? '\\';
+    return {
+      message: `${sequence} is not an escape that double quotes know`,
+      hint: 'put the text in single quotes, or write each backslash twice',
+    };
+  }
+  if (code === 'BAD_SCALAR_START') {
+    return { message: `A value cannot begin with ${here.charAt(0)}`, hint: 'put the value in quotes' };
+  }
+  if (said.includes('at node end') && (before === "'" || before === '"')) {
+    const hint =
+      before === "'"
+        ? "in single quotes, write an apostrophe as ''; or use double quotes"
+        : 'write " within double quotes as \\"';
+    return { message: 'Text follows the closing quote', hint };
+  }
+  if (said.includes('flow-map-end') || said.includes('flow-seq-end')) {
+    return {
+      message: `The bracket ${here.charAt(0)} closes nothing`,
+      hint: 'remove it, or open one before it',
+    };
+  }
+  if (said.startsWith('Missing space after :')) {
+    return { message: 'A space is missing after the colon', hint: 'write KEY: VALUE' };
+  }
+  if (code === 'BLOCK_IN_FLOW' || said.startsWith('Missing , ')) {
+    return { message: 'A comma is missing between two items in brackets', hint: 'separate them by a comma' };
+  }
+  if (said.includes(' , in ') || said.includes('empty item')) {
+    return { message: 'There is nothing between two commas', hint: 'remove one of them' };
+  }
+  if (said.startsWith('Comments must be separated')) {
+    return {
+      message: 'A space is missing before #',
+      hint: 'write a space before a comment; quote text that has a #',
+    };
+  }
+  if (said.startsWith('Block scalar header')) {
+    return {
+      message: `Nothing may follow ${here.charAt(0)} on its line`,
+      hint: 'begin the text on the next line, indented',
+    };
+  }
+  if (code === 'BAD_ALIAS') {
+    return {
+      message: `A name is missing after ${here.charAt(0)}`,
+      hint: 'quote the value if the character belongs to it',
+    };
+  }
+  // The parser quotes all that is left of the file, and there may be secrets in it.
+  const reason = said.replace(/^(Not a YAML token): .*$/s, '$1');
+  return {
+    message: `The text cannot be read as YAML here: ${reason}`,
+    hint: 'quote a text that has special characters',
+  };
+}
+
+/** Offset of the end of the line that has `offset`, line break left out. */
+export function lineEnd(text: string, offset: number): number {
+  const feed = text.indexOf('\n', offset);
+  const end = feed < 0 ? text.length : feed;
+  return end > offset && text[end - 1] === '\r' ? end - 1 : end;
+}
+
+function lineOf(file: SourceFile, offset: number): Span {
+  const start = offset === 0 ? 0 : file.text.lastIndexOf('\n', offset - 1) + 1;
+  return { file, start, end: lineEnd(file.text, offset) };
+}
+
+/** The end of `pos`, but not beyond its first line. */
+function endOnLine(text: string, [start, end]: readonly [number, number]): number {
+  return Math.max(start, Math.min(end, lineEnd(text, start)));
+}
+
+function textOf(span: Span): string {
+  return span.file.text.slice(span.start, span.end);
+}

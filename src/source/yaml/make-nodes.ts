@@ -1,0 +1,50 @@
+/** Scalars as nodes, with numbers that JSON cannot carry marked; and what a mapping with merge keys holds. */
+import type { Entry, ScalarNode, SourceNode, Span } from './node.ts';
+
+export function makeScalar(
+  span: Span,
+  value: ScalarNode['value'],
+  text: string,
+  quoted: boolean,
+): ScalarNode {
+  if (typeof value === 'number' && isInexact(value, text)) {
+    return { kind: 'scalar', span, value, text, quoted, inexact: true };
+  }
+  return { kind: 'scalar', span, value, text, quoted };
+}
+
+const LIMIT = 2n ** 53n;
+
+/** Whether `value`, read from `text`, is an integer beyond 2^53, an infinity or no number at all. */
+function isInexact(value: number, text: string): boolean {
+  if (!Number.isFinite(value)) return true;
+  if (!Number.isInteger(value) || Math.abs(value) < Number(LIMIT)) return false;
+  if (Math.abs(value) > Number(LIMIT)) return true;
+  // Rounding gave exactly 2^53, which only the text can tell from its neighbours.
+  const digits = text.replace(/^[-+]/, '');
+  return /^(?:\d+|0o[0-7]+|0x[\da-f]+)$/i.test(digits) ? BigInt(digits) !== LIMIT : true;
+}
+
+/** One line of a mapping: an entry of its own, or what a merge key names. */
+export interface MapPart {
+  readonly entry: readonly [name: string, entry: Entry] | null;
+  readonly merged: readonly SourceNode[];
+}
+
+/** `parts` in the order of the file; `own` has the same entries as they have. */
+export function inheritEntries(
+  parts: readonly MapPart[],
+  own: ReadonlyMap<string, Entry>,
+): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (const { entry, merged } of parts) {
+    if (entry) entries.set(...entry);
+    for (const node of merged) {
+      if (node.kind !== 'map') continue;
+      for (const [name, inherited] of node.entries) {
+        if (!own.has(name) && !entries.has(name)) entries.set(name, inherited);
+      }
+    }
+  }
+  return entries;
+}

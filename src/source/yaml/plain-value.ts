@@ -1,0 +1,42 @@
+/** Source nodes as plain values, with the way back to the text: for files whose fields have no aliases or references. */
+import { type Json, setOwn } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
+import type { ScalarNode, SourceNode, Span } from './node.ts';
+
+interface PlainPlace {
+  /** Absent for the root and for elements of a list. */
+  readonly key: Span | null;
+  readonly value: Span;
+}
+
+export interface PlainValue {
+  readonly value: Json;
+  /** By JSON Pointer. */
+  readonly places: ReadonlyMap<string, PlainPlace>;
+  /** Numbers that were rounded, by JSON Pointer; zero stands in for them. */
+  readonly inexact: ReadonlyMap<string, ScalarNode>;
+}
+
+/** Keys whose value is null count as unset and are left out. */
+export function plainValue(root: SourceNode): PlainValue {
+  const places = new Map<string, PlainPlace>();
+  const inexact = new Map<string, ScalarNode>();
+
+  function read(node: SourceNode, pointer: string, key: Span | null): Json {
+    places.set(pointer, { key, value: node.span });
+    if (node.kind === 'list') return node.items.map((item, index) => read(item, below(pointer, index), null));
+    if (node.kind === 'scalar') {
+      if (!node.inexact) return node.value;
+      inexact.set(pointer, node);
+      return 0;
+    }
+    const object: { [key: string]: Json } = {};
+    for (const [name, entry] of node.entries) {
+      const value = read(entry.value, below(pointer, name), entry.key);
+      if (value !== null) setOwn(object, name, value);
+    }
+    return object;
+  }
+
+  return { value: read(root, '', null), places, inexact };
+}
