@@ -1,5 +1,4 @@
 /** What the cases have at hand: corpora, edict as a contender, the floors and the peers. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Corpus, drawCorpus, secrets } from './draw-corpus.ts';
 import { installPeers, type Peers } from './peers.ts';
@@ -8,6 +7,8 @@ import { type Contender, outputOf } from './run-program.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 
 const SEED = 20_261_122;
+/** The share of the files that have one warning. */
+const shares = { clean: 0, warnings: 0.05 } as const;
 
 export interface BenchOptions {
   /** The folder of edict, and of the programs that the bench brings along. */
@@ -24,16 +25,10 @@ export interface Bench {
   readonly log: (line: string) => void;
   rounds(usual: number): number;
   files(usual: number): number;
-  corpus(kind: 'clean' | 'warnings' | 'errors', files: number): Corpus;
-  /** `name` tells apart what one case runs in several ways. */
+  corpus(kind: keyof typeof shares, files: number): Corpus;
+  /** Throws where lint finds something else than was drawn. */
+  check(corpus: Corpus): void;
   edict(
-    name: string,
-    corpus: Pick<Corpus, 'root'>,
-    args: readonly string[],
-    more?: Partial<Contender>,
-  ): Contender;
-  /** Like `edict`, without any result of lint or plan from before. */
-  cold(
     name: string,
     corpus: Pick<Corpus, 'root'>,
     args: readonly string[],
@@ -64,7 +59,6 @@ export const environment: Readonly<Record<string, string>> = {
 export function openBench({ root, programs, rounds, files, log }: BenchOptions): Bench {
   const scratch = openScratch(root);
   const program = join(root, 'dist/edict.cjs');
-  const shares = { clean: [0, 0], warnings: [0.05, 0], errors: [0, 0.02] } as const;
   let peers: Peers | null = null;
   const corpora = new Map<string, Corpus>();
   const edict: Bench['edict'] = (name, corpus, args, more = {}) => ({
@@ -72,16 +66,17 @@ export function openBench({ root, programs, rounds, files, log }: BenchOptions):
     program: process.execPath,
     args: [program, ...args],
     cwd: corpus.root,
-    env: { ...environment, XDG_CACHE_HOME: scratch.cacheHome },
+    env: environment,
     ...more,
   });
+  const check = (corpus: Corpus): void => {
+    checkCounts(edict('edict lint', corpus, ['lint', '--format', 'json']), corpus);
+  };
   const draw = (kind: keyof typeof shares, count: number): Corpus => {
     const folder = join(scratch.corpora, `${kind}-${count}`);
-    mkdirSync(scratch.corpora, { recursive: true });
-    const [warnings, errors] = shares[kind];
     log(`… corpus of ${count} files, ${kind}`);
-    const corpus = drawCorpus(folder, { seed: SEED, files: count, warnings, errors });
-    check(edict('edict lint', corpus, ['lint', '--format', 'json'], { status: errors > 0 ? 1 : 0 }), corpus);
+    const corpus = drawCorpus(folder, { seed: SEED, files: count, warnings: shares[kind] });
+    check(corpus);
     return corpus;
   };
   return {
@@ -97,10 +92,7 @@ export function openBench({ root, programs, rounds, files, log }: BenchOptions):
       return corpus;
     },
     edict,
-    cold: (name, corpus, args, more) => ({
-      ...edict(name, corpus, args, more),
-      before: scratch.forgetResults,
-    }),
+    check,
     floor: (name, file, args, cwd) => ({
       name,
       program: process.execPath,
@@ -114,13 +106,29 @@ export function openBench({ root, programs, rounds, files, log }: BenchOptions):
   };
 }
 
-/** The program that is measured finds in the whole what was drawn into it, file by file, by the reference. */
-function check(lint: Contender, { root, files, counts }: Corpus): void {
+/** The program that is measured finds in the whole what was drawn into it. */
+function checkCounts(lint: Contender, { root, files, warned }: Corpus): void {
   const { summary } = JSON.parse(outputOf(lint));
-  const wanted = { files, errors: counts.errors, warnings: counts.warnings, infos: 0 };
+  const wanted = { files, errors: 0, warnings: warned, infos: 0 };
   if (JSON.stringify(summary) !== JSON.stringify(wanted)) {
     throw new Error(
       `lint found ${JSON.stringify(summary)} where ${JSON.stringify(wanted)} was drawn; if a rule changed, remove ${root}`,
     );
   }
+}
+
+const IN_ACTIONS = ' in Actions';
+
+/** The same as a job of GitHub Actions runs it. */
+export function inActions(contender: Contender): Contender {
+  return {
+    ...contender,
+    name: `${contender.name}${IN_ACTIONS}`,
+    env: { ...contender.env, CI: 'true', GITHUB_ACTIONS: 'true' },
+  };
+}
+
+/** The rows of a contender named edict, outside of GitHub Actions and in it. */
+export function bothWays(title: string, rows: (title: string, name: string) => readonly Row[]): Row[] {
+  return ['', IN_ACTIONS].flatMap((where) => rows(`${title}${where}`, `edict${where}`));
 }

@@ -8,22 +8,22 @@ import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
 import { createDice, type Dice } from './dice.ts';
 import { drawPolicyText, type PolicyOptions } from './draw-policy.ts';
-import { addError, addWarning } from './faults.ts';
+import { addWarning } from './faults.ts';
 import { departments, places } from './words.ts';
 
 export interface CorpusOptions {
   readonly seed: number;
   readonly files: number;
-  /** Share of the files that have one warning, and of those that have one error. */
+  /** Share of the files that have one warning. */
   readonly warnings: number;
-  readonly errors: number;
 }
 
-type Meant = 'nothing' | 'warning' | 'error';
+type Meant = 'nothing' | 'warning';
 
 export interface Corpus extends CorpusOptions {
   readonly root: string;
-  readonly counts: { readonly warnings: number; readonly errors: number };
+  /** How many files have one. */
+  readonly warned: number;
 }
 
 /** Environment variables that the drawn policies take their secrets from. */
@@ -41,8 +41,8 @@ const MOST_DEVICE_NAMES = 5000;
 export function drawCorpus(root: string, options: CorpusOptions): Corpus {
   const numbers = Array.from({ length: options.files }, (_, index) => index + 1);
   const meant = new Map(numbers.map((number) => [number, meantFor(number, options)]));
-  const count = (kind: Meant) => [...meant.values()].filter((one) => one === kind).length;
-  const corpus = { ...options, root, counts: { warnings: count('warning'), errors: count('error') } };
+  const warned = [...meant.values()].filter((one) => one === 'warning').length;
+  const corpus = { ...options, root, warned };
   if (existsSync(join(root, 'edict.yaml'))) return corpus;
   const temporary = `${root}.drawing`;
   rmSync(temporary, { recursive: true, force: true });
@@ -80,7 +80,7 @@ function settle(
   throw new Error(`the corpus in ${root} does not settle`);
 }
 
-/** By file: `warning` or `error` for exactly one, else the codes. `numbers` null: the whole repository. */
+/** By file: its severity where there is exactly one finding, else the codes. `numbers` null: the whole repository. */
 function lintSome(root: string, numbers: readonly number[] | null): Map<string, string> {
   const config = loadConfig({ cwd: root, optional: false });
   const files = findFiles(
@@ -104,10 +104,8 @@ function lintSome(root: string, numbers: readonly number[] | null): Map<string, 
 }
 
 /** Spread evenly, so that each folder has its share. */
-function meantFor(number: number, { warnings, errors, seed }: CorpusOptions): Meant {
-  const at = createDice(seed, 'meant', number).next();
-  if (at < errors) return 'error';
-  return at < errors + warnings ? 'warning' : 'nothing';
+function meantFor(number: number, { warnings, seed }: CorpusOptions): Meant {
+  return createDice(seed, 'meant', number).next() < warnings ? 'warning' : 'nothing';
 }
 
 function drawFile(number: number, attempt: number, meant: Meant, options: CorpusOptions): string {
@@ -122,7 +120,6 @@ function drawFile(number: number, attempt: number, meant: Meant, options: Corpus
   };
   const spoil = (policy: JsonObject): void => {
     if (meant === 'warning') addWarning(dice, policy, drawn);
-    if (meant === 'error') addError(dice, policy, drawn);
   };
   return drawPolicyText(dice, { ...drawn, spoil });
 }

@@ -1,4 +1,4 @@
-/** One thing wrong with a sound policy: a warning, or an error that a JSON Schema finds as well. */
+/** One thing wrong with a sound policy that is no error. */
 import { isObject, type Json, type JsonObject } from '../../src/base/json.ts';
 import {
   conditionHolds,
@@ -23,16 +23,8 @@ type Fault = (spot: Spot, dice: Dice, options: ValueOptions) => boolean;
 
 /** Puts one in, or says that there is no place for it. Whether it is the only one, lint has to say. */
 export function addWarning(dice: Dice, value: JsonObject, options: ValueOptions): boolean {
-  return addOne(dice, value, warnings, options);
-}
-
-export function addError(dice: Dice, value: JsonObject, options: ValueOptions): boolean {
-  return addOne(dice, value, errors, options);
-}
-
-function addOne(dice: Dice, value: JsonObject, faults: readonly Fault[], options: ValueOptions): boolean {
   const spots = dice.shuffle(spotsOf(value));
-  const tried = dice.shuffle(faults);
+  const tried = dice.shuffle(warnings);
   // What always finds a place would leave little to the others.
   const last = dice.chance(0.2) ? [] : tried.filter((fault) => fault === withoutTargets);
   const order = [...tried.filter((fault) => !last.includes(fault)), ...last];
@@ -70,34 +62,6 @@ const warnings: readonly Fault[] = [
     return true;
   },
   withoutTargets,
-];
-
-const errors: readonly Fault[] = [
-  ({ field, parent, written }, dice) => {
-    const at = dice.between(1, field.name.length - 2);
-    if (!written || field.required || field.fields || field.name.length < 6) return false;
-    const typo = field.name.slice(0, at) + field.name.slice(at + 1);
-    const entries = Object.entries(parent);
-    for (const [name] of entries) delete parent[name];
-    for (const [name, value] of entries) parent[name === field.name ? typo : name] = value;
-    return true;
-  },
-  replaceScalar(
-    (field, value) => field.values !== undefined && typeof value === 'string',
-    (_, value) => `${value}s`,
-  ),
-  replaceScalar(
-    (field, value) => field.max !== undefined && typeof value === 'number',
-    (field) => (field.max ?? 0) + 7,
-  ),
-  replaceScalar(
-    (field, value) => field.type === 'integer' && typeof value === 'number',
-    (_, value) => String(value),
-  ),
-  replaceScalar(
-    (field, value) => field.type === 'boolean' && typeof value === 'boolean',
-    (_, value) => (value ? 'enabled' : 'disabled'),
-  ),
 ];
 
 function spotsOf(value: JsonObject): Spot[] {

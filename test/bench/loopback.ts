@@ -9,8 +9,6 @@ export interface Stats {
   /** Milliseconds of the service's clock: of the first create that began, of the last that ended. */
   readonly first: number;
   readonly last: number;
-  readonly pages: number;
-  readonly atOnce: number;
 }
 
 export interface Loopback {

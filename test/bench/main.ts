@@ -3,24 +3,20 @@ import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { version } from '../../src/generated/version.ts';
 import { type Case, openBench } from './bench.ts';
-import { lintAgain, lintErrors, lintFirst, lintMany, lintThousand } from './cases/lint.ts';
-import { plan } from './cases/plan.ts';
-import { scale } from './cases/scale.ts';
-import { apply, users } from './cases/service.ts';
-import { start } from './cases/start.ts';
+import { apply } from './cases/apply.ts';
+import { lintOne, lintRules, lintTenThousand, lintThousand } from './cases/lint.ts';
+import { planGrowth, planTenThousand, planThousand } from './cases/plan.ts';
 import { isMet, type Row, tableOf } from './row.ts';
 
 const cases: readonly Case[] = [
-  start,
+  lintOne,
   lintThousand,
-  lintMany,
-  lintErrors,
-  lintAgain,
-  lintFirst,
-  plan,
+  lintTenThousand,
+  lintRules,
+  planThousand,
+  planTenThousand,
   apply,
-  users,
-  scale,
+  planGrowth,
 ];
 
 const log = (line: string): void => {

@@ -1,49 +1,18 @@
 /** Where the bench keeps what it draws and installs, between its runs: never in the repository. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** `root` is the folder of edict. */
 export function openScratch(root: string) {
-  const given = process.env.XDG_CACHE_HOME;
-  const base = given && isAbsolute(given) ? given : join(homedir(), '.cache');
-  const folder = join(base, 'edict-bench');
-  const cacheHome = join(folder, 'cache');
-  mkdirSync(cacheHome, { recursive: true });
-  const cache = join(cacheHome, 'edict');
-  return {
-    folder,
-    /** For edict alone: XDG_CACHE_HOME. */
-    cacheHome,
-    peers: join(folder, 'peers'),
-    corpora: join(folder, 'corpora', drawingVersion(root)),
-    /** Compiled code stays, as after the first run of an installation. */
-    forgetResults(): void {
-      for (const name of namesIn(cache)) {
-        if (isResult(name)) rmSync(join(cache, name), { recursive: true, force: true });
-      }
-    },
-    forgetAll(): void {
-      rmSync(cache, { recursive: true, force: true });
-    },
-  };
+  const folder = join(tmpdir(), 'edict-bench');
+  const corpora = join(folder, 'corpora', drawingVersion(root));
+  mkdirSync(corpora, { recursive: true });
+  return { folder, peers: join(folder, 'peers'), corpora };
 }
 
 export type Scratch = ReturnType<typeof openScratch>;
-
-/** Compiled code is named for the command that it is for, lint and plan among them. */
-function isResult(name: string): boolean {
-  return /^(?:lint|plan)-/.test(name) && !name.endsWith('.code');
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
 
 /** Another one draws other files. */
 function drawingVersion(root: string): string {

@@ -21,7 +21,7 @@ const APPLIED_AT = '2026-11-22T00:00:00.000Z';
 const AT_ONCE = 5000;
 
 /** Where the environment `local` keeps its state. */
-export const statePath = ({ root }: Pick<Corpus, 'root'>): string => join(root, 'state/local.json');
+const statePath = ({ root }: Pick<Corpus, 'root'>): string => join(root, 'state/local.json');
 
 /** Unless it stands there already. `env` holds the secrets of the corpus. */
 export async function writeState(corpus: Corpus, env: Readonly<Record<string, string>>): Promise<void> {

@@ -7,6 +7,7 @@ import type { ScalarNode, SourceFile, SourceNode } from '../../src/source/yaml/n
 import { parseAnyYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { createDice } from '../bench/dice.ts';
 import { drawPolicyText } from '../bench/draw-policy.ts';
+import { allTexts, numberOfTexts } from './all-texts.ts';
 import { drawTexts } from './draw-texts.ts';
 import { differenceOf, type Reading } from './same-yaml.ts';
 import { fuzzSeconds, fuzzSeed } from './settings.ts';
@@ -22,13 +23,14 @@ function faultOf(file: SourceFile, found: Reading): string | null {
   return fault ? `the reference says: ${fault.message}` : differenceOf(found, expected);
 }
 
-it('reads what it accepts as the reference does', { timeout: 120_000 + fuzzSeconds * 2000 }, () => {
+/** Compares all of `texts` that there is time for, `least` in any case. */
+function compareReaders(texts: Iterable<string>, least: number) {
   const end = Date.now() + fuzzSeconds * 1000;
   const tried = { accepted: 0, doubted: 0 };
   let run = 0;
-  for (const text of drawTexts(createDice('common', fuzzSeed))) {
+  for (const text of texts) {
     run += 1;
-    if (run > 4000 && Date.now() >= end) break;
+    if (run > least && Date.now() >= end) break;
     const file = { path: 'a.yaml', text };
     const found = readCommon(file);
     if (!found) {
@@ -39,10 +41,23 @@ it('reads what it accepts as the reference does', { timeout: 120_000 + fuzzSecon
     const fault = faultOf(file, found);
     if (fault !== null) throw new Error(`seed ${fuzzSeed}, text ${run}: ${fault}: ${JSON.stringify(text)}`);
   }
+  if (fuzzSeconds > 0) process.stdout.write(`${JSON.stringify(tried)}, seed ${fuzzSeed}: all read alike\n`);
+  return tried;
+}
+
+const timeout = 120_000 + fuzzSeconds * 2000;
+
+it('reads what it accepts as the reference does', { timeout }, () => {
+  const tried = compareReaders(drawTexts(createDice('common', fuzzSeed)), 4000);
   // Both must happen, or nothing was tried.
   expect(tried.accepted).toBeGreaterThan(500);
   expect(tried.doubted).toBeGreaterThan(500);
-  if (fuzzSeconds > 0) process.stdout.write(`${JSON.stringify(tried)}, seed ${fuzzSeed}: all read alike\n`);
+});
+
+it('reads texts of up to five pieces as the reference does: with enough time, every one', { timeout }, () => {
+  const tried = compareReaders(allTexts(fuzzSeed), 20_000);
+  expect(tried.accepted).toBeGreaterThan(100);
+  expect(tried.accepted + tried.doubted).toBeLessThanOrEqual(numberOfTexts);
 });
 
 it('accepts policies as they are drawn', () => {

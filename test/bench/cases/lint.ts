@@ -1,113 +1,91 @@
-/** Lint of a repository: cold against validators of JSON Schema, and again against the file system alone. */
-import type { Bench, Case } from '../bench.ts';
+/** Lint of one file and of a repository, against Node doing nothing and against validators of JSON Schema. */
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Bench, bothWays, type Case, inActions } from '../bench.ts';
+import { type Corpus, fileOf } from '../draw-corpus.ts';
 import { timeInTurn } from '../measure.ts';
-import { atMost, pairRow, type Row, type Target } from '../row.ts';
-import { usageOf } from '../run-program.ts';
+import { atMost, pairRow, type Row } from '../row.ts';
 
+const NOTHING = 'node -e 0';
 const FAST = 'sourcemeta --fast';
+const AJV = 'ajv-cli';
 
-function coldRows(bench: Bench, files: number, fast: Target, ajv: Target | null): Row[] {
-  return (['clean', 'warnings'] as const).flatMap((kind) => {
-    const corpus = bench.corpus(kind, files);
-    const { sourcemeta, ajv: ajvCli } = bench.peers();
-    const timings = timeInTurn(
-      [
-        bench.cold('edict', corpus, ['lint']),
-        sourcemeta(corpus.root, '--fast', 0),
-        ...(ajv ? [ajvCli(corpus.root)] : []),
-      ],
-      bench.rounds(files > 2000 ? 7 : 15),
-    );
-    const title = `lint ${files} files, cold, ${kind === 'clean' ? 'no findings' : '5% with a warning'}`;
-    return [
-      pairRow(title, timings, 'edict', FAST, fast),
-      ...(ajv ? [pairRow(title, timings, 'edict', 'ajv-cli', ajv)] : []),
-    ];
-  });
+export const lintOne: Case = {
+  name: 'lint-one',
+  summary: 'lint one valid file',
+  run(bench) {
+    const corpus = bench.corpus('clean', 1);
+    const lint = bench.edict('edict', corpus, ['lint', fileOf(1)]);
+    const nothing = { name: NOTHING, program: process.execPath, args: ['-e', '0'], cwd: corpus.root };
+    const timings = timeInTurn([lint, inActions(lint), nothing], bench.rounds(41));
+    return bothWays('lint one file', (title, name) => [pairRow(title, timings, name, NOTHING, atMost(2.2))]);
+  },
+};
+
+function repositoryRows(
+  bench: Bench,
+  corpus: Corpus,
+  title: string,
+  ratio: number,
+  ajv: number | null,
+): Row[] {
+  const lint = bench.edict('edict', corpus, ['lint']);
+  const { sourcemeta, ajv: ajvCli } = bench.peers();
+  const peers = [sourcemeta(corpus.root), ...(ajv === null ? [] : [ajvCli(corpus.root)])];
+  const timings = timeInTurn([lint, inActions(lint), ...peers], bench.rounds(corpus.files > 2000 ? 7 : 15));
+  return bothWays(title, (shown, name) => [
+    pairRow(shown, timings, name, FAST, atMost(ratio)),
+    ...(ajv === null ? [] : [pairRow(shown, timings, name, AJV, atMost(ajv))]),
+  ]);
 }
 
-function memoryRows(bench: Bench, files: number): Row[] {
-  return (['clean', 'warnings'] as const).flatMap((kind) => {
-    const usage = usageOf(bench.cold('edict', bench.corpus(kind, files), ['lint']), bench.scratch.folder);
-    if (!usage) return [];
-    return [
-      {
-        title: `lint ${files} files, cold, peak memory, ${kind === 'clean' ? 'no findings' : '5% with a warning'}`,
-        measured: `${usage.megabytes.toFixed(0)} MB`,
-        against: `processor ${usage.cpuSeconds.toFixed(2)} s`,
-        ratio: usage.megabytes,
-        target: atMost(200, 'MB'),
-      },
-    ];
-  });
+function lintCase(usual: number, ratio: number): Case {
+  return {
+    name: `lint-${usual}`,
+    summary: `lint ${usual} files, 5% with a warning`,
+    run(bench) {
+      const corpus = bench.corpus('warnings', bench.files(usual));
+      return repositoryRows(bench, corpus, `lint ${corpus.files} files, 5% with a warning`, ratio, 0.3);
+    },
+  };
 }
 
-export const lintThousand: Case = {
-  name: 'lint-1000',
-  summary: 'lint 1,000 files, cold',
-  run: (bench) => coldRows(bench, bench.files(1000), atMost(0.8), atMost(0.2)),
+export const lintThousand = lintCase(1000, 2.2);
+export const lintTenThousand = lintCase(10_000, 1.3);
+
+/** Three that every drawn policy keeps, so that nothing but their cost is added. */
+const rules: Readonly<Record<string, string>> = {
+  'named-policies': '{ properties: { name: { minLength: 3 }, description: { type: string } } }',
+  'long-passwords':
+    '{ properties: { macos: { properties: { password: { properties: { min_length: { minimum: 4 } } } } } } }',
+  'known-targets':
+    '{ required: [policy_targets], properties: { policy_targets: { required: [devices, devicegroups] } } }',
 };
 
-export const lintMany: Case = {
-  name: 'lint-10000',
-  summary: 'lint 10,000 files, cold, and its memory',
-  run(bench) {
-    const files = bench.files(10_000);
-    return [...coldRows(bench, files, atMost(0.3), null), ...memoryRows(bench, files)];
-  },
-};
+/** A copy, since the other cases are of a repository without rules. */
+function withRules(corpus: Corpus): Corpus {
+  const root = `${corpus.root}-rules`;
+  if (!existsSync(root)) {
+    const temporary = `${root}.copying`;
+    rmSync(temporary, { recursive: true, force: true });
+    cpSync(corpus.root, temporary, { recursive: true });
+    mkdirSync(join(temporary, 'rules'));
+    for (const [name, schema] of Object.entries(rules)) {
+      const text = `name: ${name}\nseverity: error\nmessage: ${name}\nschema: ${schema}\n`;
+      writeFileSync(join(temporary, `rules/${name}.yaml`), text);
+    }
+    renameSync(temporary, root);
+  }
+  return { ...corpus, root };
+}
 
-export const lintFirst: Case = {
-  name: 'lint-first',
-  summary: 'the very first run of an installation: nothing compiled is kept',
-  run(bench) {
-    const files = bench.files(1000);
-    const corpus = bench.corpus('clean', files);
-    const timings = timeInTurn(
-      [
-        bench.edict('edict', corpus, ['lint'], { before: bench.scratch.forgetAll }),
-        bench.peers().sourcemeta(corpus.root, '--fast', 0),
-      ],
-      bench.rounds(9),
-    );
-    return [pairRow(`lint ${files} files, the very first run`, timings, 'edict', FAST, null)];
-  },
-};
-
-export const lintErrors: Case = {
-  name: 'lint-errors',
-  summary: 'lint 10,000 files, 2% of them in error',
-  run(bench) {
-    const files = bench.files(10_000);
-    const corpus = bench.corpus('errors', files);
-    const timings = timeInTurn(
-      [
-        bench.cold('edict', corpus, ['lint'], { status: 1 }),
-        bench.peers().sourcemeta(corpus.root, '--continue', 2),
-      ],
-      bench.rounds(7),
-    );
-    const title = `lint ${files} files, cold, 2% in error`;
-    return [pairRow(title, timings, 'edict', 'sourcemeta --continue', atMost(0.8))];
-  },
-};
-
-export const lintAgain: Case = {
-  name: 'lint-again',
-  summary: 'lint 10,000 files again, nothing changed',
-  run(bench) {
-    const files = bench.files(10_000);
-    return (['clean', 'warnings'] as const).map((kind) => {
-      const corpus = bench.corpus(kind, files);
-      const timings = timeInTurn(
-        [
-          bench.edict('edict', corpus, ['lint']),
-          bench.floor('stat of every file', 'stat-floor', ['policies', String(files)], corpus.root),
-        ],
-        bench.rounds(11),
-      );
-      const title = `lint ${files} files again, ${kind === 'clean' ? 'no findings' : '5% with a warning'}`;
-      return pairRow(title, timings, 'edict', 'stat of every file', atMost(1.3));
-    });
-  },
+export const lintRules: Case = {
+  name: 'lint-rules',
+  summary: 'lint 1,000 and 10,000 files with three rules of the user’s own',
+  run: (bench) =>
+    [1000, 10_000].flatMap((usual) => {
+      const corpus = withRules(bench.corpus('warnings', bench.files(usual)));
+      bench.check(corpus);
+      return repositoryRows(bench, corpus, `lint ${corpus.files} files, three rules of one’s own`, 3, null);
+    }),
 };

@@ -1,78 +1,105 @@
-/** Plan of a repository in which one file changed, against the file system alone. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Bench, type Case, environment } from '../bench.ts';
-import { type Corpus, fileOf } from '../draw-corpus.ts';
-import { timeInTurn } from '../measure.ts';
+/** Plan of a repository in which nothing is to be done, with the state in a file. */
+import { type Bench, bothWays, type Case, environment, inActions } from '../bench.ts';
+import type { Corpus } from '../draw-corpus.ts';
+import { median, timeInTurn } from '../measure.ts';
 import { atMost, pairRow, type Row } from '../row.ts';
 import { type Contender, outputOf, usageOf } from '../run-program.ts';
+import { openTerraform } from '../terraform.ts';
 import { writeState } from '../write-state.ts';
 
-/** The same file under another name each time, as after an edit. */
-function changeOne(corpus: Corpus): () => void {
-  const path = join(corpus.root, fileOf(1));
-  const text = readFileSync(path, 'utf8');
-  let times = 0;
-  return () => {
-    times += 1;
-    writeFileSync(path, text.replace(/^("?name"?): .*$/m, `$1: Changed ${times}`));
-  };
-}
-
-interface PlanOfOne {
+interface PlanOfNothing {
   readonly corpus: Corpus;
-  /** `edict plan` with one change to show, after an earlier plan; it ends with 2. */
   readonly plan: Contender;
-  /** The same without an earlier one. */
-  readonly whole: Contender;
 }
 
-export async function planOne(bench: Bench, files: number): Promise<PlanOfOne> {
+async function planNothing(bench: Bench, files: number): Promise<PlanOfNothing> {
   const corpus = bench.corpus('clean', files);
   bench.log(`… state of ${files} policies`);
   await writeState(corpus, environment);
-  const args = ['plan', '--detailed-exitcode'];
-  const plan = bench.edict('edict', corpus, args, { status: 2, before: changeOne(corpus) });
+  const plan = bench.edict('edict', corpus, ['plan', '--detailed-exitcode']);
   const { summary } = JSON.parse(outputOf({ ...plan, args: [...plan.args, '--format', 'json'] }));
-  if (summary.supersede !== 1 || summary.no_op !== files - 1 || summary.create !== 0) {
-    throw new Error(`the plan is not that of one changed file: ${JSON.stringify(summary)}`);
-  }
-  const before = (): void => {
-    plan.before?.();
-    bench.scratch.forgetResults();
-  };
-  return { corpus, plan, whole: { ...plan, name: 'edict, nothing kept', before } };
+  if (summary.no_op !== files) throw new Error(`there is something to do: ${JSON.stringify(summary)}`);
+  return { corpus, plan };
 }
 
-export const plan: Case = {
-  name: 'plan',
-  summary: 'plan of 10,000 files, one of them changed, with the state in a file',
+const TERRAFORM = 'terraform plan';
+
+export const planThousand: Case = {
+  name: 'plan-1000',
+  summary: 'plan 1,000 files, nothing to do, against terraform plan of 1,000 terraform_data',
   async run(bench) {
-    const files = bench.files(10_000);
-    const { corpus, plan, whole } = await planOne(bench, files);
-    const floor = bench.floor('stat of every file', 'stat-floor', ['policies', String(files)], corpus.root);
-    const title = `plan ${files} files, one changed`;
-    const timings = timeInTurn([plan, floor], bench.rounds(11));
-    const wholes = timeInTurn([whole, floor], Math.ceil(bench.rounds(11) / 3));
+    const { corpus, plan } = await planNothing(bench, bench.files(1000));
+    const terraform = openTerraform(bench.scratch.folder, corpus.files);
+    const title = `plan ${corpus.files} files, nothing to do`;
+    const target = atMost(0.12);
+    if (!terraform) {
+      const timings = timeInTurn([plan, inActions(plan)], bench.rounds(9));
+      return bothWays(title, (shown, name): Row[] => [
+        {
+          ...pairRow(shown, timings, name, name, null),
+          against: `${TERRAFORM}: not measured, not installed`,
+          ratio: null,
+          target,
+        },
+      ]);
+    }
+    const timings = timeInTurn([plan, inActions(plan), terraform], bench.rounds(9));
+    return bothWays(title, (shown, name) => [pairRow(shown, timings, name, TERRAFORM, target)]);
+  },
+};
+
+export const planTenThousand: Case = {
+  name: 'plan-10000',
+  summary: 'plan 10,000 files, nothing to do, against sourcemeta on the files; its memory',
+  async run(bench) {
+    const { corpus, plan } = await planNothing(bench, bench.files(10_000));
+    const sourcemeta = bench.peers().sourcemeta(corpus.root);
+    const timings = timeInTurn([plan, inActions(plan), sourcemeta], bench.rounds(5));
+    const title = `plan ${corpus.files} files, nothing to do`;
+    const usage = usageOf(plan, bench.scratch.folder);
+    const memory: Row[] = usage
+      ? [
+          {
+            title: `${title}, peak memory`,
+            measured: `${usage.megabytes.toFixed(0)} MB`,
+            against: `processor ${usage.cpuSeconds.toFixed(2)} s`,
+            ratio: usage.megabytes,
+            target: atMost(200, 'MB'),
+          },
+        ]
+      : [];
     return [
-      pairRow(title, timings, 'edict', 'stat of every file', atMost(2)),
-      ...usageRow(bench, plan, title),
-      pairRow(`${title}, nothing kept`, wholes, whole.name, 'stat of every file', null),
-      ...usageRow(bench, whole, `${title}, nothing kept`),
+      ...bothWays(title, (shown, name) => [pairRow(shown, timings, name, sourcemeta.name, atMost(2.6))]),
+      ...memory,
     ];
   },
 };
 
-function usageRow(bench: Bench, contender: Contender, title: string): readonly Row[] {
-  const usage = usageOf(contender, bench.scratch.folder);
-  if (!usage) return [];
-  return [
-    {
-      title: `${title}, peak memory`,
-      measured: `${usage.megabytes.toFixed(0)} MB`,
-      against: `processor ${usage.cpuSeconds.toFixed(2)} s`,
-      ratio: null,
-      target: null,
-    },
-  ];
-}
+const STEPS = [1, 10, 100] as const;
+
+/** What one more file costs between the larger two sizes, as a multiple of what it costs between the smaller two. */
+export const planGrowth: Case = {
+  name: 'plan-growth',
+  summary: 'plan of 1,000, 10,000 and 100,000 files, nothing to do',
+  long: true,
+  async run(bench) {
+    const most = bench.files(100_000);
+    const sizes = STEPS.map((step) => Math.max(1, Math.round((most * step) / 100)));
+    const costs: number[] = [];
+    for (const [step, files] of sizes.entries()) {
+      const { plan } = await planNothing(bench, files);
+      costs.push(median(timeInTurn([plan], bench.rounds([9, 5, 3][step] ?? 3)).get(plan.name) ?? []));
+    }
+    const [small = 0, middle = 0, large = 0] = costs;
+    const [few = 0, some = 0, many = 0] = sizes;
+    return [
+      {
+        title: 'growth of plan, nothing to do',
+        measured: `${costs.map((cost) => cost.toFixed(0)).join(' / ')} ms`,
+        against: `${sizes.join(' / ')} files`,
+        ratio: (large - middle) / (many - some) / ((middle - small) / (some - few)),
+        target: atMost(1.1),
+      },
+    ];
+  },
+};

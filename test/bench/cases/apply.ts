@@ -1,12 +1,12 @@
-/** What goes over the wire: creates with a durable intent and outcome each, and long lists of users. */
+/** What goes over the wire: creates with a durable intent and outcome each. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { begunState } from '../../state/sample-state.ts';
-import type { Bench, Case } from '../bench.ts';
+import { type Bench, bothWays, type Case, inActions } from '../bench.ts';
 import { type Loopback, type Stats, withLoopback } from '../loopback.ts';
 import { medianOf, ratioOf, timeInTurn } from '../measure.ts';
-import { atLeast, atMost, pairRow, type Row } from '../row.ts';
-import { outputOf, usageOf } from '../run-program.ts';
+import { atLeast, type Row } from '../row.ts';
+import { outputOf } from '../run-program.ts';
 
 const AT_ONCE = 16;
 const ALONE = 'undici alone';
@@ -46,26 +46,26 @@ function applyRows(bench: Bench, files: number, { origin, stats }: Loopback): Ro
     writeFileSync(join(repository.root, 'state/local.json'), begunState(origin));
   };
   const apply = ['apply', '--auto-approve', '--quiet', '--parallelism', String(AT_ONCE)];
+  const edict = bench.edict('edict', repository, apply, { before: forgetState });
   const contenders = [
-    bench.edict('edict', repository, apply, { before: forgetState }),
+    edict,
+    inActions(edict),
     bench.floor(ALONE, 'undici-floor', [origin, bodies, String(AT_ONCE)], repository.root),
   ];
-  const wholes = timeInTurn(
+  timeInTurn(
     contenders.map((one) => ({ ...one, before: begin(one.before), after: keep(one.name) })),
     bench.rounds(5),
   );
-  const title = `apply ${files} creates, ${AT_ONCE} at once`;
   const rate = (name: string) => (1000 * files) / medianOf(spans, name);
-  return [
+  return bothWays(`apply ${files} creates, ${AT_ONCE} at once`, (title, name) => [
     {
       title,
-      measured: `${rate('edict').toFixed(0)} creates/s`,
+      measured: `${rate(name).toFixed(0)} creates/s`,
       against: `${ALONE} ${rate(ALONE).toFixed(0)}/s`,
-      ratio: ratioOf(spans, ALONE, 'edict'),
-      target: atLeast(0.5),
+      ratio: ratioOf(spans, ALONE, name),
+      target: atLeast(0.6),
     },
-    pairRow(`${title}, whole process`, wholes, 'edict', ALONE, null),
-  ];
+  ]);
 }
 
 export const apply: Case = {
@@ -75,54 +75,5 @@ export const apply: Case = {
     const files = bench.files(1000);
     const service = bench.floor('service', 'loopback-service', [], bench.scratch.folder);
     return withLoopback(service, (loopback) => applyRows(bench, files, loopback));
-  },
-};
-
-/** What a page of users takes on a service elsewhere. */
-const PAGE_DELAY = 20;
-const FULL_PAGE = 250;
-
-async function listUsers(bench: Bench, users: number) {
-  const args = [String(users), String(PAGE_DELAY)];
-  const service = bench.floor('service', 'loopback-service', args, bench.scratch.folder);
-  return withLoopback(service, ({ origin, stats }) => {
-    const root = repositoryFor(bench, 1, origin);
-    const list = bench.edict('edict', root, ['users', 'list', '--all', '--format', 'csv']);
-    const lines = outputOf(list).trim().split('\n').length - 1;
-    if (lines !== users) throw new Error(`${lines} users were listed, not ${users}`);
-    const { atOnce } = stats();
-    const time = medianOf(timeInTurn([list], bench.rounds(3)), 'edict');
-    return { atOnce, time, usage: usageOf(list, bench.scratch.folder) };
-  });
-}
-
-export const users: Case = {
-  name: 'users',
-  summary: 'users list --all, 100,000 users in pages that take 20 ms each',
-  async run(bench) {
-    const [few, many] = [10_000, 100_000];
-    const small = await listUsers(bench, few);
-    const large = await listUsers(bench, many);
-    const inTurn = (many / FULL_PAGE) * PAGE_DELAY;
-    return [
-      {
-        title: `users list --all, ${many} users`,
-        measured: `${large.time.toFixed(0)} ms`,
-        against: `pages in turn at least ${inTurn} ms`,
-        ratio: large.atOnce,
-        target: { bound: 'at least', value: 2, unit: 'at once' },
-      },
-      ...(small.usage && large.usage
-        ? [
-            {
-              title: `users list --all, ${many} users, peak memory`,
-              measured: `${large.usage.megabytes.toFixed(0)} MB`,
-              against: `${few} users ${small.usage.megabytes.toFixed(0)} MB`,
-              ratio: large.usage.megabytes / small.usage.megabytes,
-              target: atMost(1.3),
-            },
-          ]
-        : []),
-    ];
   },
 };
