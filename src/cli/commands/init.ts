@@ -110,6 +110,7 @@ async function convertProfiles(
   const columns = Math.min(Math.max(context.stdout.columns, 60), 120);
   const paint = createPaint(useColor(context, options, context.stdout));
   await context.stdout.write(`\n${renderConvertPretty(results, { columns, paint, dryRun: false })}`);
+  if (results.length < profiles.length) return 130;
   return results.some(({ refused }) => refused) ? 1 : 0;
 }
 
