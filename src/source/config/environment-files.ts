@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { Json } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
-import { validateConfig } from '../../generated/validators.js';
+import { validateConfig } from '../../generated/config-validator.js';
 import { fixedFolder, globFiles } from '../files/glob-files.ts';
 import { readSource } from '../files/read-source.ts';
 import type { SourceFile } from '../yaml/node.ts';

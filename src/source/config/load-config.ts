@@ -6,7 +6,7 @@ import { below, segmentsOf } from '../../base/json-pointer.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { validateConfig } from '../../generated/validators.js';
+import { validateConfig } from '../../generated/config-validator.js';
 import { readSource } from '../files/read-source.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
