@@ -2,7 +2,7 @@
  * What a policy settles, as comparable facts: for one target, two different values of a fact are a conflict. It
  * reads bodies alone, so that files and what is live on the service are compared by the same rules.
  */
-import { isObject, type JsonObject, newObject } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject, newObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { type Field, payloads, type Scalar, type Table } from '../../tables/index.ts';
 
@@ -140,7 +140,11 @@ function addAppSettings(root: JsonObject, isKnown: IsKnown, settings: Setting[])
     for (const list of ['app', 'group']) {
       const ids = lists[list];
       if (!Array.isArray(ids)) continue;
+      const seen = new Set<Json>();
       ids.forEach((id, index) => {
+        // Twice in one list is once.
+        if (seen.has(id)) return;
+        seen.add(id);
         const pointer = `/macos/app_management/${field}/${list}/${index}`;
         if (typeof id !== 'number' || !isKnown(pointer)) return;
         const app = `${list} ${id}`;
