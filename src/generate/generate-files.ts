@@ -30,7 +30,7 @@ export async function generateFiles(root: string, manifest: Manifest): Promise<R
   ]);
 }
 
-/** Of package.json. */
+/** What is taken from package.json. */
 interface Manifest {
   readonly version: string;
   readonly homepage: string;

@@ -43,7 +43,7 @@ interface Entry {
 
 const settingsOfBodies = new WeakMap<LivePolicy, readonly Setting[]>();
 
-/** Of the body as it was written, so that defaults are known to be defaults, but with secrets that can be compared. */
+/** The settings of the body as it was written, so that defaults are known to be defaults, but with secrets that can be compared. */
 function settled(policy: LivePolicy): readonly Setting[] {
   const known = settingsOfBodies.get(policy) ?? settingsOf(policy.body, () => true).map(comparable(policy));
   settingsOfBodies.set(policy, known);

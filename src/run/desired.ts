@@ -31,7 +31,7 @@ export interface OpenedDesired extends DesiredState {
 export interface OpenDesiredOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
-  /** Of a run that has read the files already. */
+  /** Given by a run that has read the files already. */
   readonly repository?: Repository | undefined;
   /** Null: there is none yet. */
   readonly state: State | null;
