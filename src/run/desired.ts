@@ -1,4 +1,5 @@
 /** What the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
+import { hexOf } from '../base/bytes.ts';
 import type { RecordedBody } from '../compile/compile-repository.ts';
 import type { Compiled, SecretSlot } from '../compile/compiled.ts';
 import { type DesiredState, readDesiredState } from '../compile/desired-state.ts';
@@ -67,7 +68,7 @@ export async function openDesired(
     },
   });
   if ('report' in checked) throw notPlanned(checked, unmatched);
-  const salt = state?.salt ?? options.salt ?? world.randomBytes(16).toString('hex');
+  const salt = state?.salt ?? options.salt ?? hexOf(world.randomBytes(16));
   const secrets = openSecrets(world, config, { ...options, salt, environment: environment.name });
   const { compiled, bases } = checked;
   const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(state)), recorded);
@@ -155,11 +156,11 @@ interface SecretOptions {
 }
 
 function openSecrets(
-  { env, redactor, interrupted }: Pick<World, 'env' | 'redactor' | 'interrupted'>,
+  { env, redactor, secretAccess }: Pick<World, 'env' | 'redactor' | 'secretAccess'>,
   { root }: Pick<Config, 'root'>,
   { allowCommands, salt, environment }: SecretOptions,
 ): Secrets {
-  const reader = createSecretReader({ root, env, allowCommands, environment, redactor, signal: interrupted });
+  const reader = createSecretReader({ env, allowCommands, environment, redactor, ...secretAccess(root) });
   const digester = openDigester({ env, redactor }, salt);
   return {
     seal: (compiled, digests, recordedBody) =>

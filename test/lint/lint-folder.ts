@@ -6,9 +6,10 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
+import { createPathReader } from '../../src/node/path-reader.ts';
 import { openUserRules } from '../../src/run/user-rules.ts';
 import { ConfigError } from '../../src/source/config/config-faults.ts';
-import { loadConfig } from '../../src/source/config/load-config.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
 import { createTracking } from '../../src/source/git/tracked-files.ts';
@@ -61,7 +62,9 @@ const TODAY = '2026-11-20';
 /** The way that `edict lint` goes, without a terminal: the one place where tests know of it. */
 export async function lintFolder(folder: string, paths?: readonly string[]): Promise<LintReport> {
   const config = loadConfig({ cwd: folder, optional: true });
-  const files = paths ? findFiles(config, { cwd: folder, paths: [...paths] }) : findFiles(config);
+  const files = paths
+    ? findFiles(config, { reader: createPathReader(config.root, folder), paths })
+    : findFiles(config);
   return lintRepository({
     config,
     files,

@@ -4,13 +4,14 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
+import { loadConfig } from '../../node/find-config.ts';
+import { createPathReader } from '../../node/path-reader.ts';
 import { openUserRules } from '../../run/user-rules.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { ConfigError } from '../../source/config/config-faults.ts';
-import { loadConfig, selectEnvironment } from '../../source/config/load-config.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
 import { classifyFile, type FoundFiles, findFiles } from '../../source/files/find-files.ts';
-import { createPathReader } from '../../source/files/named-path.ts';
-import { type ReadSource, readSource, sourceOfText } from '../../source/files/read-source.ts';
+import { type ReadSource, sourceOfText } from '../../source/files/read-source.ts';
 import { createTakes } from '../../source/files/taken-policies.ts';
 import { createTracking } from '../../source/git/tracked-files.ts';
 import { applyFixes } from '../apply-fixes.ts';
@@ -70,7 +71,7 @@ async function lintPaths(
     given !== null
       ? classifyFile(config, given)
       : explicit
-        ? findFiles(config, { cwd: context.cwd, paths: [...paths] })
+        ? findFiles(config, { reader: createPathReader(config.root, context.cwd), paths })
         : findFiles(config);
   requireFiles(files, config, explicit);
   const environments = await environmentsOf(config, options);
@@ -116,11 +117,11 @@ function readStdinPath({ fix, stdinPath }: LintCommandOptions, paths: readonly s
 /** Everything from disk but that one file. */
 async function readerWith(
   { stdin }: Context,
-  { root }: Config,
+  { folder }: Config,
   given: string,
 ): Promise<(file: string) => ReadSource> {
   const source = sourceOfText(given, await stdin.readAll());
-  return (file) => (file === given ? source : readSource(root, file));
+  return (file) => (file === given ? source : folder.read(file));
 }
 
 async function environmentsOf(
