@@ -4,7 +4,7 @@ import type { RecordedBody } from '../compile/compile-repository.ts';
 import type { Compiled, SecretSlot } from '../compile/compiled.ts';
 import { type DesiredState, readDesiredState } from '../compile/desired-state.ts';
 import { createDigester, type Digester } from '../compile/digests.ts';
-import { type LookUpUsers, matchUsers } from '../compile/match-users.ts';
+import type { LookUpUsers } from '../compile/match-users.ts';
 import { recordedDigests } from '../compile/seal-body.ts';
 import { createSecretReader } from '../compile/secrets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -13,7 +13,6 @@ import { desiredWithoutSecrets, type WithoutSecrets } from '../plan/without-secr
 import type { Config, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
 import { compileChecked } from './compile-checked.ts';
-import { openService } from './open-service.ts';
 import type { Repository } from './repository.ts';
 import type { World } from './world.ts';
 
@@ -32,6 +31,8 @@ export interface OpenedDesired extends DesiredState {
 export interface OpenDesiredOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
+  /** Asked where a file names a user. */
+  readonly lookUp: LookUpUsers;
   /** Of a run that has read the files already. */
   readonly repository?: Repository | undefined;
   /** Null: there is none yet. */
@@ -40,17 +41,22 @@ export interface OpenDesiredOptions {
   readonly salt?: string;
 }
 
+/** What of the world is needed to know what is asked for. */
+export type DesiredWorld = Pick<
+  World,
+  'now' | 'say' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'
+>;
+
 /** Throws FaultyFiles where lint finds an error, and UserError where a secret or a user cannot be read. */
 export async function openDesired(
-  world: World,
+  world: DesiredWorld,
   config: Config,
   environment: Environment,
   options: OpenDesiredOptions,
 ): Promise<OpenedDesired> {
   const users: (readonly [string, number])[] = [];
   const unmatched: string[] = [];
-  const lookUp = lookUpUsers(world, config, environment);
-  const { state } = options;
+  const { state, lookUp } = options;
   const recorded: RecordedBody = (kind, file) => {
     const entries = kind === 'policy' ? state?.policies : state?.web_apps;
     return entries && Object.hasOwn(entries, file) ? entries[file]?.body : undefined;
@@ -83,7 +89,7 @@ export interface OpenedWithoutSecrets extends WithoutSecrets {
 
 /** The same as far as it is known without secrets and without the service. */
 export async function openWithoutSecrets(
-  world: World,
+  world: Pick<World, 'now' | 'say' | 'env' | 'redactor'>,
   config: Config,
   environment: Environment,
   { state, repository }: Pick<OpenDesiredOptions, 'state' | 'repository'>,
@@ -117,23 +123,11 @@ function recordedBodies(state: State | null) {
 }
 
 /** GitHub then blots the secrets out of the log, even where another program prints them. */
-async function maskSecrets({ env, redactor, mask }: World): Promise<void> {
+async function maskSecrets({ env, redactor, mask }: DesiredWorld): Promise<void> {
   if (env.GITHUB_ACTIONS !== 'true') return;
   for (const secret of redactor.secrets()) {
     for (const line of secret.split(/\r\n|\r|\n/)) if (line !== '') await mask(line);
   }
-}
-
-/** With one listing of all users of the environment's service, which is opened only when there is a name to look up. */
-export function lookUpUsers(world: World, config: Config, environment: Environment): LookUpUsers {
-  return async (names) => {
-    const service = await openService(world, config, environment);
-    try {
-      return await matchUsers(names, service.client.listAllUsers({}));
-    } finally {
-      await service.close();
-    }
-  };
 }
 
 /** The secrets of one run: read where files refer to them, and sealed as the state of the run keeps them. */

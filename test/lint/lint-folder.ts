@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
-import { lintRepository } from '../../src/lint/lint-repository.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import { createPathReader } from '../../src/node/path-reader.ts';
-import { openUserRules } from '../../src/run/user-rules.ts';
+import { openLint } from '../../src/run/lint.ts';
 import { ConfigError } from '../../src/source/config/config-faults.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
@@ -65,15 +64,15 @@ export async function lintFolder(folder: string, paths?: readonly string[]): Pro
   const files = paths
     ? findFiles(config, { reader: createPathReader(config.root, folder), paths })
     : findFiles(config);
-  return lintRepository({
+  const world = { now: () => new Date(TODAY) };
+  const judge = await openLint(world, {
     config,
     files,
-    loader: createLoader(config),
     environments: Object.values(config.environments),
     wholeRepository: paths === undefined,
     isTracked: createTracking({ folder: config.root, env: process.env }),
-    ...(await openUserRules(config, new Date(TODAY))),
   });
+  return judge(createLoader(config));
 }
 
 /** The same, with the faults of an `edict.yaml` that cannot be used. */

@@ -15,7 +15,7 @@ import { createPathReader } from '../../node/path-reader.ts';
 import { openSecretAccess } from '../../node/secret-access.ts';
 import { type BodyFormat, renderBodies } from '../../render/bodies.ts';
 import { compileChecked } from '../../run/compile-checked.ts';
-import { lookUpUsers } from '../../run/desired.ts';
+import { lookUpUsers } from '../../run/look-up-users.ts';
 import type { Config } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';

@@ -3,23 +3,22 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { lintRepository } from '../../lint/lint-repository.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
-import { openUserRules } from '../../run/user-rules.ts';
+import { openLint } from '../../run/lint.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { ConfigError } from '../../source/config/config-faults.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
+import { createLoader } from '../../source/draft/loader.ts';
 import { classifyFile, type FoundFiles, findFiles } from '../../source/files/find-files.ts';
 import { type ReadSource, sourceOfText } from '../../source/files/read-source.ts';
-import { createTakes } from '../../source/files/taken-policies.ts';
 import { createTracking } from '../../source/git/tracked-files.ts';
 import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
 import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
-import { type LintWork, type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
+import { type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
 interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<ManyOptions, 'envs'> {
   readonly fix?: true;
@@ -75,27 +74,23 @@ async function lintPaths(
         : findFiles(config);
   requireFiles(files, config, explicit);
   const environments = await environmentsOf(config, options);
-  const extras = await openUserRules(config, context.now());
-  const { isTaken } = createTakes(config, files);
-  const work: LintWork = {
+  const judge = await openLint(context, {
     config,
     files,
     environments,
     wholeRepository: !explicit,
-    isTaken,
     isTracked: createTracking({ folder: config.root, env: context.env }),
-    ...extras,
-    ...(given === null ? {} : { reader: await readerWith(context, config, given) }),
-  };
+  });
   if (options.fix) {
     await applyFixes(context, {
       config,
       only: explicit ? files : null,
-      lint: (loader) => lintRepository({ ...work, loader }).diagnostics,
+      lint: (loader) => judge(loader).diagnostics,
       quiet: options.quiet,
     });
   }
-  return reportLint(context, options, work);
+  const reader = given === null ? undefined : await readerWith(context, config, given);
+  return reportLint(context, options, { config, files, loader: createLoader(config, reader), judge });
 }
 
 /** Null where files are read from disk, as they mostly are. */
