@@ -72,7 +72,10 @@ describe('edict init', () => {
   it.each(['https://mdm.example.com', 'https://mdm.example.com/'])(
     'with the portal %s makes an environment of its own',
     async (address) => {
-      await init('--yes', '--base-url', address, '--ci', 'none');
+      const { out } = await init('--yes', '--base-url', address, '--ci', 'none');
+      expect(out).toContain('\n  edict state init --env production\n');
+      expect(out).toContain("\n  git config merge.edict-state.driver 'edict state merge %O %A %B'\n");
+      expect(text('edict.yaml')).toMatch(/# Once: edict state init --env production.*lineage: …/s);
       expect(parse(text('edict.yaml')).environments.production).toEqual({
         base_url: 'https://mdm.example.com',
         api_key: { env: 'EDICT_API_KEY' },

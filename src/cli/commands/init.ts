@@ -73,7 +73,7 @@ async function init(
   await context.stdout.write(report(written, options.quiet));
   const exitCode =
     profiles.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, profiles) : 0;
-  await context.stdout.write(next(folder, starter.ci, isAsking));
+  await context.stdout.write(next(folder, starter, isAsking));
   return exitCode;
 }
 
@@ -137,15 +137,27 @@ const ciAdvice: Readonly<Record<Exclude<CiSystem, 'none'>, string>> = {
   gitlab: 'Before you push: set the CI/CD variable EDICT_PACKAGE, which .gitlab-ci.yml\ninstalls edict from.',
 };
 
-function next(folder: string | undefined, ci: CiSystem, wasAsked: boolean): string {
+function next(folder: string | undefined, { ci, base_url }: Starter, wasAsked: boolean): string {
   const enter = folder === undefined || folder === '.' ? [] : [`cd ${shellWord(folder)}`];
   const commands = [...enter, 'edict lint', 'edict plan', 'edict apply'];
-  const own = ci === 'none' ? '' : `\n${ciAdvice[ci]}\n`;
-  const profiles = wasAsked
-    ? ''
-    : '\nApple profiles that you have become policies with: edict convert FOLDER\n';
-  return `\nNext:\n${commands.map((command) => `  ${command}\n`).join('')}${profiles}${own}`;
+  const sections = [
+    `Next:\n${commands.map((command) => `  ${command}\n`).join('')}`,
+    ...(base_url === null ? [] : [beginAdvice]),
+    ...(base_url === null || ci === 'gitlab' ? [] : [mergeAdvice]),
+    ...(wasAsked ? [] : ['Apple profiles that you have become policies with: edict convert FOLDER\n']),
+    ...(ci === 'none' ? [] : [`${ciAdvice[ci]}\n`]),
+  ];
+  return sections.map((section) => `\n${section}`).join('');
 }
+
+const beginAdvice = `Once, before the first apply to production; the lineage that it prints belongs into edict.yaml:
+  edict state init --env production
+`;
+
+/** Where Git keeps the state. */
+const mergeAdvice = `Once in each clone, so that Git joins states of two branches:
+  git config merge.edict-state.driver 'edict state merge %O %A %B'
+`;
 
 const examples = `
 Examples:
