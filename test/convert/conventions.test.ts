@@ -194,6 +194,19 @@ describe('what is not for Macs', () => {
   });
 });
 
+it.each([
+  ['iOS17 passcode', {}, 1],
+  ['Passcode (iPads)', {}, 1],
+  ['Passcode', {}, 0],
+  ['Biosphere Macs', {}, 0],
+  ['iOS passcode', { TargetDeviceType: 5 }, 0],
+])('warns of %s, with %o, where it may be for phones', async (name, top, count) => {
+  const passcode = { PayloadType: 'com.apple.mobiledevice.passwordpolicy', minLength: 8 };
+  const got = await convert(profileOf([passcode], { PayloadDisplayName: name, ...top }));
+  expect(got.policies).toHaveLength(1);
+  expect(got.warnings).toHaveLength(count);
+});
+
 it('lists what the profile itself asks for, and not what names it', async () => {
   const top = {
     PayloadScope: 'User',

@@ -99,8 +99,8 @@ export function sectionsOf(results: readonly ProfileResult[]): readonly Section[
       rows: group(elsewhere, (loss) => loss.because),
     },
     {
-      title: 'Signatures',
-      advice: 'The policies are made from what the files hold now.',
+      title: 'Files to look at again',
+      advice: 'They were converted all the same, as they are now.',
       rows: results.flatMap(({ file, warnings }) =>
         warnings.map((note) => ({ name: file, note, places: [] })),
       ),
