@@ -38,7 +38,7 @@ const LONGEST_TEXT = 10_000;
 
 const lost = (why: Why, because: string): Outcome => ({ fields: {}, why, because });
 
-function fieldOf(dictionary: string, name: string): Field {
+export function fieldOf(dictionary: string, name: string): Field {
   const field = fieldAt(policy, ['macos', dictionary, name]);
   if (!field) throw new Error(`the service has no field ${dictionary}.${name}`);
   return field;

@@ -176,6 +176,20 @@ describe('values', () => {
   });
 });
 
+it('calls a secret one where the kind of connection has no field for it', async () => {
+  const pptp = {
+    PayloadType: 'com.apple.vpn.managed',
+    UserDefinedName: 'Old',
+    VPNType: 'PPTP',
+    PPP: { CommRemoteAddress: 'vpn.example.com', AuthName: 'ann' },
+    IPSec: { SharedSecret: { base64: 'Q0FOQVJZ' }, LocalIdentifier: 'staff' },
+  };
+  expect(lossesOf(await convert(profileOf([pptp])))).toEqual([
+    'com.apple.vpn.managed IPSec.LocalIdentifier no-field',
+    'com.apple.vpn.managed IPSec.SharedSecret secret',
+  ]);
+});
+
 describe('what is not for Macs', () => {
   it('goes by the payload', async () => {
     expect(await losses([{ PayloadType: 'com.apple.homescreenlayout', Dock: [] }])).toEqual([
