@@ -206,7 +206,10 @@ function convertAs(as: NonNullable<Row['as']>, field: Field, value: Plist, aroun
     if (!as.alsoAs || value.kind !== 'string' || !(field.name in outcome.fields)) return outcome;
     return { ...outcome, fields: { ...outcome.fields, [as.alsoAs]: value.text } };
   }
-  if ('followsFrom' in as) return { fields: {} };
+  if ('followsFrom' in as) {
+    const isSwitch = asBoolean(value) !== null || isValue(value, as.from);
+    return isSwitch ? { fields: {} } : lost('out-of-range', 'the service has no such value');
+  }
   if ('steps' in as) return convertSteps(as.steps, field, value);
   if ('flags' in as) return convertFlags(as.flags, value);
   if ('list' in as) {

@@ -176,6 +176,24 @@ describe('values', () => {
   });
 });
 
+it('reports a switch that is none, also where another one decides', async () => {
+  const pptp = (strong: Value) => ({
+    PayloadType: 'com.apple.vpn.managed',
+    UserDefinedName: 'Old',
+    VPNType: 'PPTP',
+    PPP: {
+      CommRemoteAddress: 'vpn.example.com',
+      CCPEnabled: 1,
+      CCPMPPE40Enabled: 1,
+      CCPMPPE128Enabled: strong,
+    },
+  });
+  expect(lossesOf(await convert(profileOf([pptp(1)])))).toEqual([]);
+  expect(lossesOf(await convert(profileOf([pptp(['x'])])))).toEqual([
+    'com.apple.vpn.managed PPP.CCPMPPE128Enabled out-of-range',
+  ]);
+});
+
 it('calls a secret one where the kind of connection has no field for it', async () => {
   const pptp = {
     PayloadType: 'com.apple.vpn.managed',
