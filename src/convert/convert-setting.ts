@@ -171,7 +171,9 @@ function convertNumber(row: Row, field: Field, value: Plist): Outcome {
   const written = Math.min(whole, high);
   const fields = { [field.name]: written };
   if (written === number) return { fields };
-  const because = whole > high ? `the service takes at most ${high}` : 'the service takes whole numbers';
+  const weaker = field.strength === 'higher' ? ', which is weaker' : '';
+  const because =
+    whole > high ? `the service takes at most ${high}${weaker}` : 'the service takes whole numbers';
   return { fields, why: 'out-of-range', because, became: written };
 }
 

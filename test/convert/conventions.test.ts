@@ -176,6 +176,19 @@ describe('values', () => {
   });
 });
 
+it('says of a number that was cut where that makes a Mac less safe', async () => {
+  const passcode = {
+    PayloadType: 'com.apple.mobiledevice.passwordpolicy',
+    minLength: 20,
+    maxPINAgeInDays: 1000,
+  };
+  const { dropped } = await convert(profileOf([passcode]));
+  expect(dropped.map(({ key, because }) => [key, because])).toEqual([
+    ['minLength', 'the service takes at most 16, which is weaker'],
+    ['maxPINAgeInDays', 'the service takes at most 730'],
+  ]);
+});
+
 it('reports a switch that is none, also where another one decides', async () => {
   const pptp = (strong: Value) => ({
     PayloadType: 'com.apple.vpn.managed',
