@@ -9,10 +9,11 @@ import type { Unseen } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { RunUnderWay } from '../state/lock.ts';
 import type { State } from '../state/state.ts';
+import type { ChangedFiles } from './changed-since.ts';
 import { type Description, describePlan } from './describe-plan.ts';
 import { type OpenedDesired, openDesired, openWithoutSecrets } from './desired.ts';
 import { noStateNote, viewState } from './open-state.ts';
-import type { Repository } from './repository.ts';
+import { openRepository, type Repository } from './repository.ts';
 import { findRescue } from './rescue.ts';
 import { findTracked } from './tracked-state.ts';
 import type { World } from './world.ts';
@@ -45,11 +46,17 @@ export interface PlanOptions {
   readonly allowCommands: boolean;
   /** Reads no secret and asks no service; see `desiredWithoutSecrets`. */
   readonly withoutSecrets?: boolean;
+  /** Only what differs from a commit; absent: everything. */
+  readonly changed?: ChangedFiles | undefined;
 }
 
 /** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
 export async function plan(world: World, work: Work, options: PlanOptions): Promise<Planned> {
-  const { config, environment, command, repository } = work;
+  const { config, environment, command } = work;
+  const { changed } = options;
+  const repository =
+    work.repository ??
+    (changed ? await openRepository(world, config, { environments: [environment] }) : undefined);
   const { state, where, underWay } = await viewState(world, config, environment);
   const rescue = await findRescue(world, config, environment, state);
   if (rescue) await world.say(`warning: ${rescue.message}`, { remedy: rescue.remedy, command });
@@ -60,7 +67,13 @@ export async function plan(world: World, work: Work, options: PlanOptions): Prom
   const desired = options.withoutSecrets
     ? await openWithoutSecrets(world, config, environment, { state, repository })
     : await openDesired(world, config, environment, { ...options, repository, state });
-  return { ...planDesired(work, desired, state, underWay), salt: state === null ? desired.salt : null };
+  const planned = {
+    ...planDesired(work, desired, state, underWay),
+    salt: state === null ? desired.salt : null,
+  };
+  if (!changed || !repository) return planned;
+  const narrowed = changed.narrow(planned.plan, planned.description, environment, repository);
+  return { ...planned, plan: narrowed.plan, description: narrowed.facts };
 }
 
 /** The plan alone, where the state is at hand and what is asked for is known. */

@@ -9,8 +9,10 @@ export interface RuleFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export const RULES = 'rules/**/*.{yaml,yml}';
+
 export function readRuleFiles(root: string): RuleFiles {
-  const read = globFiles(root, ['rules/**/*.{yaml,yml}']).map((path) => readSource(root, path));
+  const read = globFiles(root, [RULES]).map((path) => readSource(root, path));
   return {
     files: read.flatMap(({ file }) => file ?? []),
     diagnostics: read.flatMap(({ diagnostic }) => diagnostic ?? []),
