@@ -34,7 +34,7 @@ export interface Repository {
   inputsOf(file: string, kind: Draft['kind'], environment: Environment): Inputs;
 }
 
-export interface Inputs {
+interface Inputs {
   /** Relative to the root, as all of these. */
   readonly files: readonly string[];
   /** Secrets and icons that stand in files of their own, with the file that names each. */

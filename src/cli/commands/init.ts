@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { readBaseUrl } from '../init/base-url.ts';
@@ -17,6 +18,7 @@ interface InitOptions {
   readonly baseUrl?: string;
   readonly ci?: CiSystem;
   readonly yes?: true;
+  readonly environments?: true;
 }
 
 export function registerInit(program: Command, attach: Attach): void {
@@ -32,6 +34,7 @@ export function registerInit(program: Command, attach: Attach): void {
         'the workflow to make (default: that of the Git remote, else github)',
       ).choices([...ciSystems]),
     )
+    .option('--environments', 'an example for many portals: a file each, groups, a pipeline with waves')
     .option('--yes', 'ask nothing: take the defaults for what no option says')
     .addHelpText('after', examples);
   attach<InitOptions>(command, (context, options, [folder]) => init(context, options, folder));
@@ -42,6 +45,12 @@ async function init(
   options: InitOptions & GlobalOptions,
   folder: string | undefined,
 ): Promise<ExitCode> {
+  if (options.environments && (options.baseUrl !== undefined || options.name !== undefined)) {
+    throw new UserError('--base-url and --name are for one portal, and --environments is for many', {
+      exitCode: 3,
+      remedy: 'Leave them out, and put the addresses into the files below environments/.',
+    });
+  }
   const root = resolve(context.cwd, folder ?? '.');
   const given = {
     name: options.name,
@@ -55,16 +64,18 @@ async function init(
     ci: remote?.ci ?? 'github',
     git_origin: remote?.origin ?? null,
   };
-  const starter = asks(context, options)
-    ? await (await import('../init/ask-starter.ts')).askStarter(given, otherwise, context.interrupted)
-    : {
-        name: given.name ?? otherwise.name,
-        base_url: given.base_url ?? null,
-        ci: given.ci ?? otherwise.ci,
-        git_origin: otherwise.git_origin,
-      };
-  const written = writeStarter(root, await starterFiles(starter));
-  await context.stdout.write(report(written, options.quiet) + next(folder, starter.ci));
+  const starter =
+    !options.environments && asks(context, options)
+      ? await (await import('../init/ask-starter.ts')).askStarter(given, otherwise, context.interrupted)
+      : {
+          name: given.name ?? otherwise.name,
+          base_url: given.base_url ?? null,
+          ci: given.ci ?? otherwise.ci,
+          git_origin: otherwise.git_origin,
+        };
+  const written = writeStarter(root, await starterFiles(starter, { many: options.environments === true }));
+  const first = options.environments ? manyCommands(starter) : oneCommands;
+  await context.stdout.write(report(written, options.quiet) + next(folder, starter.ci, first));
   return 0;
 }
 
@@ -91,9 +102,16 @@ const ciAdvice: Readonly<Record<Exclude<CiSystem, 'none'>, string>> = {
   gitlab: 'Before you push: set the CI/CD variable EDICT_PACKAGE, which .gitlab-ci.yml\ninstalls edict from.',
 };
 
-function next(folder: string | undefined, ci: CiSystem): string {
+const oneCommands = ['edict lint', 'edict plan', 'edict apply'];
+// A plan reads the states, which GitLab keeps once its address and a token are there.
+const manyCommands = ({ ci }: Starter): readonly string[] => [
+  'edict lint --envs all',
+  ...(ci === 'gitlab' ? [] : ['edict plan --envs all --without-secrets']),
+];
+
+function next(folder: string | undefined, ci: CiSystem, first: readonly string[]): string {
   const enter = folder === undefined || folder === '.' ? [] : [`cd ${shellWord(folder)}`];
-  const commands = [...enter, 'edict lint', 'edict plan', 'edict apply'];
+  const commands = [...enter, ...first];
   const own = ci === 'none' ? '' : `\n${ciAdvice[ci]}\n`;
   return `\nNext:\n${commands.map((command) => `  ${command}\n`).join('')}${own}`;
 }
@@ -102,5 +120,6 @@ const examples = `
 Examples:
   edict init                       asks, then fills this folder
   edict init mac-policies --yes    asks nothing
+  edict init --environments        an example for many portals
   edict init --name Acme --base-url https://mdm.example.com --ci gitlab
 `;
