@@ -98,7 +98,8 @@ export default defineConfig({
     search: { provider: 'local' },
     outline: { level: [2, 3] },
     nav: [
-      page('Start', '/start/first-policy'),
+      page('Start', '/start/install'),
+      page('Do', '/do/environments'),
       page('Look up', '/look-up/'),
       page('Understand', '/understand/thinking'),
       page('Playground', '/playground'),
@@ -106,7 +107,12 @@ export default defineConfig({
     sidebar: [
       {
         text: 'Start',
-        items: [page('A first policy', '/start/first-policy'), page('Into a pipeline', '/start/pipeline')],
+        items: [
+          page('Get the command', '/start/install'),
+          page('A first policy', '/start/first-policy'),
+          page('From profiles to a plan', '/start/from-profiles'),
+          page('Into a pipeline', '/start/pipeline'),
+        ],
       },
       {
         text: 'Do',
