@@ -85,6 +85,10 @@ export default defineConfig({
       },
     ],
     config(markdown) {
+      // `<!-- site: … -->`: what only the site has, such as links to generated pages.
+      markdown.core.ruler.before('normalize', 'site', (state) => {
+        state.src = state.src.replaceAll(/<!-- site: (.*?) -->/gs, '$1');
+      });
       markdown.core.ruler.push('links', ({ tokens, env, Token }) => {
         const own = `/${env.relativePath}`.replace(/\.md$/, '');
         tokens.forEach((token, index) => {
@@ -132,6 +136,7 @@ export default defineConfig({
       {
         text: 'Look up',
         items: [
+          page('Overview', '/look-up/'),
           page('Files', '/look-up/files'),
           page('Exit codes', '/look-up/exit-codes'),
           page('Environment variables', '/look-up/variables'),
