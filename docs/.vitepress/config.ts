@@ -71,6 +71,8 @@ export default defineConfig({
   // Nothing is fetched from anywhere else.
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
+    // The usual pair has colours that not everybody can read.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     languageAlias: { console: 'shellsession' },
     codeTransformers: [
       {

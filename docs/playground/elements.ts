@@ -47,5 +47,5 @@ export function columnsOf(block: HTMLElement): number {
   probe.remove();
   const { paddingLeft, paddingRight } = getComputedStyle(block);
   const room = block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  return Math.max(32, Math.min(100, Math.floor(room / wide) || 76));
+  return Math.max(56, Math.min(100, Math.floor(room / wide) || 76));
 }
