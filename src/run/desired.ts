@@ -33,7 +33,7 @@ export interface OpenDesiredOptions {
   readonly allowCommands: boolean;
   /** Asked where a file names a user. */
   readonly lookUp: LookUpUsers;
-  /** Of a run that has read the files already. */
+  /** Given by a run that has read the files already. */
   readonly repository?: Repository | undefined;
   /** Null: there is none yet. */
   readonly state: State | null;

@@ -26,7 +26,7 @@ export interface Work {
   readonly environment: Environment;
   /** Writes the commands that a person is told to type. */
   readonly command: CommandWriter;
-  /** Of a run of many, which has read the files already. */
+  /** Given by a run of many, which has read the files already. */
   readonly repository?: Repository;
 }
 

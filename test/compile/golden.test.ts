@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileRepository } from '../../src/compile/compile-repository.ts';
 import { type ListedUser, matchUsers } from '../../src/compile/match-users.ts';
-import { validateCreatePolicy, validateWebApp } from '../../src/generated/validators.js';
+import { validateCreatePolicy, validateWebApp } from '../../src/generated/wire-validators.js';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
 import { openFolder } from '../../src/node/disk-folder.ts';
 import { loadConfig } from '../../src/node/find-config.ts';

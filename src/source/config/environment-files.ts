@@ -2,7 +2,7 @@
 import type { Json } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { normalizePath } from '../../base/posix-path.ts';
-import { validateConfig } from '../../generated/validators.js';
+import { validateConfig } from '../../generated/config-validator.js';
 import type { Folder } from '../files/folder.ts';
 import { fixedFolder, globFiles } from '../files/glob-files.ts';
 import type { SourceFile } from '../yaml/node.ts';
