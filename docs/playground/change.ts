@@ -1,9 +1,10 @@
 /** What a change does, as `edict diff` says it of two folders. Loaded when there are bodies to compare. */
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
+import { openFolder } from '../../src/node/disk-folder.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
 import { renderPlanText } from '../../src/render/plan/text.ts';
 import { compareSides } from '../../src/run/diff/compare-sides.ts';
 import type { Side } from '../../src/run/diff/open-sides.ts';
-import { loadConfig } from '../../src/source/config/load-config.ts';
 import type { Files } from './judge.ts';
 
 interface Folder {
@@ -37,7 +38,7 @@ function side({ root, files }: Folder, label: string): Side {
   const config = files.get('edict.yaml');
   return {
     label,
-    root,
+    where: { folder: openFolder(root), root },
     configText: typeof config === 'string' ? config : '',
     loadConfig: () => loadConfig({ cwd: root, optional: true }),
     submodules: [],

@@ -66,7 +66,11 @@ async function planOne(
   const { name, groups } = environment;
   const about = { environment: name, groups, wave };
   const made = await attempt(world, command, (own) =>
-    planRecorded(own, { config, environment, command, repository }, { allowCommands, withoutSecrets, changed }),
+    planRecorded(
+      own,
+      { config, environment, command, repository },
+      { allowCommands, withoutSecrets, changed },
+    ),
   );
   if ('failure' in made) return { ...about, saved: null, failure: made.failure, exceeded: [], notes: [] };
   const { plan: planned, salt, description } = made.value;
