@@ -17,7 +17,7 @@ import {
   runUnderWay,
 } from '../state/lock.ts';
 import { openBackend } from '../state/open-backend.ts';
-import { refuseForeign, type StateIdentity } from '../state/problems.ts';
+import { identityOf, refuseForeign } from '../state/problems.ts';
 import { createRecorder, type Recorder } from '../state/recorder.ts';
 import { initialState, type State } from '../state/state.ts';
 import { stateNetwork } from './network.ts';
@@ -203,10 +203,6 @@ export function newState(world: World, environment: Environment, salt?: string):
     service: environment.base_url,
     tables: tablesVersion,
   });
-}
-
-export function identityOf(environment: Environment): StateIdentity {
-  return { environment: environment.name, service: environment.base_url, lineage: environment.lineage };
 }
 
 /** For who goes on without one: a state that was lost looks just like one that never was. */

@@ -69,6 +69,54 @@ describe('edict init', () => {
     }
   });
 
+  it.each([
+    ['github', 'git@github.com:acme/macs.git', '.github/workflows/edict.yml'],
+    ['gitlab', 'https://gitlab.acme.example/it/macs.git', '.gitlab-ci.yml'],
+  ])('makes the layout for many portals, with the pipeline of %s', async (ci, remote, pipeline) => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: repository.root });
+    git('init', '-q');
+    git('remote', 'add', 'origin', remote);
+    const made = await init('--environments');
+    expect(made.code).toBe(0);
+    const edict = (...args: string[]) => repository.edict(args);
+    for (const command of /Next:\n((?: {2}edict .*\n)+)/.exec(made.out)?.[1]?.trim().split('\n') ?? []) {
+      const ran = await edict(...command.trim().split(' ').slice(1));
+      expect([command, ran.code]).toEqual([command, 0]);
+    }
+    expect((await edict('lint', '--envs', 'all', '--max-warnings', '0')).code).toBe(0);
+    expect(await edict('fmt', '--check')).toMatchObject({ code: 0, out: '' });
+    const secrets = {
+      EDICT_SECRET_GUEST_WIFI_PILOT: 'one-one-one',
+      EDICT_SECRET_GUEST_WIFI_EU_SCHOOL_12: 'two',
+    };
+    const password = { EDICT_STATE_PASSWORD: 'of-gitlab' };
+    if (ci === 'github') {
+      const planned = await repository.edict(['plan', '--envs', 'all'], { env: { ...secrets, ...password } });
+      expect(planned.code, planned.err).toBe(0);
+      const lint = await createLinter();
+      expect(lint(text(pipeline), pipeline)).toEqual([]);
+    } else {
+      expect(parse(text('environments/us/clinic.yaml')).state.address).toBe(
+        'https://gitlab.acme.example/api/v4/projects/1/terraform/state/edict-us-clinic',
+      );
+      expect(parse(text(pipeline)).everyone.rules[0].when).toBe('manual');
+    }
+    const settings = JSON.parse(text('.vscode/settings.json'));
+    const [withSettings, withModelines] = [openEditor(settings['yaml.schemas']), openEditor({})];
+    for (const path of ['edict.yaml', 'environments/pilot.yaml', 'environments/eu/school-12.yaml']) {
+      for (const editor of [withSettings, withModelines]) {
+        expect(await editor.validate(path, text(path)), path).toEqual([]);
+        expect(await editor.validate(path, `${text(path)}nonsense: 1\n`), path).toHaveLength(1);
+      }
+    }
+  });
+
+  it('asks for no portal beside an example for many', async () => {
+    const refused = await init('--environments', '--base-url', 'https://mdm.example.com');
+    expect(refused.code).toBe(3);
+    expect(existsSync(join(repository.root, 'edict.yaml'))).toBe(false);
+  });
+
   it.each(['https://mdm.example.com', 'https://mdm.example.com/'])(
     'with the portal %s makes an environment of its own',
     async (address) => {

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   cleanEnv,
+  commandLine,
   makeRepository,
-  program,
   type Ran,
   type Repository,
   type RunningEmulator,
+  shellCommand,
   startEmulatorProcess,
 } from './edict.ts';
 import { hasTerminal, runAtTerminal } from './terminal.ts';
@@ -267,7 +268,7 @@ describe('a state file that Git tracks', () => {
 describe('edict state merge', () => {
   it('is a merge driver of Git: both sides applied, and every policy is known afterwards', async () => {
     initGit();
-    git('config', 'merge.edict-state.driver', `'${process.execPath}' '${program}' state merge %O %A %B`);
+    git('config', 'merge.edict-state.driver', `${shellCommand()} state merge %O %A %B`);
     repository.write('.gitignore', 'state/*.lock\n.edict/\n');
     repository.write('.gitattributes', 'state/*.json merge=edict-state\n');
     await edict('state', 'init');
@@ -300,7 +301,7 @@ describe('edict state merge', () => {
 
   it('leaves the file as it was, and a conflict to Git, where it cannot join', async () => {
     initGit();
-    git('config', 'merge.edict-state.driver', `'${process.execPath}' '${program}' state merge %O %A %B`);
+    git('config', 'merge.edict-state.driver', `${shellCommand()} state merge %O %A %B`);
     repository.write('.gitignore', 'state/*.lock\n.edict/\n');
     repository.write('.gitattributes', 'state/*.json merge=edict-state\n');
     await edict('state', 'init');
@@ -508,8 +509,10 @@ describe('--lock-timeout', () => {
       expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('edict state unlock x-1') });
       expect(refused.err.includes('waiting for it')).toBe(args.includes('--lock-timeout'));
     }
-    const args = [program, 'apply', '--auto-approve', '--lock-timeout', '60'];
-    const waiting = spawn(process.execPath, args, { cwd: repository.root, env: cleanEnv(KEY) });
+    const waiting = spawn(...commandLine('apply', '--auto-approve', '--lock-timeout', '60'), {
+      cwd: repository.root,
+      env: cleanEnv(KEY),
+    });
     let said = '';
     waiting.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;

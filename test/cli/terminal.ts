@@ -1,7 +1,7 @@
 /** Runs the built program at a real pseudo-terminal, as its controlling terminal, and types what it is told to. */
 import { spawn, spawnSync } from 'node:child_process';
 import { onTestFinished } from 'vitest';
-import { cleanEnv, program } from './edict.ts';
+import { cleanEnv, commandLine } from './edict.ts';
 
 export interface Typed {
   /** What stands on the screen before it is typed, after what came before. */
@@ -74,7 +74,7 @@ export function runAtTerminal(
     });
     driver.stdin.end(
       JSON.stringify({
-        argv: [process.execPath, program, ...args],
+        argv: commandLine(...args).flat(),
         cwd,
         columns,
         env: cleanEnv({ TERM: 'xterm', ...env }),

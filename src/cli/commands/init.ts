@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import type { FoundProfile } from '../convert/find-profiles.ts';
@@ -19,6 +20,7 @@ interface InitOptions {
   readonly baseUrl?: string;
   readonly ci?: CiSystem;
   readonly yes?: true;
+  readonly environments?: true;
 }
 
 export function registerInit(program: Command, attach: Attach): void {
@@ -34,6 +36,7 @@ export function registerInit(program: Command, attach: Attach): void {
         'the workflow to make (default: that of the Git remote, else github)',
       ).choices([...ciSystems]),
     )
+    .option('--environments', 'an example for many portals: a file each, groups, a pipeline with waves')
     .option('--yes', 'ask nothing: take the defaults for what no option says')
     .addHelpText('after', examples);
   attach<InitOptions>(command, (context, options, [folder]) => init(context, options, folder));
@@ -44,6 +47,12 @@ async function init(
   options: InitOptions & GlobalOptions,
   folder: string | undefined,
 ): Promise<ExitCode> {
+  if (options.environments && (options.baseUrl !== undefined || options.name !== undefined)) {
+    throw new UserError('--base-url and --name are for one portal, and --environments is for many', {
+      exitCode: 3,
+      remedy: 'Leave them out, and put the addresses into the files below environments/.',
+    });
+  }
   const root = resolve(context.cwd, folder ?? '.');
   const given = {
     name: options.name,
@@ -57,7 +66,7 @@ async function init(
     ci: remote?.ci ?? 'github',
     git_origin: remote?.origin ?? null,
   };
-  const isAsking = asks(context, options);
+  const isAsking = !options.environments && asks(context, options);
   const { starter, profiles } = isAsking
     ? await ask(context, given, otherwise)
     : {
@@ -69,11 +78,12 @@ async function init(
         },
         profiles: [],
       };
-  const written = writeStarter(root, await starterFiles(starter));
+  const written = writeStarter(root, await starterFiles(starter, { many: options.environments === true }));
   await context.stdout.write(report(written, options.quiet));
   const exitCode =
     profiles.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, profiles) : 0;
-  await context.stdout.write(next(folder, starter, isAsking));
+  const first = options.environments ? manyCommands(starter) : oneCommands;
+  await context.stdout.write(next(folder, starter, first, isAsking));
   return exitCode;
 }
 
@@ -137,9 +147,21 @@ const ciAdvice: Readonly<Record<Exclude<CiSystem, 'none'>, string>> = {
   gitlab: 'Before you push: set the CI/CD variable EDICT_PACKAGE, which .gitlab-ci.yml\ninstalls edict from.',
 };
 
-function next(folder: string | undefined, { ci, base_url }: Starter, wasAsked: boolean): string {
+const oneCommands = ['edict lint', 'edict plan', 'edict apply'];
+// A plan reads the states, which GitLab keeps once its address and a token are there.
+const manyCommands = ({ ci }: Starter): readonly string[] => [
+  'edict lint --envs all',
+  ...(ci === 'gitlab' ? [] : ['edict plan --envs all --without-secrets']),
+];
+
+function next(
+  folder: string | undefined,
+  { ci, base_url }: Starter,
+  first: readonly string[],
+  wasAsked: boolean,
+): string {
   const enter = folder === undefined || folder === '.' ? [] : [`cd ${shellWord(folder)}`];
-  const commands = [...enter, 'edict lint', 'edict plan', 'edict apply'];
+  const commands = [...enter, ...first];
   const sections = [
     `Next:\n${commands.map((command) => `  ${command}\n`).join('')}`,
     ...(base_url === null ? [] : [beginAdvice]),
@@ -163,5 +185,6 @@ const examples = `
 Examples:
   edict init                       asks, then fills this folder
   edict init mac-policies --yes    asks nothing
+  edict init --environments        an example for many portals
   edict init --name Acme --base-url https://mdm.example.com --ci gitlab
 `;
