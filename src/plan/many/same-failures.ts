@@ -22,7 +22,8 @@ export function sameFailures(
       continue;
     }
     same.environments.push(environment);
-    const remedy = failure.remedy && withoutName(failure.remedy, environment);
+    // A command is to be typed as it stands.
+    const remedy = failure.remedy && withoutVariables(failure.remedy, environment);
     same.failure = { ...failure, message: key, remedy };
   }
   return [...found.values()].sort((a, b) => b.environments.length - a.environments.length);
@@ -30,9 +31,11 @@ export function sameFailures(
 
 /** As a word of its own: a name may be a letter. */
 function withoutName(text: string, environment: string): string {
-  const name = environment.replace(/[.]/g, '\\.');
-  const inVariables = nameForEnvironment('{env}', environment);
-  return text
-    .replace(new RegExp(`(?<![\\w/.-])${name}(?![\\w/-])`, 'g'), '{env}')
-    .replace(new RegExp(`(?<=[A-Z0-9]_)${inVariables}(?![A-Za-z0-9_])`, 'g'), '{env}');
+  const name = new RegExp(`(?<![\\w/.-])${environment.replaceAll('.', '\\.')}(?![\\w/-])`, 'g');
+  return withoutVariables(text.replace(name, '{env}'), environment);
+}
+
+function withoutVariables(text: string, environment: string): string {
+  const name = nameForEnvironment('{env}', environment);
+  return text.replace(new RegExp(`(?<=[A-Z0-9]_)${name}(?![A-Za-z0-9_])`, 'g'), '{env}');
 }
