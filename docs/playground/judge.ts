@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
 import { renderBodies } from '../../src/render/bodies.ts';
 import { renderLintJson } from '../../src/render/lint/json.ts';
 import { renderPlanText } from '../../src/render/plan/text.ts';
@@ -13,9 +14,9 @@ import { compareSides } from '../../src/run/diff/compare-sides.ts';
 import type { Side } from '../../src/run/diff/open-sides.ts';
 import { openUserRules } from '../../src/run/user-rules.ts';
 import { ConfigError } from '../../src/source/config/config-faults.ts';
-import { findFiles } from '../../src/source/files/find-files.ts';
-import { loadConfig, selectEnvironment } from '../../src/source/config/load-config.ts';
+import { selectEnvironment } from '../../src/source/config/load-config.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
+import { findFiles } from '../../src/source/files/find-files.ts';
 import { fillFolder } from './node/fs.ts';
 
 /** By path below the folder of `edict.yaml`. */

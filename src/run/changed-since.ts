@@ -40,7 +40,7 @@ export async function openChangedFiles(
   // A secret that Git was never given is no change in Git.
   const isGits = (file: string): boolean => committed.has(file) || isTracked(file);
   // Rules judge every policy.
-  const judges = [...globFiles(folder, [RULES]), ...[...committed].filter((path) => isRule(path))];
+  const judges = [...globFiles(config.folder, [RULES]), ...[...committed].filter((path) => isRule(path))];
   const common = [config.file ?? 'edict.yaml', ...judges].find(differs) ?? null;
   const known = new Map<string, boolean>();
 

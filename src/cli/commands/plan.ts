@@ -7,11 +7,13 @@ import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { tablesVersion, version } from '../../generated/version.ts';
+import { loadConfig } from '../../node/find-config.ts';
 import { detailedExitCode, type Plan } from '../../plan/plan.ts';
 import { encodeSavedPlan } from '../../plan/saved-plan.ts';
 import type { PlanView } from '../../render/plan/text.ts';
-import { type Planned, plan } from '../../run/plan.ts';
-import { loadConfig, selectEnvironment } from '../../source/config/load-config.ts';
+import type { Planned } from '../../run/plan.ts';
+import { planRecorded } from '../../run/plan-recorded.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
@@ -72,7 +74,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const command = commandFor(config, environment, options);
   const world = openWorld(context, options);
   const changed = await openChanged(world, config, options.changedSince);
-  const planned = await plan(world, { config, environment, command }, { ...options, changed });
+  const planned = await planRecorded(world, { config, environment, command }, { ...options, changed });
   const view: PlanView = {
     color: useColor(context, options, context.stdout),
     width: context.stdout.columns,

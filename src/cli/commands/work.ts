@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
-import { loadConfig } from '../../source/config/load-config.ts';
+import { loadConfig } from '../../node/find-config.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openWorld } from '../open-world.ts';

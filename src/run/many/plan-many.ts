@@ -5,7 +5,7 @@ import { type EnvironmentPlan, type ManyPlan, manyPlanOf } from '../../plan/many
 import { savedPlanOf } from '../../plan/saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { ChangedFiles } from '../changed-since.ts';
-import { plan } from '../plan.ts';
+import { planRecorded } from '../plan-recorded.ts';
 import type { World } from '../world.ts';
 import { attempt, type ManyWork, withOneMachine } from './environment-run.ts';
 import type { Selection, Wave } from './select-environments.ts';
@@ -66,7 +66,11 @@ async function planOne(
   const { name, groups } = environment;
   const about = { environment: name, groups, wave };
   const made = await attempt(world, command, (own) =>
-    plan(own, { config, environment, command, repository }, { allowCommands, withoutSecrets, changed }),
+    planRecorded(
+      own,
+      { config, environment, command, repository },
+      { allowCommands, withoutSecrets, changed },
+    ),
   );
   if ('failure' in made) return { ...about, saved: null, failure: made.failure, exceeded: [], notes: [] };
   const { plan: planned, salt, description } = made.value;
