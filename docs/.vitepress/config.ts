@@ -124,6 +124,7 @@ export default defineConfig({
         text: 'Do',
         items: [
           page('Environments and targets', '/do/environments'),
+          page('Many portals', '/do/many-portals'),
           page('Secrets', '/do/secrets'),
           page('Review a plan', '/do/review'),
           page('When something is in doubt', '/do/doubt'),
