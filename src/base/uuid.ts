@@ -1,7 +1,8 @@
 /** Random UUIDs (version 4), from a source of randomness that is handed in. */
+import { hexOf } from './bytes.ts';
 
 interface Randomness {
-  randomBytes(length: number): Buffer;
+  randomBytes(length: number): Uint8Array;
 }
 
 export function newUuid(randomness: Randomness): string {
@@ -10,7 +11,7 @@ export function newUuid(randomness: Randomness): string {
 
 /** For one after another: to ask the system for randomness costs more than all the rest, so that is done for many. */
 export function createUuids(randomness: Randomness): () => string {
-  let drawn: Buffer = Buffer.alloc(0);
+  let drawn: Uint8Array = new Uint8Array();
   return () => {
     if (drawn.length === 0) drawn = randomness.randomBytes(BYTES * DRAWN_AT_ONCE);
     const bytes = drawn.subarray(0, BYTES);
@@ -22,8 +23,8 @@ export function createUuids(randomness: Randomness): () => string {
 const BYTES = 16;
 const DRAWN_AT_ONCE = 128;
 
-function uuidOf(bytes: Buffer): string {
-  const hex = bytes.toString('hex');
+function uuidOf(bytes: Uint8Array): string {
+  const hex = hexOf(bytes);
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return [
     hex.slice(0, 8),

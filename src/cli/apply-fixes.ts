@@ -6,7 +6,6 @@ import { fixFiles } from '../lint/fix/fix-files.ts';
 import type { Config } from '../source/config/config.ts';
 import { createLoader, type Loader } from '../source/draft/loader.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
-import { readSource } from '../source/files/read-source.ts';
 import type { Context } from './context.ts';
 import { replaceSource } from './replace-source.ts';
 
@@ -21,7 +20,7 @@ export interface FixRun {
 export async function applyFixes(context: Context, { config, only, lint, quiet }: FixRun): Promise<void> {
   const named = only && new Set([...only.policies, ...only.web_apps, ...only.bases]);
   const fixed = fixFiles({
-    read: (file) => readSource(config.root, file),
+    read: (file) => config.folder.read(file),
     lint: (read) => lint(createLoader(config, read)),
     mayChange: (file) => named?.has(file) ?? true,
   });

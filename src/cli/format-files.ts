@@ -3,7 +3,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Config } from '../source/config/config.ts';
 import type { FileKind } from '../source/draft/file-fields.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
-import { readSource } from '../source/files/read-source.ts';
 import { formatSource } from '../source/format/format-source.ts';
 import type { SourceFile } from '../source/yaml/node.ts';
 
@@ -23,7 +22,7 @@ export function formatFiles(config: Config, { policies, web_apps, bases }: Found
   const refused: string[] = [];
   const sources = new Map<string, SourceFile>();
   const format = (path: string, kind: FileKind): void => {
-    const { file, diagnostic } = readSource(config.root, path);
+    const { file, diagnostic } = config.folder.read(path);
     if (!file) {
       diagnostics.push(diagnostic);
       return;

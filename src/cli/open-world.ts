@@ -1,6 +1,7 @@
 /** The world of a run, as this process has it. */
 import { holdTogether } from '../base/wrap.ts';
 import { writeRemedy } from '../diagnostics/user-error.ts';
+import { openSecretAccess } from '../node/secret-access.ts';
 import type { World } from '../run/world.ts';
 import type { Context, GlobalOptions } from './context.ts';
 import { readMachine } from './machine.ts';
@@ -16,6 +17,7 @@ export function openWorld(context: Context, { quiet }: Pick<GlobalOptions, 'quie
     stopped,
     now: () => context.now(),
     randomBytes: (length) => context.randomBytes(length),
+    secretAccess: (root) => openSecretAccess({ root, env, signal: interrupted }),
     machine: readMachine,
     say: (sentence, advice) =>
       tell(

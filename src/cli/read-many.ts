@@ -1,13 +1,13 @@
 /** `--envs` of the commands that only look: the same question to each environment, and the answers as one. */
 import { runInParallel } from '../apply/gate.ts';
 import { printable } from '../diagnostics/printable.ts';
+import { loadConfig } from '../node/find-config.ts';
 import type { EnvironmentFailure } from '../plan/many/many-plan.ts';
 import { renderSafeJson } from '../render/text/json.ts';
 import { createPaint, type Paint } from '../render/text/paint.ts';
 import { attempt, withOneMachine } from '../run/many/environment-run.ts';
 import type { World } from '../run/world.ts';
 import type { Config, Environment } from '../source/config/config.ts';
-import { loadConfig } from '../source/config/load-config.ts';
 import { commandFor } from './command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from './context.ts';
 import { choose, noteLeftOut } from './many.ts';

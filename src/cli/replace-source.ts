@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { replaceFile, temporaryName } from '../base/durable-file.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
-import { isInside, readSource } from '../source/files/read-source.ts';
+import { openFolder } from '../node/disk-folder.ts';
+import { isInside } from '../node/read-inside.ts';
 import type { SourceFile } from '../source/yaml/node.ts';
 
 export interface Replacement {
@@ -20,7 +21,7 @@ export interface Replacement {
 
 export async function replaceSource({ root, before, after, id }: Replacement): Promise<void> {
   const shown = printable(before.path);
-  const now = readSource(root, before.path).file;
+  const now = openFolder(root).read(before.path).file;
   // Two names of one file: what was to be done is done.
   if (now?.text === after.text) return;
   if (now?.text !== before.text || now.marked !== before.marked) {

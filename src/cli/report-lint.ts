@@ -1,14 +1,12 @@
 /** The second half of `edict lint`, when it is known which files there are: all that is wrong with them, shown. */
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { codes } from '../lint/codes.ts';
-import { type LintOptions, lintRepository } from '../lint/lint-repository.ts';
 import { unloweredErrors } from '../lint/severities.ts';
-import type { LintExtras } from '../run/user-rules.ts';
+import type { Linter } from '../run/lint.ts';
 import type { Config } from '../source/config/config.ts';
 import type { ConfigError } from '../source/config/config-faults.ts';
-import { createLoader, type Loader } from '../source/draft/loader.ts';
+import type { Loader } from '../source/draft/loader.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
-import type { ReadSource } from '../source/files/read-source.ts';
 import { type Context, type GlobalOptions, type Output, useColor } from './context.ts';
 import { lintFormats } from './lint-formats.ts';
 import { reportPrefix, withPrefix } from './report-paths.ts';
@@ -17,11 +15,12 @@ export interface ReportOptions extends Pick<GlobalOptions, 'color' | 'format' | 
   readonly maxWarnings?: number;
 }
 
-export type LintWork = Omit<LintOptions, 'loader'> &
-  LintExtras & {
-    /** Gives the files; absent: they are read from disk. */
-    readonly reader?: (file: string) => ReadSource;
-  };
+export interface ReportWork {
+  readonly config: Config;
+  readonly files: FoundFiles;
+  readonly loader: Loader;
+  readonly judge: Linter;
+}
 
 export type ReportContext = Pick<Context, 'cwd' | 'env' | 'stdout'> & {
   readonly stderr: Pick<Output, 'write'>;
@@ -30,11 +29,9 @@ export type ReportContext = Pick<Context, 'cwd' | 'env' | 'stdout'> & {
 export async function reportLint(
   context: ReportContext,
   options: ReportOptions,
-  work: LintWork,
+  { config, files, loader, judge }: ReportWork,
 ): Promise<0 | 1> {
-  const { config, files } = work;
-  const loader = createLoader(config, work.reader);
-  const result = lintRepository({ ...work, loader });
+  const result = judge(loader);
 
   const kept = unloweredErrors(config);
   if (kept.length > 0 && !options.quiet) {

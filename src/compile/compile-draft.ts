@@ -2,12 +2,14 @@
  * A draft to the body that goes over the wire: tables' order, required defaults written in, names resolved, secrets
  * kept apart. It sends what the author wrote and checks nothing that lint has checked.
  */
-import { posix } from 'node:path';
+
 import { isObject, type Json, type JsonObject, newObject, own } from '../base/json.ts';
+import { folderOf } from '../base/posix-path.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Draft } from '../source/draft/draft.ts';
+import type { Folder } from '../source/files/folder.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
 import { conditionHolds, type Field, policy, webApp } from '../tables/index.ts';
 import type { Compiled, SecretSlot } from './compiled.ts';
@@ -16,8 +18,8 @@ import { placesOf } from './places-of.ts';
 import { resolveTargets, type TargetContext } from './resolve-targets.ts';
 
 export interface CompileContext extends TargetContext {
-  /** Absolute path of the repository, for icons. */
-  readonly root: string;
+  /** The repository, for icons. */
+  readonly folder: Folder;
 }
 
 export interface CompileResult {
@@ -60,7 +62,7 @@ function compileIcon(draft: Draft, context: CompileContext): { icon?: Json } | {
   const found = draft.references.get('/icon');
   if (found?.reference.kind !== 'file') return {};
   const { reference, span } = found;
-  const read = readIcon(context.root, placesOf(reference.path, folderOf(span.file.path)));
+  const read = readIcon(context.folder, placesOf(reference.path, folderOf(span.file.path)));
   if ('uri' in read) return { icon: read.uri };
   const path = draft.places.get('/icon')?.written ?? '/icon';
   const range = rangeOf(span);
@@ -119,8 +121,4 @@ function secretSlot(literal: string, pointer: string, draft: Draft): SecretSlot 
   const { line, column } = rangeOf(span).start;
   const slot = { pointer, source: reference, place: `${span.file.path}:${line}:${column}` };
   return reference.kind === 'file' ? { ...slot, folder: folderOf(span.file.path) } : slot;
-}
-
-function folderOf(file: string): string {
-  return posix.dirname(file);
 }

@@ -13,7 +13,7 @@ import { collectUserNames, type LookUpUsers, type UserMatches } from './match-us
 export type RecordedBody = (kind: Draft['kind'], file: string) => JsonObject | undefined;
 
 export interface CompilerOptions {
-  readonly config: Pick<Config, 'root'>;
+  readonly config: Pick<Config, 'folder'>;
   readonly environment: Pick<Environment, 'targets'>;
   /** Asked once, and only where a name needs it. Null: such names stay names in the bodies. */
   readonly users: LookUpUsers | null;
@@ -46,7 +46,7 @@ export function createCompiler({ config, environment, users, recorded }: Compile
   const waiting: { readonly draft: Draft; readonly index: number }[] = [];
 
   const compile = (draft: Draft, matches: UserMatches | null): Compiled | null => {
-    const result = compileDraft(draft, { root: config.root, targets, users: matches });
+    const result = compileDraft(draft, { folder: config.folder, targets, users: matches });
     diagnostics.push(...result.diagnostics);
     if (!result.compiled && result.diagnostics.length === 0)
       throw new Error(`${draft.file} was compiled without having passed lint`);

@@ -1,5 +1,6 @@
 /** Digests that stand for secrets in the state: equal for equal secrets, and of no use to anyone who reads them. */
-import { createHmac, type ScryptOptions, scrypt } from 'node:crypto';
+import { hmacOf, scryptOf } from '#hashes';
+import type { ScryptCost } from '../base/hashes/hashes.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
 export interface Digester {
@@ -21,15 +22,9 @@ export interface DigesterOptions {
 
 const HMAC = /^hmac-sha256:([0-9a-f]{12}):[0-9a-f]{64}$/;
 const SCRYPT = /^scrypt:(\d{1,7})\.(\d{1,2})\.(\d{1,2}):[0-9a-f]{64}$/;
-const LENGTH = 32;
 
-/** What RFC 7914 calls N, r and p. These take some 50 ms and 16 MiB. */
-interface Cost {
-  readonly n: number;
-  readonly r: number;
-  readonly p: number;
-}
-const COST: Cost = { n: 16_384, r: 8, p: 1 };
+/** Some 50 ms and 16 MiB. */
+const COST: ScryptCost = { n: 16_384, r: 8, p: 1 };
 /** A state that asks for more than this is damaged or hostile. */
 const MOST_MEMORY = 256 * 1024 * 1024;
 
@@ -42,28 +37,24 @@ export function createDigester({ fingerprintKey, salt }: DigesterOptions): Diges
   const key = fingerprintKey ? { value: fingerprintKey, id: keyIdOf(fingerprintKey) } : null;
   const known = new Map<string, Promise<string>>();
 
-  const scryptOf = (secret: string, cost: Cost): Promise<string> => {
+  const sealWith = (secret: string, cost: ScryptCost): Promise<string> => {
     const method = `scrypt:${cost.n}.${cost.r}.${cost.p}`;
     const name = `${method} ${secret}`;
-    const digest = known.get(name) ?? deriveKey(secret, salt, cost).then((hex) => `${method}:${hex}`);
+    const digest = known.get(name) ?? scryptOf(secret, salt, cost).then((hex) => `${method}:${hex}`);
     known.set(name, digest);
     return digest;
   };
   const seal = (secret: string): Promise<string> => {
-    if (!key) return scryptOf(secret, COST);
+    if (!key) return sealWith(secret, COST);
     const name = `hmac ${secret}`;
-    const digest =
-      known.get(name) ??
-      Promise.resolve(
-        `hmac-sha256:${key.id}:${createHmac('sha256', key.value).update(secret).digest('hex')}`,
-      );
+    const digest = known.get(name) ?? Promise.resolve(`hmac-sha256:${key.id}:${hmacOf(key.value, secret)}`);
     known.set(name, digest);
     return digest;
   };
 
   // Every secret is compared with the same list.
-  const knownCosts = new WeakMap<readonly string[], readonly Cost[]>();
-  const costsOf = (recorded: readonly string[]): readonly Cost[] => {
+  const knownCosts = new WeakMap<readonly string[], readonly ScryptCost[]>();
+  const costsOf = (recorded: readonly string[]): readonly ScryptCost[] => {
     const costs = knownCosts.get(recorded) ?? readCosts(recorded, fingerprintKey);
     knownCosts.set(recorded, costs);
     return costs;
@@ -74,7 +65,7 @@ export function createDigester({ fingerprintKey, salt }: DigesterOptions): Diges
     async alternatives(secret, recorded) {
       const costs = costsOf(recorded);
       const current = await seal(secret);
-      const digests = await Promise.all(costs.map((cost) => scryptOf(secret, cost)));
+      const digests = await Promise.all(costs.map((cost) => sealWith(secret, cost)));
       return digests.filter((digest) => digest !== current);
     },
   };
@@ -91,10 +82,10 @@ export function findLostKey(recorded: readonly string[], fingerprintKey: string 
 }
 
 /** The distinct costs of scrypt digests; throws UserError where a digest was made with another key. */
-function readCosts(recorded: readonly string[], fingerprintKey: string | null): readonly Cost[] {
+function readCosts(recorded: readonly string[], fingerprintKey: string | null): readonly ScryptCost[] {
   const lostKey = findLostKey(recorded, fingerprintKey);
   if (lostKey) throw lostKey;
-  const costs = new Map<string, Cost>();
+  const costs = new Map<string, ScryptCost>();
   for (const digest of recorded) {
     const cost = costOf(digest);
     if (cost) costs.set(`${cost.n}.${cost.r}.${cost.p}`, cost);
@@ -102,7 +93,7 @@ function readCosts(recorded: readonly string[], fingerprintKey: string | null): 
   return [...costs.values()];
 }
 
-function costOf(digest: string): Cost | null {
+function costOf(digest: string): ScryptCost | null {
   const found = SCRYPT.exec(digest);
   if (!found) return null;
   const cost = { n: Number(found[1]), r: Number(found[2]), p: Number(found[3]) };
@@ -133,18 +124,7 @@ function unknownKey(keyId: string, hasOther: boolean): UserError {
 
 /** Tells keys apart without giving them away. */
 function keyIdOf(key: string): string {
-  return createHmac('sha256', key).update('edict fingerprint key id').digest('hex').slice(0, 12);
+  return hmacOf(key, 'edict fingerprint key id').slice(0, 12);
 }
 
-const memoryOf = (cost: Cost): number => 128 * cost.r * (cost.n + cost.p);
-
-/** Runs on a thread of its own. */
-function deriveKey(secret: string, salt: string, cost: Cost): Promise<string> {
-  const options: ScryptOptions = { N: cost.n, r: cost.r, p: cost.p, maxmem: 2 * memoryOf(cost) };
-  return new Promise((resolve, reject) => {
-    scrypt(secret, Buffer.from(salt, 'hex'), LENGTH, options, (error, derived) => {
-      if (error) reject(error);
-      else resolve(derived.toString('hex'));
-    });
-  });
-}
+const memoryOf = (cost: ScryptCost): number => 128 * cost.r * (cost.n + cost.p);

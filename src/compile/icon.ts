@@ -1,15 +1,16 @@
 /** Turns the image file of a web app's icon into a data URI. The file stays inside the repository; its bytes say what it is. */
-import { readInside } from './read-inside.ts';
+import { base64Of, latin1Of } from '../base/bytes.ts';
+import type { Folder } from '../source/files/folder.ts';
 
 /** The data URI, or one sentence that says why there is none. `places` are tried in turn, relative to the root. */
-export function readIcon(root: string, places: readonly string[]): { uri: string } | { fault: string } {
-  const read = readInside(places, { root, folders: [] });
+export function readIcon(folder: Folder, places: readonly string[]): { uri: string } | { fault: string } {
+  const read = folder.readBytes(places);
   if ('fault' in read) return { fault: `The icon ${read.fault}` };
   const mediaType = mediaTypeOf(read.bytes);
   if (mediaType === null) {
     return { fault: 'The icon is not an image that edict knows: PNG, JPEG, GIF, WebP, SVG or ICO' };
   }
-  return { uri: `data:${mediaType};base64,${read.bytes.toString('base64')}` };
+  return { uri: `data:${mediaType};base64,${base64Of(read.bytes)}` };
 }
 
 const SIGNATURES: readonly (readonly [mediaType: string, signature: string])[] = [
@@ -21,20 +22,17 @@ const SIGNATURES: readonly (readonly [mediaType: string, signature: string])[] =
 ];
 
 /** By the first bytes; null for what is no image. */
-export function mediaTypeOf(bytes: Buffer): string | null {
+export function mediaTypeOf(bytes: Uint8Array): string | null {
   for (const [mediaType, signature] of SIGNATURES) {
-    if (bytes.subarray(0, signature.length).toString('latin1') === signature) return mediaType;
+    if (latin1Of(bytes.subarray(0, signature.length)) === signature) return mediaType;
   }
-  if (/^RIFF[\s\S]{4}WEBP/.test(bytes.subarray(0, 12).toString('latin1'))) return 'image/webp';
+  if (/^RIFF[\s\S]{4}WEBP/.test(latin1Of(bytes.subarray(0, 12)))) return 'image/webp';
   return isSvg(bytes) ? 'image/svg+xml' : null;
 }
 
 /** An XML document whose first element is svg; before it may stand a declaration, comments and a document type. */
-function isSvg(bytes: Buffer): boolean {
-  let text = bytes
-    .subarray(0, 65_536)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
+function isSvg(bytes: Uint8Array): boolean {
+  let text = new TextDecoder().decode(bytes.subarray(0, 65_536));
   for (;;) {
     text = text.trimStart();
     const end = text.startsWith('<!--')

@@ -1,13 +1,14 @@
 /** Compiled bodies whose secrets are compared by what is written: no reference is read, and no secret leaves here. */
-import { createHmac } from 'node:crypto';
+import { hmacOf } from '#hashes';
+import { hexOf } from '../base/bytes.ts';
 import type { Compiled, Desired } from './compiled.ts';
 import { fillSecrets } from './secrets.ts';
 
 /** `key` is random and of one run: what stands for a literal secret then tells nobody anything. */
-export function sealAsWritten(compiled: Compiled, key: Buffer): Desired {
+export function sealAsWritten(compiled: Compiled, key: Uint8Array): Desired {
   const marks = compiled.secrets.map(({ pointer, source }): [string, string] => [
     pointer,
-    `written:${createHmac('sha256', key).update(JSON.stringify(source)).digest('hex')}`,
+    `written:${hmacOf(hexOf(key), JSON.stringify(source))}`,
   ]);
   return {
     kind: compiled.kind,

@@ -1,6 +1,5 @@
 /** Secrets of bodies: reading what references name, once a run, and putting values into bodies. It prints none and keeps none. */
 
-import { delimiter } from 'node:path';
 import type { JsonObject } from '../base/json.ts';
 import { withValueAt } from '../base/json-pointer.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -8,14 +7,24 @@ import type { Redactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { nameForEnvironment } from '../source/config/environment-names.ts';
 import type { SecretReference } from '../source/draft/draft.ts';
+import type { ReadBytes } from '../source/files/folder.ts';
 import type { SecretSlot } from './compiled.ts';
 import { placesOf } from './places-of.ts';
-import { readInside } from './read-inside.ts';
-import type { Run } from './run-secret-command.ts';
 
-export interface SecretSources {
-  /** Absolute path of the repository. */
-  readonly root: string;
+/** The output, or the end of a sentence that begins with the program's name. */
+export type CommandResult =
+  | { readonly output: Uint8Array }
+  | { readonly fault: string; readonly interrupted: boolean };
+
+/** The way to secrets that stand neither in a policy nor in a variable. */
+export interface SecretAccess {
+  /** Inside of the repository, or of a folder that EDICT_SECRET_DIRS lists. */
+  readFile(places: readonly string[]): ReadBytes;
+  /** Asked only where commands are allowed. */
+  runCommand(argv: readonly string[]): Promise<CommandResult>;
+}
+
+export interface SecretSources extends SecretAccess {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** After --allow-commands; EDICT_ALLOW_COMMANDS=1 in `env` does as well. */
   readonly allowCommands: boolean;
@@ -23,15 +32,14 @@ export interface SecretSources {
   readonly environment?: string;
   /** Is told of every secret before anything else is done with it. */
   readonly redactor: Redactor;
-  readonly signal?: AbortSignal;
-  /** How long a command may take; 30 seconds where it is absent. */
-  readonly timeLimit?: number;
 }
 
 export interface SecretReader {
   /** The value of a slot in `file`; throws UserError. A reference that was read before is not read again. */
   read(slot: SecretSlot, file: string): Promise<string>;
 }
+
+type Run = SecretAccess['runCommand'];
 
 const PREFIX = 'EDICT_SECRET_';
 /** Further commands wait: some ask a person, most ask a server. */
@@ -40,17 +48,7 @@ const COMMANDS_AT_ONCE = 4;
 export function createSecretReader(sources: SecretSources): SecretReader {
   const values = new Map<string, Promise<string>>();
   const inTurn = createTurns(COMMANDS_AT_ONCE);
-  const run: Run = (argv) =>
-    inTurn(async () => {
-      // Most runs need no other program, and the means to start one are slow to load.
-      const { runSecretCommand } = await import('./run-secret-command.ts');
-      return runSecretCommand(argv, {
-        cwd: sources.root,
-        env: sources.env,
-        timeLimit: sources.timeLimit ?? 30_000,
-        ...(sources.signal ? { signal: sources.signal } : {}),
-      });
-    });
+  const run: Run = (argv) => inTurn(() => sources.runCommand(argv));
 
   const readNow = async (slot: SecretSlot, file: string): Promise<string> => {
     if ('literal' in slot.source) return slot.source.literal;
@@ -89,7 +87,7 @@ async function readBytes(
   sources: SecretSources,
   run: Run,
   where: string,
-): Promise<Buffer> {
+): Promise<Uint8Array> {
   switch (reference.kind) {
     case 'env':
       return readVariable(reference.name, sources, where);
@@ -100,7 +98,7 @@ async function readBytes(
   }
 }
 
-function readVariable(written: string, { env, environment }: SecretSources, where: string): Buffer {
+function readVariable(written: string, { env, environment }: SecretSources, where: string): Uint8Array {
   const name = environment === undefined ? written : nameForEnvironment(written, environment);
   const shown = printable(name);
   if (!name.startsWith(PREFIX)) {
@@ -118,17 +116,16 @@ function readVariable(written: string, { env, environment }: SecretSources, wher
       remedy: `Set ${shown} where edict runs; in CI, hand the secret to the job.`,
     });
   }
-  return Buffer.from(value, 'utf8');
+  return new TextEncoder().encode(value);
 }
 
 function readFile(
   path: string,
   folder: string | undefined,
-  { root, env }: SecretSources,
+  sources: SecretSources,
   where: string,
-): Buffer {
-  const folders = (env.EDICT_SECRET_DIRS ?? '').split(delimiter).filter((entry) => entry !== '');
-  const read = readInside(placesOf(path, folder), { root, folders });
+): Uint8Array {
+  const read = sources.readFile(placesOf(path, folder));
   if ('bytes' in read) return read.bytes;
   const remedy = read.fault.endsWith('outside the repository')
     ? { remedy: 'Name its folder in the environment variable EDICT_SECRET_DIRS if edict may read it.' }
@@ -141,7 +138,7 @@ async function readCommand(
   { allowCommands, env }: SecretSources,
   run: Run,
   where: string,
-): Promise<Buffer> {
+): Promise<Uint8Array> {
   const program = printable(argv[0] ?? '');
   if (!allowCommands && env.EDICT_ALLOW_COMMANDS !== '1') {
     throw new UserError(`${where}the command ${program} is not run, since commands are off`, {
@@ -157,7 +154,7 @@ async function readCommand(
 }
 
 /** Without one trailing newline. */
-function decode(bytes: Buffer, where: string): string {
+function decode(bytes: Uint8Array, where: string): string {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -3,7 +3,7 @@ import type { Conversion, PayloadMapping } from './mapping.ts';
 import { mappings } from './payloads/index.ts';
 
 export interface AppleKey {
-  /** Of the payload. */
+  /** Apple's type of the payload. */
   readonly type: string;
   /** Null: the payload itself, by being there. */
   readonly key: string | null;

@@ -16,7 +16,7 @@ export interface Loss {
   readonly why: Why;
   readonly because: string;
   readonly became?: Json;
-  /** Of the value, in the text. */
+  /** Where the value begins in the text. */
   readonly at: number;
   readonly loud?: string;
   /** A reference stands in its place. */

@@ -62,7 +62,7 @@ export interface Row {
   readonly key: string;
   /** The row holds only then; of several rows of one key, the first that holds. */
   readonly when?: When;
-  /** Of the service. Absent: the setting is not taken over. */
+  /** The field of the service. Absent: the setting is not taken over. */
   readonly field?: string;
   /** Absent: by the type of the field. */
   readonly as?: Conversion;

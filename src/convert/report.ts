@@ -8,7 +8,7 @@ import type { Refusal } from './read/read-profile.ts';
 export interface ProfileResult extends ConvertedProfile {
   /** As the user named it. */
   readonly file: string;
-  /** Of each policy, in order. */
+  /** One for each policy, in order. */
   readonly paths: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 /** The forms in which a secret may come back, as other programs escape, encode and trim it; and whether a text may hold any. */
+import { base64Of, hexOf, latin1Of } from '../base/bytes.ts';
 import { printable } from './printable.ts';
 
 /** Fewer characters of base64 stand in other texts by chance. */
@@ -15,7 +16,7 @@ export function encodingsOf(secret: string): readonly string[] {
 
 function escaped(plain: string): readonly string[] {
   const json = inJson(plain);
-  const ascii = json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${hexOf(unit.charCodeAt(0), 4)}`);
+  const ascii = json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${hexDigits(unit.charCodeAt(0), 4)}`);
   const xml = plain
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -42,7 +43,7 @@ function urlEncoded(plain: string): readonly string[] {
   const encoded = encodeURIComponent(plain.toWellFormed());
   const strict = encoded.replace(
     /[!'()*]/g,
-    (character) => `%${hexOf(character.charCodeAt(0), 2).toUpperCase()}`,
+    (character) => `%${hexDigits(character.charCodeAt(0), 2).toUpperCase()}`,
   );
   return [encoded, strict, encodeURI(plain.toWellFormed())].flatMap((form) => [
     form,
@@ -52,9 +53,9 @@ function urlEncoded(plain: string): readonly string[] {
 }
 
 function encoded(plain: string): readonly string[] {
-  const bytes = Buffer.from(plain, 'utf8');
-  const hex = bytes.toString('hex');
-  const whole = bytes.toString('base64');
+  const bytes = new TextEncoder().encode(plain);
+  const hex = hexOf(bytes);
+  const whole = base64Of(bytes);
   const cores = [0, 1, 2]
     .map((shift) => base64Core(bytes, shift))
     .filter((core) => core.length >= LEAST_CORE);
@@ -68,8 +69,8 @@ function encoded(plain: string): readonly string[] {
 }
 
 /** What of the base64 depends on these bytes alone, where `shift` bytes stand before them: as after `user:`. */
-function base64Core(bytes: Buffer, shift: number): string {
-  const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
+function base64Core(bytes: Uint8Array, shift: number): string {
+  const text = btoa('\0'.repeat(shift) + latin1Of(bytes));
   return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
 }
 
@@ -77,7 +78,7 @@ function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-function hexOf(code: number, digits: number): string {
+function hexDigits(code: number, digits: number): string {
   return code.toString(16).padStart(digits, '0');
 }
 

@@ -1,12 +1,8 @@
 /** What the three operations with a body do: check it, remember it, answer. */
 
 import type { UnknownObject } from '../base/json.ts';
-import {
-  type ValidationError,
-  validateCreatePolicy,
-  validateSetPassword,
-  validateWebApp,
-} from '../generated/validators.js';
+import type { ValidationError } from '../generated/validator.ts';
+import { validateCreatePolicy, validateSetPassword, validateWebApp } from '../generated/wire-validators.js';
 import { operations, policy, policyTargets, secretPointers, setPassword, webApp } from '../tables/index.ts';
 import { type Answer, badRequest, fieldErrors, NO_FIELD, notFound } from './answers.ts';
 import type { Journal } from './journal.ts';

@@ -1,6 +1,6 @@
 /** What the emulator answers: a status and a JSON body, errors in the form of the service, without values that were sent. */
 import { segmentsOf } from '../base/json-pointer.ts';
-import type { ValidationError } from '../generated/validators.js';
+import type { ValidationError } from '../generated/validator.ts';
 
 export interface Answer {
   readonly status: number;

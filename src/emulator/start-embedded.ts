@@ -2,6 +2,7 @@
 import { randomBytes as systemBytes } from 'node:crypto';
 import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { hexOf } from '../base/bytes.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { createFaultChooser } from './faults.ts';
@@ -22,16 +23,16 @@ export async function startEmbedded({
 }: {
   root: string;
   now?: () => Date;
-  randomBytes?: (length: number) => Buffer;
+  randomBytes?: (length: number) => Uint8Array;
 }): Promise<Embedded> {
-  const apiKey = randomBytes(24).toString('hex');
+  const apiKey = hexOf(randomBytes(24));
   const path = join(root, '.edict', 'embedded.jsonl');
   for (const place of [join(root, '.edict'), path]) refuseLink(place);
   const journal = createFileJournal({
     path,
     // Anywhere, so that a state which outlived the folder does not meet its old ids again.
-    firstId: 1000 + (randomBytes(4).readUInt32BE() % 900_000),
-    nonce: randomBytes(8).toString('hex'),
+    firstId: 1000 + (Number.parseInt(hexOf(randomBytes(4)), 16) % 900_000),
+    nonce: hexOf(randomBytes(8)),
   });
   const options = { port: 0, apiKey, keepRequests: 0, now };
   const emulator = await serve(

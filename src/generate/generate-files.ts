@@ -4,13 +4,19 @@ import { referenceDocument } from './reference.ts';
 import { publishedSchemas, validatorSchemas } from './schemas.ts';
 import { hashTables } from './tables-version.ts';
 import { typesModule } from './types.ts';
-import { validatorsDeclarations, validatorsModule } from './validators.ts';
+import { validatorsDeclarations, validatorsModule, validatorTypes } from './validators.ts';
 
 const NOTICE = '// Written by `npm run generate` from src/tables. Do not edit.\n';
 
 /** By path relative to `root`, the folder of the project. */
 export async function generateFiles(root: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
-  const checked = validatorSchemas();
+  const validators = Object.entries(validatorSchemas()).map(
+    async ([module, schemas]) =>
+      [
+        [`src/generated/${module}.js`, NOTICE + (await validatorsModule(schemas, root))],
+        [`src/generated/${module}.d.ts`, NOTICE + validatorsDeclarations(Object.keys(schemas))],
+      ] as const,
+  );
   return new Map([
     ...publishedSchemas().map(({ file, schema }): [string, string] => [
       `schemas/${file}`,
@@ -18,13 +24,13 @@ export async function generateFiles(root: string, manifest: Manifest): Promise<R
     ]),
     ['schemas/REFERENCE.md', referenceDocument()],
     ['src/generated/types.ts', NOTICE + (await typesModule())],
-    ['src/generated/validators.js', NOTICE + (await validatorsModule(checked, root))],
-    ['src/generated/validators.d.ts', NOTICE + validatorsDeclarations(Object.keys(checked))],
+    ['src/generated/validator.ts', NOTICE + validatorTypes],
+    ...(await Promise.all(validators)).flat(),
     ['src/generated/version.ts', NOTICE + versionModule(manifest)],
   ]);
 }
 
-/** Of package.json. */
+/** What is taken from package.json. */
 interface Manifest {
   readonly version: string;
   readonly homepage: string;

@@ -48,17 +48,27 @@ export function publishedSchemas(): readonly { readonly file: string; readonly s
   }));
 }
 
-/** By the name of the validator that is generated. */
-export function validatorSchemas(): Readonly<Record<string, JsonSchema>> {
-  const schemas: Readonly<Record<string, JsonSchema>> = {
-    validateDraftPolicy: tableSchema(policy, draftDialect),
-    validateDraftWebApp: tableSchema(webAppFile, draftDialect),
-    validateConfig: configSchema(),
-    validateCreatePolicy: tableSchema(policy, checkedRequest),
-    validateWebApp: tableSchema(webApp, checkedRequest),
-    validatePolicyRecord: tableSchema(policyRecord, responseDialect),
-    validateUsersPage: tableSchema(usersPage, responseDialect),
-    validateSetPassword: tableSchema(setPassword, checkedRequest),
+/**
+ * The schemas of the validators, by the module of src/generated that holds them and by name. A module for each use: who
+ * lints need not load what only requests are checked with.
+ */
+export function validatorSchemas() {
+  return {
+    'draft-validators': withoutProseOf({
+      validateDraftPolicy: tableSchema(policy, draftDialect),
+      validateDraftWebApp: tableSchema(webAppFile, draftDialect),
+    }),
+    'config-validator': withoutProseOf({ validateConfig: configSchema() }),
+    'wire-validators': withoutProseOf({
+      validateCreatePolicy: tableSchema(policy, checkedRequest),
+      validateWebApp: tableSchema(webApp, checkedRequest),
+      validatePolicyRecord: tableSchema(policyRecord, responseDialect),
+      validateUsersPage: tableSchema(usersPage, responseDialect),
+      validateSetPassword: tableSchema(setPassword, checkedRequest),
+    }),
   };
+}
+
+function withoutProseOf(schemas: Readonly<Record<string, JsonSchema>>): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutProse(schema)]));
 }

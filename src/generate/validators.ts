@@ -61,9 +61,8 @@ function dateTime(): RegExp {
   return format.validate;
 }
 
-/** Declarations for the module above. */
-export function validatorsDeclarations(names: readonly string[]): string {
-  return `export interface ValidationError {
+/** What every validator is, as a module of types. */
+export const validatorTypes = `export interface ValidationError {
   keyword: string;
   instancePath: string;
   schemaPath: string;
@@ -76,7 +75,10 @@ export interface Validator {
   /** What the last call found; null when it returned true. */
   errors?: ValidationError[] | null;
 }
-
-${names.map((name) => `export const ${name}: Validator;`).join('\n')}
 `;
+
+/** Declarations for the module above. */
+export function validatorsDeclarations(names: readonly string[]): string {
+  const declarations = names.map((name) => `export const ${name}: Validator;`);
+  return `import type { Validator } from './validator.ts';\n\n${declarations.join('\n')}\n`;
 }

@@ -61,6 +61,7 @@ export function createLint(options: LintOptions): Lint {
   const found: Diagnostic[] = [];
   const facts = collectFacts(options);
   const asked = collectAsked();
+  const inEnvironments = createEnvironmentRunner(environments);
 
   function judge(file: string, kind: Kind): Draft | null {
     const taking = options.isTaken
@@ -146,29 +147,29 @@ function withBodyFaults(
 }
 
 /** The first environment stands for all where none of what differs between them is used. */
-function inEnvironments(
-  environments: readonly Environment[],
-  lint: (environment: Environment) => FileResult,
-): FileResult[] {
-  const [first, ...others] = environments;
-  if (!first) return [];
-  const result = lint(first);
-  if (!result.environmental) return environments.map(() => result);
-  const known = new Map([[valuesOf(first), result]]);
-  return [
-    result,
-    ...others.map((environment) => {
-      const values = valuesOf(environment);
-      const made = known.get(values) ?? lint(environment);
-      known.set(values, made);
-      return made;
-    }),
-  ];
-}
-
-/** Environments that give the same values are judged alike. */
-function valuesOf({ variables, targets }: Environment): string {
-  return JSON.stringify([variables, targets]);
+function createEnvironmentRunner(environments: readonly Environment[]) {
+  // Those that give the same values are judged alike.
+  const values = new Map(
+    environments.map((one) => [
+      one,
+      environments.length > 1 ? JSON.stringify([one.variables, one.targets]) : '',
+    ]),
+  );
+  return (asking: readonly Environment[], lint: (environment: Environment) => FileResult): FileResult[] => {
+    const [first, ...others] = asking;
+    if (!first) return [];
+    const result = lint(first);
+    if (!result.environmental) return asking.map(() => result);
+    const known = new Map([[values.get(first), result]]);
+    return [
+      result,
+      ...others.map((environment) => {
+        const made = known.get(values.get(environment)) ?? lint(environment);
+        known.set(values.get(environment), made);
+        return made;
+      }),
+    ];
+  };
 }
 
 function merged(results: readonly FileResult[], environments: readonly Environment[]): readonly Diagnostic[] {

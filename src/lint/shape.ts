@@ -1,7 +1,8 @@
 /** The shape of a draft: the generated validator's verdict, turned into one finding per fault. */
 
 import { below } from '../base/json-pointer.ts';
-import { type ValidationError, validateDraftPolicy, validateDraftWebApp } from '../generated/validators.js';
+import { validateDraftPolicy, validateDraftWebApp } from '../generated/draft-validators.js';
+import type { ValidationError } from '../generated/validator.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import { type Finding, isClear } from './finding.ts';
 import { missingField } from './shape/missing-field.ts';

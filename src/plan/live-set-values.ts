@@ -1,8 +1,8 @@
 /** The settings that policies for one target give different values, by the rules of the lint rule target-conflict. */
 
 import { groupBy } from '../base/group-by.ts';
-import { isObject, type Json } from '../base/json.ts';
-import { segmentsOf } from '../base/json-pointer.ts';
+import type { Json } from '../base/json.ts';
+import { segmentsOf, valueAt } from '../base/json-pointer.ts';
 import { isAllowed, type Setting, settingsOf } from '../lint/across/settings.ts';
 import { fieldAt, policy as policyTable, type TargetKind } from '../tables/index.ts';
 import type { LiveParty, LivePolicy } from './live-set.ts';
@@ -43,25 +43,19 @@ interface Entry {
 
 const settingsOfBodies = new WeakMap<LivePolicy, readonly Setting[]>();
 
+/** The settings of the body as it was written, so that defaults are known to be defaults, but with secrets that can be compared. */
 function settled(policy: LivePolicy): readonly Setting[] {
-  const known = settingsOfBodies.get(policy) ?? settingsOf(withOneDigestEach(policy), () => true);
+  const known = settingsOfBodies.get(policy) ?? settingsOf(policy.body, () => true).map(comparable(policy));
   settingsOfBodies.set(policy, known);
   return known;
 }
 
-/** The body as it was written, so that defaults are known to be defaults, but with secrets that can be compared. */
-function withOneDigestEach({ body, effective }: LivePolicy): LivePolicy['body'] {
-  return pick(body, effective) ?? body;
-}
-
-function pick(written: Json, effective: Json | undefined): LivePolicy['body'] | null {
-  if (!isObject(written) || !isObject(effective)) return null;
-  return Object.fromEntries(
-    Object.entries(written).map(([key, value]) => {
-      const other = Object.hasOwn(effective, key) ? effective[key] : undefined;
-      return [key, pick(value, other) ?? other ?? value];
-    }),
-  );
+function comparable(policy: LivePolicy): (setting: Setting) => Setting {
+  return (setting) => {
+    if (!setting.secret) return setting;
+    const digest = valueAt(policy.effective, setting.pointer);
+    return typeof digest === 'string' ? { ...setting, value: digest } : setting;
+  };
 }
 
 /** `policies` are all of the live set that have `targets`, in its order. */

@@ -18,6 +18,7 @@ import { beginOrRefuse } from '../state/problems.ts';
 import { noteSources } from '../state/transitions.ts';
 import { readBy } from './applied-by.ts';
 import { type OpenedDesired, openDesired } from './desired.ts';
+import { lookUpUsers } from './look-up-users.ts';
 import { createTiming, openService } from './open-service.ts';
 import { identityOf, noStateNote, type StateSession, withLockedState } from './open-state.ts';
 import { type Planned, planDesired, type Work } from './plan.ts';
@@ -106,6 +107,7 @@ async function applyLocked(
   const { description: where } = session.backend;
   await beginOrRefuse(session.stored, identityOf(environment), where, follow.beginState);
   const desired = await openDesired(world, config, environment, {
+    lookUp: lookUpUsers(world, config, environment),
     allowCommands,
     repository,
     state: session.stored,

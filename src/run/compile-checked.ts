@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 export interface CheckOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
   /** Absent: every file that edict.yaml names. */
   readonly files?: FoundFiles;
-  /** Of a run that has read the files already. */
+  /** Given by a run that has read the files already. */
   readonly repository?: Repository | undefined;
 }
 

@@ -1,9 +1,10 @@
 /** What the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
+import { hexOf } from '../base/bytes.ts';
 import type { RecordedBody } from '../compile/compile-repository.ts';
 import type { Compiled, SecretSlot } from '../compile/compiled.ts';
 import { type DesiredState, readDesiredState } from '../compile/desired-state.ts';
 import { createDigester, type Digester } from '../compile/digests.ts';
-import { type LookUpUsers, matchUsers } from '../compile/match-users.ts';
+import type { LookUpUsers } from '../compile/match-users.ts';
 import { recordedDigests } from '../compile/seal-body.ts';
 import { createSecretReader } from '../compile/secrets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -12,7 +13,6 @@ import { desiredWithoutSecrets, type WithoutSecrets } from '../plan/without-secr
 import type { Config, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
 import { compileChecked } from './compile-checked.ts';
-import { openService } from './open-service.ts';
 import type { Repository } from './repository.ts';
 import type { World } from './world.ts';
 
@@ -31,7 +31,9 @@ export interface OpenedDesired extends DesiredState {
 export interface OpenDesiredOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
-  /** Of a run that has read the files already. */
+  /** Asked where a file names a user. */
+  readonly lookUp: LookUpUsers;
+  /** Given by a run that has read the files already. */
   readonly repository?: Repository | undefined;
   /** Null: there is none yet. */
   readonly state: State | null;
@@ -39,17 +41,22 @@ export interface OpenDesiredOptions {
   readonly salt?: string;
 }
 
+/** What of the world is needed to know what is asked for. */
+export type DesiredWorld = Pick<
+  World,
+  'now' | 'say' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'
+>;
+
 /** Throws FaultyFiles where lint finds an error, and UserError where a secret or a user cannot be read. */
 export async function openDesired(
-  world: World,
+  world: DesiredWorld,
   config: Config,
   environment: Environment,
   options: OpenDesiredOptions,
 ): Promise<OpenedDesired> {
   const users: (readonly [string, number])[] = [];
   const unmatched: string[] = [];
-  const lookUp = lookUpUsers(world, config, environment);
-  const { state } = options;
+  const { state, lookUp } = options;
   const recorded: RecordedBody = (kind, file) => {
     const entries = kind === 'policy' ? state?.policies : state?.web_apps;
     return entries && Object.hasOwn(entries, file) ? entries[file]?.body : undefined;
@@ -67,7 +74,7 @@ export async function openDesired(
     },
   });
   if ('report' in checked) throw notPlanned(checked, unmatched);
-  const salt = state?.salt ?? options.salt ?? world.randomBytes(16).toString('hex');
+  const salt = state?.salt ?? options.salt ?? hexOf(world.randomBytes(16));
   const secrets = openSecrets(world, config, { ...options, salt, environment: environment.name });
   const { compiled, bases } = checked;
   const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(state)), recorded);
@@ -82,7 +89,7 @@ export interface OpenedWithoutSecrets extends WithoutSecrets {
 
 /** The same as far as it is known without secrets and without the service. */
 export async function openWithoutSecrets(
-  world: World,
+  world: Pick<World, 'now' | 'say' | 'env' | 'redactor'>,
   config: Config,
   environment: Environment,
   { state, repository }: Pick<OpenDesiredOptions, 'state' | 'repository'>,
@@ -116,23 +123,11 @@ function recordedBodies(state: State | null) {
 }
 
 /** GitHub then blots the secrets out of the log, even where another program prints them. */
-async function maskSecrets({ env, redactor, mask }: World): Promise<void> {
+async function maskSecrets({ env, redactor, mask }: DesiredWorld): Promise<void> {
   if (env.GITHUB_ACTIONS !== 'true') return;
   for (const secret of redactor.secrets()) {
     for (const line of secret.split(/\r\n|\r|\n/)) if (line !== '') await mask(line);
   }
-}
-
-/** With one listing of all users of the environment's service, which is opened only when there is a name to look up. */
-export function lookUpUsers(world: World, config: Config, environment: Environment): LookUpUsers {
-  return async (names) => {
-    const service = await openService(world, config, environment);
-    try {
-      return await matchUsers(names, service.client.listAllUsers({}));
-    } finally {
-      await service.close();
-    }
-  };
 }
 
 /** The secrets of one run: read where files refer to them, and sealed as the state of the run keeps them. */
@@ -155,11 +150,11 @@ interface SecretOptions {
 }
 
 function openSecrets(
-  { env, redactor, interrupted }: Pick<World, 'env' | 'redactor' | 'interrupted'>,
+  { env, redactor, secretAccess }: Pick<World, 'env' | 'redactor' | 'secretAccess'>,
   { root }: Pick<Config, 'root'>,
   { allowCommands, salt, environment }: SecretOptions,
 ): Secrets {
-  const reader = createSecretReader({ root, env, allowCommands, environment, redactor, signal: interrupted });
+  const reader = createSecretReader({ env, allowCommands, environment, redactor, ...secretAccess(root) });
   const digester = openDigester({ env, redactor }, salt);
   return {
     seal: (compiled, digests, recordedBody) =>

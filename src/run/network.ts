@@ -2,9 +2,9 @@
 
 import { X509Certificate } from 'node:crypto';
 import { isAbsolute, parse } from 'node:path';
-import { readInside } from '../compile/read-inside.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { readInside } from '../node/read-inside.ts';
 import { checkAddress, chooseProxy } from '../service/addresses.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { Network } from '../state/backend.ts';

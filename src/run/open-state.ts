@@ -1,6 +1,7 @@
 /** The state of an environment for a command: opened, checked to be the right one, locked, and always released. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { hexOf } from '../base/bytes.ts';
 import { newUuid } from '../base/uuid.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -197,7 +198,7 @@ export async function withLockedState<Result>(
 export function newState(world: World, environment: Environment, salt?: string): State {
   return initialState({
     lineage: environment.lineage ?? newUuid(world),
-    salt: salt ?? world.randomBytes(16).toString('hex'),
+    salt: salt ?? hexOf(world.randomBytes(16)),
     service: environment.base_url,
     tables: tablesVersion,
   });

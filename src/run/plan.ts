@@ -1,6 +1,7 @@
-/** A plan for one environment of one repository: what an apply would do, and what is said beside it. It changes nothing. */
-
-import { holdTogether } from '../base/wrap.ts';
+/**
+ * A plan for one environment of one repository: what an apply would do, and what is said beside it. The state is handed
+ * in, and nothing is changed.
+ */
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { planningFailed } from '../plan/moves.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -10,12 +11,14 @@ import type { Config, Environment } from '../source/config/config.ts';
 import type { RunUnderWay } from '../state/lock.ts';
 import type { State } from '../state/state.ts';
 import { type Description, describePlan } from './describe-plan.ts';
-import { type OpenedDesired, openDesired, openWithoutSecrets } from './desired.ts';
-import { noStateNote, viewState } from './open-state.ts';
+import {
+  type DesiredWorld,
+  type OpenDesiredOptions,
+  type OpenedDesired,
+  openDesired,
+  openWithoutSecrets,
+} from './desired.ts';
 import type { Repository } from './repository.ts';
-import { findRescue } from './rescue.ts';
-import { findTracked } from './tracked-state.ts';
-import type { World } from './world.ts';
 
 /** What a run is about. */
 export interface Work {
@@ -23,7 +26,7 @@ export interface Work {
   readonly environment: Environment;
   /** Writes the commands that a person is told to type. */
   readonly command: CommandWriter;
-  /** Of a run of many, which has read the files already. */
+  /** Given by a run of many, which has read the files already. */
   readonly repository?: Repository;
 }
 
@@ -47,16 +50,22 @@ export interface PlanOptions {
   readonly withoutSecrets?: boolean;
 }
 
+/** What a plan starts from. */
+export interface Recorded {
+  /** Null where there is none yet. */
+  readonly state: State | null;
+  /** Who is at work on it. */
+  readonly underWay?: RunUnderWay | null;
+}
+
 /** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
-export async function plan(world: World, work: Work, options: PlanOptions): Promise<Planned> {
-  const { config, environment, command, repository } = work;
-  const { state, where, underWay } = await viewState(world, config, environment);
-  const rescue = await findRescue(world, config, environment, state);
-  if (rescue) await world.say(`warning: ${rescue.message}`, { remedy: rescue.remedy, command });
-  const fault = await findTracked(world, config, environment, state, where);
-  if (fault)
-    await world.say(`warning: ${fault.message}; an apply refuses`, { remedy: fault.remedy, command });
-  else if (state === null) await world.note(noStateNote(where, environment, holdTogether(command)));
+export async function plan(
+  world: DesiredWorld,
+  work: Work,
+  { state, underWay = null }: Recorded,
+  options: PlanOptions & Pick<OpenDesiredOptions, 'lookUp'>,
+): Promise<Planned> {
+  const { config, environment, repository } = work;
   const desired = options.withoutSecrets
     ? await openWithoutSecrets(world, config, environment, { state, repository })
     : await openDesired(world, config, environment, { ...options, repository, state });

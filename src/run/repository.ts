@@ -106,7 +106,7 @@ export async function openRepository(
     },
   };
 
-  /** Of the variables those that some file uses. */
+  /** Only the variables that some file uses. */
   function keyOf({ variables, targets, policies }: Environment): string {
     const used = [...usedVariables()].map((name) => [
       name,

@@ -25,8 +25,9 @@ export async function openUserRules(
   policies: (() => readonly string[]) | null = () => findFiles(config).policies,
 ): Promise<LintExtras> {
   const { effectiveBodyOf, compileFaults } = createLintBodies(config);
-  const userRules = await prepareUserRules(readRuleFiles(config.root), {
+  const userRules = await prepareUserRules(readRuleFiles(config.folder), {
     today: today.toISOString().slice(0, 10),
+    runBounded: config.folder.runBounded,
     effectiveBodyOf,
     environments: Object.values(config.environments),
     policies,
@@ -37,7 +38,7 @@ export async function openUserRules(
 export function createLintBodies(config: Config) {
   // Users that need a look-up stay names.
   const compile = (draft: Draft, { targets }: Environment) =>
-    compileDraft(draft, { root: config.root, targets, users: null });
+    compileDraft(draft, { folder: config.folder, targets, users: null });
   return {
     effectiveBodyOf(draft: Draft, environment: Environment): JsonObject | null {
       const { compiled } = compile(draft, environment);

@@ -1,5 +1,6 @@
 /** What the functions of this room are handed of the world outside: they touch nothing else of it. */
 
+import type { SecretAccess } from '../compile/secrets.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
@@ -13,7 +14,9 @@ export interface World {
   /** Is told of every secret as soon as it is read. */
   readonly redactor: Redactor;
   now(): Date;
-  randomBytes(length: number): Buffer;
+  randomBytes(length: number): Uint8Array;
+  /** The way to secrets that stand in files and programs, for the repository at `root`. */
+  secretAccess(root: string): SecretAccess;
   /** This machine and process, as a lock names them. */
   machine(): Machine;
   /** Aborts when no new work is to be begun. */
@@ -33,7 +36,7 @@ export interface World {
 interface EmbeddedOptions {
   readonly root: string;
   readonly now: () => Date;
-  readonly randomBytes: (length: number) => Buffer;
+  readonly randomBytes: (length: number) => Uint8Array;
 }
 
 interface EmbeddedService {

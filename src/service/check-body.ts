@@ -4,12 +4,8 @@
  */
 import type { JsonObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
-import {
-  type Validator,
-  validateCreatePolicy,
-  validateSetPassword,
-  validateWebApp,
-} from '../generated/validators.js';
+import type { Validator } from '../generated/validator.ts';
+import { validateCreatePolicy, validateSetPassword, validateWebApp } from '../generated/wire-validators.js';
 
 const validators = {
   createPolicy: validateCreatePolicy,

@@ -2,7 +2,7 @@
  * The stored form of a state: sorted JSON with a checksum, so that damage and hand merges never pass unseen. Reading
  * never takes damage for "empty".
  */
-import { createHash } from 'node:crypto';
+import { startSha256 } from '#hashes';
 import { canonicalJson, canonicalPieces } from '../base/canonical-json.ts';
 import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -51,10 +51,10 @@ const MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
 
 /** The checksum of a state: over everything else that stands in it. */
 export function checksumOf(rest: object): string {
-  const hash = createHash('sha256');
+  const hash = startSha256();
   // By file, since a state may be large.
-  for (const piece of canonicalPieces(rest, 2)) hash.update(piece);
-  return hash.digest('hex');
+  for (const piece of canonicalPieces(rest, 2)) hash.add(piece);
+  return hash.end();
 }
 
 /** A state and all that is wrong with it; never throws. `journal` stands beside it, where the place of the state has one. */

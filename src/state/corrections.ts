@@ -16,7 +16,7 @@ export function resolveNotCreated(content: StateContent, file: string): StateCon
 }
 
 export interface ImportOptions {
-  /** Of a policy that the state knows already: whether it has the name and effective body of the file. */
+  /** For a policy that the state knows already: whether it has the name and effective body of the file. */
   isSame(held: Pick<PolicyEntry, 'name' | 'body'>): boolean;
   /** The id that was imported for the file before was a mistake. */
   readonly correct?: boolean;

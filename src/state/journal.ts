@@ -4,7 +4,7 @@
  * Only the end can be torn, by a crash while it was being written; what is torn was never reported as durable. A state
  * and its journal become one state again here; what does not belong together is said, and nothing is lost.
  */
-import { createHash } from 'node:crypto';
+import { startSha256 } from '#hashes';
 import { isObject } from '../base/json.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
 import { applyEdits, copyTables, type Edits } from './edits.ts';
@@ -90,11 +90,14 @@ function goesOnFrom({ head }: Journal, { lineage, serial }: State, checksum: str
 }
 
 const NEWLINE = 0x0a;
-const HOLE = Buffer.alloc(8);
+const HOLE = '\0'.repeat(8);
 const SEAL = 64;
 
 function sealOf(text: string | Uint8Array, after: string): string {
-  return createHash('sha256').update(after).update(text).digest('hex');
+  const hash = startSha256();
+  hash.add(after);
+  hash.add(text);
+  return hash.end();
 }
 
 function unseal(line: Buffer, after: string): unknown {

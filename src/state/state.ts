@@ -20,7 +20,7 @@ export interface Sources {
 export interface By {
   /** The user of the CI system, else Git's, else the one of the machine. */
   readonly who: string;
-  /** Of the repository with the policy files; null where there is none. */
+  /** The commit of the repository with the policy files; null where there is none. */
   readonly commit: string | null;
   /** Address of the CI run; null outside of CI. */
   readonly run: string | null;

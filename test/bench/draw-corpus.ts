@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../../src/base/json.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { loadConfig } from '../../src/source/config/load-config.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
+import { createPathReader } from '../../src/node/path-reader.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -85,7 +86,9 @@ function lintSome(root: string, numbers: readonly number[] | null): Map<string, 
   const config = loadConfig({ cwd: root, optional: false });
   const files = findFiles(
     config,
-    numbers === null ? undefined : { cwd: root, paths: numbers.map((number) => fileOf(number)) },
+    numbers === null
+      ? undefined
+      : { reader: createPathReader(root, root), paths: numbers.map((number) => fileOf(number)) },
   );
   const environments = Object.values(config.environments);
   const { diagnostics } = lintRepository({

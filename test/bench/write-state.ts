@@ -8,7 +8,9 @@ import { createDigester } from '../../src/compile/digests.ts';
 import { createSecretReader } from '../../src/compile/secrets.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { tablesVersion } from '../../src/generated/version.ts';
-import { loadConfig, selectEnvironment } from '../../src/source/config/load-config.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
+import { openSecretAccess } from '../../src/node/secret-access.ts';
+import { selectEnvironment } from '../../src/source/config/load-config.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
 import { encodeState } from '../../src/state/codec.ts';
@@ -30,7 +32,7 @@ export async function writeState(corpus: Corpus, env: Readonly<Record<string, st
   const { desired } = await readDesiredState({
     compiled,
     reader: createSecretReader({
-      root: corpus.root,
+      ...openSecretAccess({ root: corpus.root, env }),
       env,
       allowCommands: false,
       redactor: createRedactor(),

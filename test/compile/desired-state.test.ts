@@ -5,6 +5,7 @@ import { createDigester } from '../../src/compile/digests.ts';
 import { recordedDigests } from '../../src/compile/seal-body.ts';
 import { createSecretReader } from '../../src/compile/secrets.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
+import { openSecretAccess } from '../../src/node/secret-access.ts';
 
 const salt = '00'.repeat(16);
 const canary = 'canary-hunter2';
@@ -34,7 +35,7 @@ function desiredOf(
 ) {
   const env = { EDICT_SECRET_WIFI: canary };
   const reader = createSecretReader({
-    root: '/nowhere',
+    ...openSecretAccess({ root: '/nowhere', env }),
     env,
     allowCommands: false,
     redactor: createRedactor(),

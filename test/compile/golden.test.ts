@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileRepository } from '../../src/compile/compile-repository.ts';
 import { type ListedUser, matchUsers } from '../../src/compile/match-users.ts';
-import { validateCreatePolicy, validateWebApp } from '../../src/generated/validators.js';
+import { validateCreatePolicy, validateWebApp } from '../../src/generated/wire-validators.js';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { loadConfig, selectEnvironment } from '../../src/source/config/load-config.ts';
+import { openFolder } from '../../src/node/disk-folder.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
+import { selectEnvironment } from '../../src/source/config/load-config.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
 
@@ -29,6 +31,7 @@ async function* listing(users: readonly ListedUser[]): AsyncIterable<ListedUser>
 async function compileCase(folder: string) {
   const config = {
     ...loadConfig({ cwd: folder, optional: true }),
+    folder: openFolder(folder),
     root: folder,
     policies: ['policy.yaml'],
     web_apps: ['web-app.yaml'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mediaTypeOf, readIcon } from '../../src/compile/icon.ts';
+import { openFolder } from '../../src/node/disk-folder.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
 
@@ -49,7 +50,7 @@ describe('an icon file', () => {
 
   it('becomes a data URI, whatever its name says', () => {
     writeFileSync(join(root, 'icon.jpg'), 'GIF89a');
-    expect(readIcon(root, ['web-apps/icon.jpg', 'icon.jpg'])).toEqual({
+    expect(readIcon(openFolder(root), ['web-apps/icon.jpg', 'icon.jpg'])).toEqual({
       uri: 'data:image/gif;base64,R0lGODlh',
     });
   });
@@ -58,13 +59,19 @@ describe('an icon file', () => {
     writeFileSync(join(scratch, 'icon.gif'), 'GIF89a');
     symlinkSync(join(scratch, 'icon.gif'), join(root, 'link.gif'));
     for (const path of ['../icon.gif', 'link.gif', join(scratch, 'icon.gif')]) {
-      expect(readIcon(root, [path])).toEqual({ fault: expect.stringContaining('is outside the repository') });
+      expect(readIcon(openFolder(root), [path])).toEqual({
+        fault: expect.stringContaining('is outside the repository'),
+      });
     }
   });
 
   it('is there, and at most 1 MiB', () => {
-    expect(readIcon(root, ['icon.gif'])).toEqual({ fault: 'The icon file icon.gif is not there' });
+    expect(readIcon(openFolder(root), ['icon.gif'])).toEqual({
+      fault: 'The icon file icon.gif is not there',
+    });
     writeFileSync(join(root, 'icon.gif'), Buffer.concat([bytes('GIF89a'), Buffer.alloc(1024 * 1024)]));
-    expect(readIcon(root, ['icon.gif'])).toEqual({ fault: 'The icon file icon.gif is larger than 1 MiB' });
+    expect(readIcon(openFolder(root), ['icon.gif'])).toEqual({
+      fault: 'The icon file icon.gif is larger than 1 MiB',
+    });
   });
 });

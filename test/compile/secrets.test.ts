@@ -6,6 +6,7 @@ import type { SecretSlot } from '../../src/compile/compiled.ts';
 import { readSecrets } from '../../src/compile/desired-state.ts';
 import { createSecretReader, fillSecrets, type SecretSources } from '../../src/compile/secrets.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
+import { openSecretAccess, type SecretAccessOptions } from '../../src/node/secret-access.ts';
 
 let scratch: string;
 let root: string;
@@ -20,13 +21,16 @@ afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 const pointer = '/macos/wifi/password';
 type Source = SecretSlot['source'];
 
-function readerOf(sources: Partial<SecretSources> = {}) {
+type Given = Partial<SecretSources & SecretAccessOptions>;
+
+function readerOf(sources: Given = {}) {
   const redactor = createRedactor();
-  const reader = createSecretReader({ root, env: {}, allowCommands: false, redactor, ...sources });
+  const given = { root, env: {}, allowCommands: false, redactor, ...sources };
+  const reader = createSecretReader({ ...openSecretAccess(given), ...given });
   return { redactor, reader };
 }
 
-function read(source: Source, sources: Partial<SecretSources> = {}): Promise<string> {
+function read(source: Source, sources: Given = {}): Promise<string> {
   return readerOf(sources).reader.read({ pointer, source, folder: 'policies' }, 'policies/wifi.yaml');
 }
 
@@ -38,8 +42,7 @@ const file = (path: string): Source => ({
 const env = (name: string): Source => ({ kind: 'env', name });
 const command = (...argv: string[]): Source => ({ kind: 'command', argv });
 const node = (script: string, ...args: string[]) => command(process.execPath, '-e', script, ...args);
-const run = (source: Source, sources: Partial<SecretSources> = {}) =>
-  read(source, { allowCommands: true, ...sources });
+const run = (source: Source, sources: Given = {}) => read(source, { allowCommands: true, ...sources });
 
 describe('a secret from the environment', () => {
   it('loses one trailing newline and nothing else', async () => {

@@ -28,7 +28,7 @@ const teams = fc.dictionary(
     maxKeys: 2,
   },
 );
-/** Of a kind that the key does not expect. */
+/** A value of a kind that the key does not expect. */
 const odd = fc.oneof<fc.Arbitrary<Value>[]>(
   numbers,
   texts,

@@ -80,7 +80,7 @@ interface Placed {
   readonly weighty: boolean;
 }
 
-/** Of each mapping, the k-th payload that gives something goes into the k-th policy. */
+/** For each mapping, the k-th payload that gives something goes into the k-th policy. */
 function placeSources(root: PlistDict, mappings: readonly PayloadMapping[], told: Told): readonly Placed[] {
   const next = new Map<PayloadMapping, number>();
   return sourcesOf(root, mappings).flatMap((source): Placed[] => {

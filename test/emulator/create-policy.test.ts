@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validatePolicyRecord } from '../../src/generated/validators.js';
+import { validatePolicyRecord } from '../../src/generated/wire-validators.js';
 import { type Field, payloads, policyRecord } from '../../src/tables/index.ts';
 import { create, running, smallPolicy } from './running.ts';
 

@@ -14,7 +14,7 @@ async function startChild(folder: string, dataFile: string): Promise<{ child: Ch
   await build({
     stdin: {
       contents: `
-        import { startEmulator } from '../../src/emulator/start-emulator.ts';
+        import { startEmulator } from './src/emulator/start-emulator.ts';
         const options = { port: 0, apiKey: ${JSON.stringify(KEY)}, dataFile: ${JSON.stringify(dataFile)} };
         const { url } = await startEmulator({ ...options, now: () => new Date() });
         console.log(url);`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededUsers, type WireUser } from '../../src/emulator/users.ts';
-import { validateUsersPage } from '../../src/generated/validators.js';
+import { validateUsersPage } from '../../src/generated/wire-validators.js';
 import { call, KEY, running } from './running.ts';
 
 interface Page {

@@ -7,7 +7,7 @@ import { matchUsers } from '../../src/compile/match-users.ts';
 import { DEFAULT_USERS } from '../../src/emulator/start-emulator.ts';
 import { seededUsers } from '../../src/emulator/users.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { loadConfig } from '../../src/source/config/load-config.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
 import { payloads } from '../../src/tables/index.ts';

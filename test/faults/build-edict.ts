@@ -34,7 +34,9 @@ export async function buildEdict(patches: readonly Patch[] = []): Promise<BuiltE
       platform: 'node',
       target: 'node20.18',
       format: 'cjs',
-      external: ['undici', 'pg'],
+      // Many are started one after the other, and each reads all of it.
+      minifyWhitespace: true,
+      external: ['undici', 'pg', 'pg-boss'],
       define: { 'import.meta.url': 'importMetaUrl' },
       banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
       plugins: [patchSources(patches)],

@@ -175,7 +175,7 @@ const wholes = [
   '}',
 ];
 
-/** Of one text: how likely each choice in it is a bad one, and where its lines began so far. */
+/** For one text: how likely each choice in it is a bad one, and where its lines began so far. */
 interface Draft {
   readonly dice: Dice;
   readonly hostile: number;

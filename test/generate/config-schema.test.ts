@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateConfig } from '../../src/generated/validators.js';
+import { validateConfig } from '../../src/generated/config-validator.js';
 import { compilePublished } from './published.ts';
 
 const environment = (fields: object) => ({ environments: { e: { base_url: 'embedded', ...fields } } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateDraftPolicy, validateDraftWebApp } from '../../src/generated/validators.js';
+import { validateDraftPolicy, validateDraftWebApp } from '../../src/generated/draft-validators.js';
 
 describe('validators of drafts', () => {
   it('leave conditions to lint', () => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { validateDraftWebApp } from '../../src/generated/validators.js';
+import { validateDraftWebApp } from '../../src/generated/draft-validators.js';
 
 const src = resolve(import.meta.dirname, '../../src');
 

@@ -2,10 +2,10 @@
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { fixFiles } from '../../src/lint/fix/fix-files.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { loadConfig } from '../../src/source/config/load-config.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
-import { type ReadSource, readSource } from '../../src/source/files/read-source.ts';
+import type { ReadSource } from '../../src/source/files/read-source.ts';
 import { withFiles } from './lint-folder.ts';
 
 export function fixedFiles(
@@ -17,7 +17,7 @@ export function fixedFiles(
     const environments = Object.values(config.environments);
     const lint = (read: (file: string) => ReadSource): readonly Diagnostic[] =>
       lintRepository({ config, loader: createLoader(config, read), files: found, environments }).diagnostics;
-    const read = (file: string) => readSource(config.root, file);
+    const read = (file: string) => config.folder.read(file);
     const fixed = fixFiles({ read, lint, mayChange: () => true });
     return { ...files, ...Object.fromEntries(fixed.map(({ after }) => [after.path, after.text])) };
   });

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
-import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { openUserRules } from '../../src/run/user-rules.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
+import { createPathReader } from '../../src/node/path-reader.ts';
+import { openLint } from '../../src/run/lint.ts';
 import { ConfigError } from '../../src/source/config/config-faults.ts';
-import { loadConfig } from '../../src/source/config/load-config.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
 import { createTracking } from '../../src/source/git/tracked-files.ts';
@@ -61,16 +61,18 @@ const TODAY = '2026-11-20';
 /** The way that `edict lint` goes, without a terminal: the one place where tests know of it. */
 export async function lintFolder(folder: string, paths?: readonly string[]): Promise<LintReport> {
   const config = loadConfig({ cwd: folder, optional: true });
-  const files = paths ? findFiles(config, { cwd: folder, paths: [...paths] }) : findFiles(config);
-  return lintRepository({
+  const files = paths
+    ? findFiles(config, { reader: createPathReader(config.root, folder), paths })
+    : findFiles(config);
+  const world = { now: () => new Date(TODAY) };
+  const judge = await openLint(world, {
     config,
     files,
-    loader: createLoader(config),
     environments: Object.values(config.environments),
     wholeRepository: paths === undefined,
     isTracked: createTracking({ folder: config.root, env: process.env }),
-    ...(await openUserRules(config, new Date(TODAY))),
   });
+  return judge(createLoader(config));
 }
 
 /** The same, with the faults of an `edict.yaml` that cannot be used. */

@@ -1,8 +1,8 @@
 /** Selection errs on the safe side: what is not there is an error, never nothing. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
 import { selectEnvironments, splitWaves } from '../../src/run/many/select-environments.ts';
-import { loadConfig } from '../../src/source/config/load-config.ts';
 import { makeRepository } from '../cli/edict.ts';
 import { temporaryFolder } from '../source/temporary-repository.ts';
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validateCreatePolicy, validateSetPassword, validateWebApp } from '../../src/generated/validators.js';
+import {
+  validateCreatePolicy,
+  validateSetPassword,
+  validateWebApp,
+} from '../../src/generated/wire-validators.js';
 import { type Field, payloads, policy, setPassword, webApp } from '../../src/tables/index.ts';
 import { compilePublished } from '../generate/published.ts';
 import { accepts } from './accepts.ts';

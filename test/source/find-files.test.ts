@@ -2,7 +2,8 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { loadConfig } from '../../src/source/config/load-config.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
+import { createPathReader } from '../../src/node/path-reader.ts';
 import { type FoundFiles, findFiles } from '../../src/source/files/find-files.ts';
 import { temporaryFolder } from './temporary-repository.ts';
 
@@ -14,7 +15,8 @@ function find(root: string): FoundFiles {
 }
 
 function named(root: string, paths: readonly string[], folder = '.'): FoundFiles {
-  return findFiles(loadConfig({ cwd: root, optional: true }), { cwd: join(root, folder), paths: [...paths] });
+  const config = loadConfig({ cwd: root, optional: true });
+  return findFiles(config, { reader: createPathReader(config.root, join(root, folder)), paths });
 }
 
 function refusal(action: () => unknown): UserError {

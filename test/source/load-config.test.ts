@@ -2,8 +2,9 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
 import { configKeys } from '../../src/source/config/config-keys.ts';
-import { loadConfig, selectEnvironment } from '../../src/source/config/load-config.ts';
+import { selectEnvironment } from '../../src/source/config/load-config.ts';
 import { temporaryFolder } from './temporary-repository.ts';
 
 const load = (text: string) => loadConfig({ cwd: temporaryFolder({ 'edict.yaml': text }), optional: false });
@@ -34,6 +35,7 @@ describe('a configuration', () => {
   it('has defaults for all that it leaves out', () => {
     const root = temporaryFolder({ 'edict.yaml': '# nothing yet\n' });
     expect(loadConfig({ cwd: root, optional: false })).toEqual({
+      folder: expect.anything(),
       root,
       file: 'edict.yaml',
       policies: ['policies/**/*.{yaml,yml}'],

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firstBadByte, readSource } from '../../src/source/files/read-source.ts';
+import { openFolder } from '../../src/node/disk-folder.ts';
+import { firstBadByte } from '../../src/source/files/read-source.ts';
 import { brief, temporaryFolder } from './temporary-repository.ts';
 
 function refusalOf(root: string, path: string): { shown: string; message: string } {
-  const { diagnostic } = readSource(root, path);
+  const { diagnostic } = openFolder(root).read(path);
   if (!diagnostic) throw new Error('it was read');
   return { shown: brief(diagnostic), message: diagnostic.message };
 }
@@ -17,7 +18,7 @@ const bytes = (...parts: readonly (string | number)[]): Buffer =>
 describe('reading a file', () => {
   it('gives its text, without a byte order mark', () => {
     const root = temporaryFolder({ 'a.yaml': bytes(0xef, 0xbb, 0xbf, 'name: Café 🎉\n') });
-    expect(readSource(root, 'a.yaml').file).toEqual({
+    expect(openFolder(root).read('a.yaml').file).toEqual({
       path: 'a.yaml',
       text: 'name: Café 🎉\n',
       marked: true,
@@ -51,7 +52,7 @@ describe('reading a file', () => {
   it('reads 1 MiB and no byte more', () => {
     const limit = 1024 * 1024;
     const root = temporaryFolder({ 'fits.yaml': '#'.repeat(limit), 'over.yaml': '#'.repeat(limit + 1) });
-    expect(readSource(root, 'fits.yaml').file?.text).toHaveLength(limit);
+    expect(openFolder(root).read('fits.yaml').file?.text).toHaveLength(limit);
     expect(refusalOf(root, 'over.yaml').shown).toBe('yaml-limit over.yaml:1:1-1:1');
   });
 
@@ -63,7 +64,7 @@ describe('reading a file', () => {
     symlinkSync('real.yaml', join(root, 'in.yaml'));
     expect(refusalOf(root, 'out.yaml').message).toContain('outside of the repository');
     expect(refusalOf(root, 'folder/secret.yaml').message).toContain('outside of the repository');
-    expect(readSource(root, 'in.yaml').file?.text).toBe('name: A\n');
+    expect(openFolder(root).read('in.yaml').file?.text).toBe('name: A\n');
   });
 
   it('says why a file cannot be read, and does not wait for a pipe', () => {

@@ -7,20 +7,23 @@ import type { JsonObject } from '../../base/json.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import { readSecrets } from '../../compile/desired-state.ts';
 import { createSecretReader, fillSecrets } from '../../compile/secrets.ts';
-import { writeBodies } from '../../compile/write-bodies.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { createRedactor } from '../../diagnostics/redact.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { loadConfig } from '../../node/find-config.ts';
+import { createPathReader } from '../../node/path-reader.ts';
+import { openSecretAccess } from '../../node/secret-access.ts';
 import { type BodyFormat, renderBodies } from '../../render/bodies.ts';
 import { compileChecked } from '../../run/compile-checked.ts';
-import { lookUpUsers } from '../../run/desired.ts';
+import { lookUpUsers } from '../../run/look-up-users.ts';
 import type { Config } from '../../source/config/config.ts';
-import { loadConfig, selectEnvironment } from '../../source/config/load-config.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openWorld } from '../open-world.ts';
 import { showFaults } from '../show-faults.ts';
+import { writeBodies } from '../write-bodies.ts';
 
 interface CompileOptions {
   readonly out?: string;
@@ -61,7 +64,9 @@ async function run(context: Context, options: Options, paths: readonly string[])
     optional: paths.length > 0,
   });
   const explicit = paths.length > 0;
-  const files = explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config);
+  const files = explicit
+    ? findFiles(config, { reader: createPathReader(config.root, context.cwd), paths })
+    : findFiles(config);
   requireBodies(files, config, explicit);
 
   const compiled = await compile(context, options, config, explicit ? files : null);
@@ -100,13 +105,12 @@ async function withSecrets(
   compiled: readonly Compiled[],
 ): Promise<readonly FileBody[]> {
   const reader = createSecretReader({
-    root: config.root,
+    ...openSecretAccess({ root: config.root, env: context.env, signal: context.interrupted }),
     env: context.env,
     allowCommands: options.allowCommands,
     environment: selectEnvironment(config, options.env).name,
     // The redactor of the output would take out what was asked for.
     redactor: createRedactor(),
-    signal: context.interrupted,
   });
   const secrets = await readSecrets(compiled, reader);
   return compiled.map(({ file, body }) => ({

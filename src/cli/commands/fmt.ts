@@ -5,9 +5,10 @@ import { newUuid } from '../../base/uuid.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { likelySensitiveRanges } from '../../lint/sensitive.ts';
+import { loadConfig } from '../../node/find-config.ts';
+import { createPathReader } from '../../node/path-reader.ts';
 import { renderFileDiff } from '../../render/file-diff.ts';
 import { renderLintPretty } from '../../render/lint/pretty.ts';
-import { loadConfig } from '../../source/config/load-config.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import { formatSource, plainSecrets } from '../../source/format/format-source.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
@@ -47,7 +48,9 @@ async function formatRepository(
 ): Promise<ExitCode> {
   const explicit = paths.length > 0;
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: explicit });
-  const files = explicit ? findFiles(config, { cwd: context.cwd, paths: [...paths] }) : findFiles(config);
+  const files = explicit
+    ? findFiles(config, { reader: createPathReader(config.root, context.cwd), paths })
+    : findFiles(config);
   const all = files.policies.length + files.web_apps.length + files.bases.length;
   if (all === 0) {
     throw new UserError('there are no policy files to format', {

@@ -3,22 +3,22 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { lintRepository } from '../../lint/lint-repository.ts';
-import { openUserRules } from '../../run/user-rules.ts';
+import { loadConfig } from '../../node/find-config.ts';
+import { createPathReader } from '../../node/path-reader.ts';
+import { openLint } from '../../run/lint.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { ConfigError } from '../../source/config/config-faults.ts';
-import { loadConfig, selectEnvironment } from '../../source/config/load-config.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
+import { createLoader } from '../../source/draft/loader.ts';
 import { classifyFile, type FoundFiles, findFiles } from '../../source/files/find-files.ts';
-import { createPathReader } from '../../source/files/named-path.ts';
-import { type ReadSource, readSource, sourceOfText } from '../../source/files/read-source.ts';
-import { createTakes } from '../../source/files/taken-policies.ts';
+import { type ReadSource, sourceOfText } from '../../source/files/read-source.ts';
 import { createTracking } from '../../source/git/tracked-files.ts';
 import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
 import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
-import { type LintWork, type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
+import { type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
 interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<ManyOptions, 'envs'> {
   readonly fix?: true;
@@ -70,31 +70,27 @@ async function lintPaths(
     given !== null
       ? classifyFile(config, given)
       : explicit
-        ? findFiles(config, { cwd: context.cwd, paths: [...paths] })
+        ? findFiles(config, { reader: createPathReader(config.root, context.cwd), paths })
         : findFiles(config);
   requireFiles(files, config, explicit);
   const environments = await environmentsOf(config, options);
-  const extras = await openUserRules(config, context.now());
-  const { isTaken } = createTakes(config, files);
-  const work: LintWork = {
+  const judge = await openLint(context, {
     config,
     files,
     environments,
     wholeRepository: !explicit,
-    isTaken,
     isTracked: createTracking({ folder: config.root, env: context.env }),
-    ...extras,
-    ...(given === null ? {} : { reader: await readerWith(context, config, given) }),
-  };
+  });
   if (options.fix) {
     await applyFixes(context, {
       config,
       only: explicit ? files : null,
-      lint: (loader) => lintRepository({ ...work, loader }).diagnostics,
+      lint: (loader) => judge(loader).diagnostics,
       quiet: options.quiet,
     });
   }
-  return reportLint(context, options, work);
+  const reader = given === null ? undefined : await readerWith(context, config, given);
+  return reportLint(context, options, { config, files, loader: createLoader(config, reader), judge });
 }
 
 /** Null where files are read from disk, as they mostly are. */
@@ -116,11 +112,11 @@ function readStdinPath({ fix, stdinPath }: LintCommandOptions, paths: readonly s
 /** Everything from disk but that one file. */
 async function readerWith(
   { stdin }: Context,
-  { root }: Config,
+  { folder }: Config,
   given: string,
 ): Promise<(file: string) => ReadSource> {
   const source = sourceOfText(given, await stdin.readAll());
-  return (file) => (file === given ? source : readSource(root, file));
+  return (file) => (file === given ? source : folder.read(file));
 }
 
 async function environmentsOf(

@@ -7,11 +7,13 @@ import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { tablesVersion, version } from '../../generated/version.ts';
+import { loadConfig } from '../../node/find-config.ts';
 import { detailedExitCode, type Plan } from '../../plan/plan.ts';
 import { encodeSavedPlan } from '../../plan/saved-plan.ts';
 import type { PlanView } from '../../render/plan/text.ts';
-import { type Planned, plan } from '../../run/plan.ts';
-import { loadConfig, selectEnvironment } from '../../source/config/load-config.ts';
+import type { Planned } from '../../run/plan.ts';
+import { planRecorded } from '../../run/plan-recorded.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
@@ -58,7 +60,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   if (isMany(options)) return (await import('../plan-many.ts')).runPlanMany(context, options, config);
   const environment = selectEnvironment(config, options.env);
   const command = commandFor(config, environment, options);
-  const planned = await plan(openWorld(context, options), { config, environment, command }, options);
+  const planned = await planRecorded(openWorld(context, options), { config, environment, command }, options);
   const view: PlanView = {
     color: useColor(context, options, context.stdout),
     width: context.stdout.columns,

@@ -42,11 +42,13 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
     { parseTargets, resolveTargets },
     { choosePasswordSource, readPassword },
     { requireTerminal },
-    { loadConfig, selectEnvironment },
+    { loadConfig },
+    { selectEnvironment },
   ] = await Promise.all([
     import('../resolve-targets.ts'),
     import('../read-password.ts'),
     import('../confirm.ts'),
+    import('../../node/find-config.ts'),
     import('../../source/config/load-config.ts'),
   ]);
   const lists = parseTargets(kinds.map((kind) => ({ kind, list: options[kind] })));

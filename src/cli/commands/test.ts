@@ -2,9 +2,10 @@
 
 import { type Command, Option } from 'commander';
 import type { CaseReport } from '../../diagnostics/case-report.ts';
+import { loadConfig } from '../../node/find-config.ts';
 import type { CasesView } from '../../render/cases.ts';
 import { testPolicies } from '../../run/cases/run-cases.ts';
-import { loadConfig, selectEnvironment } from '../../source/config/load-config.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { openWorld } from '../open-world.ts';

@@ -1,10 +1,11 @@
 /** `edict users list`: the users of the service, page by page. It changes nothing. */
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { loadConfig } from '../../node/find-config.ts';
 import { createCsvFormat, createJsonFormat, createTableFormat } from '../../render/users.ts';
 import { openService } from '../../run/open-service.ts';
 import type { UsersPage, UsersQuery } from '../../service/list-users.ts';
-import { loadConfig, selectEnvironment } from '../../source/config/load-config.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
 import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';
 import type { Attach } from '../command.ts';

@@ -1,7 +1,7 @@
 /** `edict work`: a worker. It carries out what `edict apply --queue` hands out, with the secrets that it alone has. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
-import { loadConfig } from '../../source/config/load-config.ts';
+import { loadConfig } from '../../node/find-config.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openWorld } from '../open-world.ts';

@@ -1,7 +1,7 @@
 /** What completions have to look up: environments of the repository, fields and codes, names of schemas. */
 import { codes } from '../../lint/codes.ts';
+import { loadConfig } from '../../node/find-config.ts';
 import { selectorWords } from '../../run/many/select-environments.ts';
-import { loadConfig } from '../../source/config/load-config.ts';
 import { policy, walkFields, webApp } from '../../tables/index.ts';
 import { schemaSummaries } from '../commands/schema.ts';
 import type { Lookups, Suggestion } from './suggest-words.ts';

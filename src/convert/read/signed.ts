@@ -21,9 +21,9 @@ interface Element {
   readonly tag: number;
   readonly constructed: boolean;
   readonly start: number;
-  /** Of the content. */
+  /** Where the content ends. */
   readonly end: number;
-  /** Of the whole, with the mark that ends an indefinite length. */
+  /** Where the whole ends, with the mark that ends an indefinite length. */
   readonly next: number;
 }
 

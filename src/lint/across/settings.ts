@@ -4,7 +4,7 @@
  */
 import { isObject, type Json, type JsonObject, newObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
-import { payloads, type Scalar, type Table } from '../../tables/index.ts';
+import { type Field, payloads, type Scalar, type Table } from '../../tables/index.ts';
 
 export interface Setting {
   /** The same for all policies that settle the same thing. */
@@ -24,32 +24,45 @@ export interface Setting {
 /** False where nothing may be concluded from what stands, or does not stand, at a JSON Pointer. */
 export type IsKnown = (pointer: string) => boolean;
 
-/** Payloads of which a Mac has one, and those of which it has one for each value of a field. */
-const comparedPayloads: readonly { payload: string; each: string | null }[] = [
-  { payload: 'password', each: null },
-  { payload: 'firewall', each: null },
-  { payload: 'filevault', each: null },
-  { payload: 'wifi', each: 'service_set_identifier' },
-  { payload: 'vpn', each: 'connection_name' },
-];
+interface ComparedPayload {
+  readonly table: Table;
+  readonly pointer: string;
+  /** The field that tells those of one Mac apart; null where a Mac has one such payload. */
+  readonly each: string | null;
+  readonly fields: readonly { readonly field: Field; readonly pointer: string }[];
+}
+
+const comparedPayloads: readonly ComparedPayload[] = [
+  ['password', null],
+  ['firewall', null],
+  ['filevault', null],
+  ['wifi', 'service_set_identifier'],
+  ['vpn', 'connection_name'],
+].flatMap(([payload, each = null]) => {
+  const table = payloads.find(({ name }) => name === payload);
+  const pointer = `/macos/${payload}`;
+  const fields = table?.fields.map((field) => ({ field, pointer: below(pointer, field.name) })) ?? [];
+  return table ? [{ table, pointer, each, fields }] : [];
+});
 
 /** Fields of app_management: an app in the first of one policy and the second of another is a conflict. */
 const comparedAppLists: readonly string[] = ['whitelist_apps', 'blacklist_apps'];
 
 const comparedNames: readonly string[] = [
-  ...comparedPayloads.map(({ payload }) => payload),
+  ...comparedPayloads.map(({ table }) => table.name),
   'app_management',
 ];
 
 export function settingsOf(root: JsonObject, isKnown: IsKnown): Setting[] {
-  const fields = comparedPayloads.flatMap(({ payload, each }) => {
-    const table = payloads.find(({ name }) => name === payload);
-    const object = payloadIn(root, payload, isKnown);
-    if (!object || !table) return [];
-    const instance = each === null ? null : instanceIn(object, table, each, isKnown);
-    return instance === undefined ? [] : fieldSettings(object, table, instance, isKnown);
-  });
-  return [...fields, ...appSettings(root, isKnown)];
+  const settings: Setting[] = [];
+  for (const payload of comparedPayloads) {
+    const object = payloadIn(root, payload.table.name, isKnown);
+    if (!object) continue;
+    const instance = instanceIn(object, payload, isKnown);
+    if (instance !== undefined) addFieldSettings(object, payload, instance, isKnown, settings);
+  }
+  addAppSettings(root, isKnown, settings);
+  return settings;
 }
 
 /** The payloads that `settingsOf` looks at, and nothing else of a body. */
@@ -66,10 +79,9 @@ export function comparedPart(root: JsonObject): JsonObject {
 
 /** A payload's name, and for those that a Mac may have several of, which one it is; null where that is unknown. */
 export function payloadKey(payload: string, value: JsonObject): { instance: string | null } | null {
-  const compared = comparedPayloads.find((candidate) => candidate.payload === payload);
-  const table = payloads.find(({ name }) => name === payload);
-  if (!compared || !table || compared.each === null) return { instance: null };
-  const instance = instanceIn(value, table, compared.each, () => true);
+  const compared = comparedPayloads.find(({ table }) => table.name === payload);
+  if (!compared) return { instance: null };
+  const instance = instanceIn(value, compared, () => true);
   return instance === undefined ? null : { instance };
 }
 
@@ -79,74 +91,77 @@ function payloadIn(root: JsonObject, payload: string, isKnown: IsKnown): JsonObj
   return isObject(value) && isKnown(`/macos/${payload}`) ? value : undefined;
 }
 
-function instanceIn(object: JsonObject, table: Table, each: string, isKnown: IsKnown): string | undefined {
-  if (!isKnown(`/macos/${table.name}/${each}`)) return undefined;
-  const value = countedValue(object, table, each);
+/** Null where a Mac has one such payload, undefined where nobody knows which one it is. */
+function instanceIn(
+  object: JsonObject,
+  { table, pointer, each }: ComparedPayload,
+  isKnown: IsKnown,
+): string | null | undefined {
+  if (each === null) return null;
+  if (!isKnown(below(pointer, each))) return undefined;
+  const fallback = table.fields.find(({ name }) => name === each)?.default;
+  const value = Object.hasOwn(object, each) ? object[each] : fallback;
   return typeof value === 'string' ? value : undefined;
 }
 
 /** The value that counts: the one written, else the default. */
-function countedValue(object: JsonObject, table: Table, name: string): Json | undefined {
-  if (Object.hasOwn(object, name)) return object[name];
-  return table.fields.find((field) => field.name === name)?.default;
-}
-
-function fieldSettings(
+function addFieldSettings(
   object: JsonObject,
-  table: Table,
+  { table, fields }: ComparedPayload,
   instance: string | null,
   isKnown: IsKnown,
-): Setting[] {
+  settings: Setting[],
+): void {
   const scope = instance === null ? table.name : `${table.name} ${instance}`;
-  return table.fields.flatMap((field): Setting[] => {
-    const pointer = below(`/macos/${table.name}`, field.name);
-    const value = Object.hasOwn(object, field.name) ? object[field.name] : field.default;
-    if (value === undefined || value === null || typeof value === 'object' || !isKnown(pointer)) return [];
-    return [
-      {
-        fact: `${scope}\n${field.name}`,
-        value,
-        pointer,
-        payload: table.name,
-        field: field.name,
-        secret: field.secret === true,
-        byDefault: !Object.hasOwn(object, field.name),
-        instance,
-        app: null,
-      },
-    ];
-  });
+  for (const { field, pointer } of fields) {
+    const byDefault = !Object.hasOwn(object, field.name);
+    const value = byDefault ? field.default : object[field.name];
+    if (value === undefined || value === null || typeof value === 'object' || !isKnown(pointer)) continue;
+    settings.push({
+      fact: `${scope}\n${field.name}`,
+      value,
+      pointer,
+      payload: table.name,
+      field: field.name,
+      secret: field.secret === true,
+      byDefault,
+      instance,
+      app: null,
+    });
+  }
 }
 
-function appSettings(root: JsonObject, isKnown: IsKnown): Setting[] {
+function addAppSettings(root: JsonObject, isKnown: IsKnown, settings: Setting[]): void {
   const apps = payloadIn(root, 'app_management', isKnown);
-  if (!apps) return [];
-  return comparedAppLists.flatMap((field) => {
+  if (!apps) return;
+  for (const field of comparedAppLists) {
     const lists = apps[field];
-    if (!isObject(lists)) return [];
-    return ['app', 'group'].flatMap((list) => {
+    if (!isObject(lists)) continue;
+    for (const list of ['app', 'group']) {
       const ids = lists[list];
-      if (!Array.isArray(ids)) return [];
-      return ids.flatMap((id, index): Setting[] => {
+      if (!Array.isArray(ids)) continue;
+      const seen = new Set<Json>();
+      ids.forEach((id, index) => {
+        // Twice in one list is once.
+        if (seen.has(id)) return;
+        seen.add(id);
         const pointer = `/macos/app_management/${field}/${list}/${index}`;
-        if (typeof id !== 'number' || !isKnown(pointer)) return [];
+        if (typeof id !== 'number' || !isKnown(pointer)) return;
         const app = `${list} ${id}`;
-        return [
-          {
-            fact: `app_management\n${app}`,
-            value: field,
-            pointer,
-            payload: 'app_management',
-            field,
-            secret: false,
-            byDefault: false,
-            instance: null,
-            app,
-          },
-        ];
+        settings.push({
+          fact: `app_management\n${app}`,
+          value: field,
+          pointer,
+          payload: 'app_management',
+          field,
+          secret: false,
+          byDefault: false,
+          instance: null,
+          app,
+        });
       });
-    });
-  });
+    }
+  }
 }
 
 /** Whether the value of an app's setting means that it may be used. */

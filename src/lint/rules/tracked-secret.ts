@@ -1,5 +1,5 @@
 /** tracked-secret: a secret that is kept in a file, and the file in Git. */
-import { posix } from 'node:path';
+import { folderOf, isAbsolutePath, relativePath } from '../../base/posix-path.ts';
 import type { RemarkOn, Repository, Rule } from './rule.ts';
 
 export const trackedSecret = {
@@ -30,7 +30,7 @@ function check({ policies, isTracked }: Repository): RemarkOn[] {
   return policies.flatMap((policy) =>
     policy.secretFiles.flatMap(({ pointer, path, from }) => {
       // Paths are relative to the file that names them; one that is not there is looked for at the root as well.
-      const atRoot = posix.relative(posix.dirname(from), path);
+      const atRoot = relativePath(folderOf(from), path);
       const file = [path, atRoot].find((candidate) => !leadsOutside(candidate) && isTracked(candidate));
       if (file === undefined) return [];
       const message = `Git tracks ${file}: everyone with access to the repository can read this secret`;
@@ -41,5 +41,5 @@ function check({ policies, isTracked }: Repository): RemarkOn[] {
 }
 
 function leadsOutside(path: string): boolean {
-  return posix.isAbsolute(path) || path === '..' || path.startsWith('../');
+  return isAbsolutePath(path) || path === '..' || path.startsWith('../');
 }

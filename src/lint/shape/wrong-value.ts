@@ -1,6 +1,6 @@
 /** A value that its row does not allow: which of type, values, limits and form is at fault. */
 import { valueAt } from '../../base/json-pointer.ts';
-import type { ValidationError } from '../../generated/validators.js';
+import type { ValidationError } from '../../generated/validator.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import type { Finding } from '../finding.ts';
 import { labelOf, rowAt, typesOf } from '../rows.ts';

@@ -9,7 +9,7 @@ import { fastFormats } from 'ajv-formats/dist/formats.js';
 import type { Json, JsonObject } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { runBounded } from '../../source/files/run-bounded.ts';
+import type { RunBounded } from '../../source/files/folder.ts';
 import type { MapNode } from '../../source/yaml/node.ts';
 import { checkKeywords, nodeAt, type SchemaFault, type Vocabulary, walkSchemas } from './schema-checks.ts';
 
@@ -54,7 +54,9 @@ function createDraft(uri: string, ajv: Ajv | Ajv2020): Draft {
 }
 
 /** The schema comes as it stands in the file, and as a value. */
-export function createSchemaCompiler(): (schema: MapNode, value: JsonObject) => CompiledSchema {
+export function createSchemaCompiler(
+  runBounded: RunBounded,
+): (schema: MapNode, value: JsonObject) => CompiledSchema {
   const drafts = createDrafts();
   return (schema, value) => {
     const chosen = chooseDraft(schema, drafts);
@@ -64,7 +66,7 @@ export function createSchemaCompiler(): (schema: MapNode, value: JsonObject) => 
     if (faults.length > 0) return { faults };
     const { $schema: _, ...plain } = value;
     const misused = checkValues(schema, plain, draft);
-    return misused.length > 0 ? { faults: misused } : compile(schema, plain, draft);
+    return misused.length > 0 ? { faults: misused } : compile(schema, plain, draft, runBounded);
   };
 }
 
@@ -112,7 +114,7 @@ function checkValues(schema: MapNode, plain: JsonObject, { ajv }: Draft): Schema
   return [...faults.values()];
 }
 
-function compile(schema: MapNode, plain: JsonObject, { ajv }: Draft): CompiledSchema {
+function compile(schema: MapNode, plain: JsonObject, { ajv }: Draft, runBounded: RunBounded): CompiledSchema {
   const refuse = (path: string, message: string, hint: string | null): CompiledSchema => ({
     faults: [{ code: 'bad-format', span: nodeAt(schema, segmentsOf(path)).span, path, message, hint }],
   });

@@ -1,7 +1,7 @@
 /** The files of `rules/` beside `edict.yaml`. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Folder } from '../../source/files/folder.ts';
 import { globFiles } from '../../source/files/glob-files.ts';
-import { readSource } from '../../source/files/read-source.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
 
 export interface RuleFiles {
@@ -9,8 +9,8 @@ export interface RuleFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function readRuleFiles(root: string): RuleFiles {
-  const read = globFiles(root, ['rules/**/*.{yaml,yml}']).map((path) => readSource(root, path));
+export function readRuleFiles(folder: Folder): RuleFiles {
+  const read = globFiles(folder, ['rules/**/*.{yaml,yml}']).map((path) => folder.read(path));
   return {
     files: read.flatMap(({ file }) => file ?? []),
     diagnostics: read.flatMap(({ diagnostic }) => diagnostic ?? []),

@@ -39,7 +39,7 @@ export interface Waiver {
   readonly reason: string;
   /** The last day on which it holds: YYYY-MM-DD. */
   readonly expires: string;
-  /** Of the waiver, in the rule's file. */
+  /** JSON Pointer of the waiver in the rule's file. */
   readonly path: string;
   /** Where `expires` stands. */
   readonly span: Span;

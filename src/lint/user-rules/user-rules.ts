@@ -5,7 +5,7 @@ import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Environment } from '../../source/config/config.ts';
-import { runBounded } from '../../source/files/run-bounded.ts';
+import type { RunBounded } from '../../source/files/folder.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
 import type { Subject } from '../finding.ts';
@@ -34,6 +34,8 @@ export const noUserRules: UserRules = { rules: new Map(), unusable: [], diagnost
 export interface UserRuleOptions {
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** For schemas that may not end. */
+  readonly runBounded: RunBounded;
   readonly effectiveBodyOf: EffectiveBodyOf;
   /** All policies of the repository, by their files; asked where there are waivers. Null: any file may be one. */
   readonly policies: (() => readonly string[]) | null;
@@ -57,7 +59,7 @@ export async function prepareUserRules(
 ): Promise<UserRules> {
   if (files.length + unreadable.length === 0) return noUserRules;
   const { createSchemaCompiler } = await import('./compile-schema.ts');
-  const compileSchema = createSchemaCompiler();
+  const compileSchema = createSchemaCompiler(options.runBounded);
   const diagnostics = [...unreadable];
   const rules = new Map<string, UserRule>();
   const unusable: string[] = [];
@@ -89,11 +91,14 @@ export async function prepareUserRules(
     rules: new Map([...rules.values()].map(({ name, severity }) => [name, severity])),
     unusable,
     diagnostics,
-    judge: createJudge(ready, options.effectiveBodyOf),
+    judge: createJudge(ready, options),
   };
 }
 
-function createJudge(ready: readonly ReadyRule[], effectiveBodyOf: EffectiveBodyOf): UserRules['judge'] {
+function createJudge(
+  ready: readonly ReadyRule[],
+  { effectiveBodyOf, runBounded }: UserRuleOptions,
+): UserRules['judge'] {
   const endless = new Set<ReadyRule>();
   return (subject) => {
     const due = ready.filter(

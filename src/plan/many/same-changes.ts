@@ -9,7 +9,7 @@ export interface Block {
 }
 
 export interface SameChange {
-  /** Of the first of them, with the fields alone that are the same in all; no id of a policy where these differ. */
+  /** The change of the first of them, with the fields alone that are the same in all; no id of a policy where these differ. */
   readonly change: Change;
   readonly differing: readonly DifferingField[];
 }

@@ -1,6 +1,6 @@
 /** What every format of a lint report is given, and how several of them sort, group and name its faults. */
 
-import { createHash } from 'node:crypto';
+import { sha256Of } from '#hashes';
 import type { Codes, Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 
@@ -54,6 +54,6 @@ export function fingerprints(diagnostics: readonly Diagnostic[]): string[] {
     const key = JSON.stringify([code, file, path, others]);
     const time = (times.get(key) ?? 0) + 1;
     times.set(key, time);
-    return createHash('sha256').update(`${key}\n${time}`).digest('hex');
+    return sha256Of(`${key}\n${time}`);
   });
 }

@@ -56,7 +56,7 @@ export function readCases(source: SourceFile, context: CaseContext): readonly Re
     );
     return [{ name: source.path, span: root?.span ?? all, userCase: null, faults: reader.diagnostics }];
   }
-  const file: CaseFile = { path: source.path, parsed, root: context.config.root };
+  const file: CaseFile = { path: source.path, parsed, folder: context.config.folder };
   return root.items.map((item, index) => readCase(item, index, file, context, source));
 }
 

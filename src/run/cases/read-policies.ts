@@ -1,10 +1,9 @@
 /** The policies of a case: written in it, or files of the repository. */
-import { statSync } from 'node:fs';
-import { join, posix } from 'node:path';
 import { below } from '../../base/json-pointer.ts';
+import { folderOf, joinPaths, normalizePath } from '../../base/posix-path.ts';
 import type { MapReader } from '../../lint/user-rules/map-reader.ts';
 import { isBase } from '../../source/draft/file-fields.ts';
-import { readSource } from '../../source/files/read-source.ts';
+import type { Folder } from '../../source/files/folder.ts';
 import type { MapNode, SourceNode } from '../../source/yaml/node.ts';
 import { type ParsedYaml, parseYaml } from '../../source/yaml/parse-yaml.ts';
 import type { GivenPolicies } from './case.ts';
@@ -13,8 +12,8 @@ export interface CaseFile {
   /** Relative to the root, with `/`. */
   readonly path: string;
   readonly parsed: ParsedYaml;
-  /** Absolute path of the repository. */
-  readonly root: string;
+  /** The repository. */
+  readonly folder: Folder;
 }
 
 /** One policy, for which no file is named. */
@@ -75,17 +74,17 @@ export function readSeveral(node: SourceNode, at: string, file: CaseFile, reader
 
 export function isFileName(name: string): boolean {
   if (!/^[^/].*\.ya?ml$/.test(name) || isBase(name)) return false;
-  return posix.normalize(name) === name && !name.startsWith('../');
+  return normalizePath(name) === name && !name.startsWith('../');
 }
 
 /** The policy for the file `name`, whichever file it comes from; null where that is the file itself. */
 export function policyFor(
   name: string,
   { path, policy }: SinglePolicy,
-  { root }: CaseFile,
+  { folder }: CaseFile,
 ): ParsedYaml | null {
   if (policy !== null || path === null || path === name) return policy;
-  const { file, diagnostic } = readSource(root, path);
+  const { file, diagnostic } = folder.read(path);
   return file ? parseYaml(file) : { root: null, diagnostics: [diagnostic], comments: [] };
 }
 
@@ -106,14 +105,16 @@ function readPath(node: SourceNode, at: string, file: CaseFile, reader: MapReade
     reader.tell('wrong-type', node.span, at, 'This must be a policy, or the path of one');
     return null;
   }
-  const places = [posix.join(posix.dirname(file.path), node.value), posix.normalize(node.value)];
-  const found = places.find((place) => !place.startsWith('../') && isFile(join(file.root, place)));
+  const places = [joinPaths(folderOf(file.path), node.value), normalizePath(node.value)];
+  const found = places.find((place) => !place.startsWith('../') && isThere(file.folder, place));
   if (found !== undefined) return found;
   const message = `There is no file ${JSON.stringify(node.value)}`;
   reader.tell('bad-reference', node.span, at, message, 'the path is relative to this file, or to edict.yaml');
   return null;
 }
 
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+/** A link that leads outside is refused when it is read. */
+function isThere(folder: Folder, path: string): boolean {
+  const kind = folder.kindOf(path);
+  return kind === 'file' || kind === 'outside';
 }

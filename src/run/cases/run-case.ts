@@ -24,7 +24,7 @@ import {
 export interface CaseRunner extends LintExtras {
   readonly config: Config;
   /** Random: marks secrets within this run. */
-  readonly key: Buffer;
+  readonly key: Uint8Array;
 }
 
 interface Outcome {

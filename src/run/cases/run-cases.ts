@@ -3,8 +3,8 @@ import type { CaseFailure, CaseReport, CaseResult } from '../../diagnostics/case
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { createPathReader } from '../../node/path-reader.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { readSource } from '../../source/files/read-source.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
 import { openUserRules } from '../user-rules.ts';
 import type { World } from '../world.ts';
@@ -25,7 +25,7 @@ export async function testPolicies(
   world: Pick<World, 'cwd' | 'now' | 'randomBytes'>,
   { config, environment, paths }: TestWork,
 ): Promise<CaseReport> {
-  const files = findCaseFiles(config.root, world.cwd, paths);
+  const files = findCaseFiles(config, createPathReader(config.root, world.cwd), paths);
   const { userRules, compileFaults } = await openUserRules(config, world.now(), null);
   refuseBrokenRules(userRules.diagnostics);
   return runCases(files, environment, {
@@ -62,7 +62,7 @@ async function runCases(
 
 async function runFile(path: string, environment: Environment, runner: CaseRunner): Promise<CaseResult[]> {
   const { config, userRules } = runner;
-  const { file, diagnostic } = readSource(config.root, path);
+  const { file, diagnostic } = config.folder.read(path);
   if (!file) return [{ file: path, name: path, at: diagnostic.range.start, failures: [mistake(diagnostic)] }];
   const results: CaseResult[] = [];
   for (const read of readCases(file, { config, environment, rules: [...userRules.rules.keys()] })) {

@@ -90,7 +90,7 @@ async function compileBefore(
     old = base.loadConfig();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    old = { ...config, root: base.root };
+    old = { ...config, ...base.where };
     notices.splice(0, 1, `${error.message}`, `both sides are compiled with the ${file} of ${head.label}`);
   }
   const { name } = environment;

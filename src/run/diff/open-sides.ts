@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { openFolder } from '../../node/disk-folder.ts';
+import { loadConfig, locateConfig } from '../../node/find-config.ts';
 import type { Config } from '../../source/config/config.ts';
-import { loadConfig, locateConfig } from '../../source/config/load-config.ts';
 import { checkOut } from '../../source/git/check-out.ts';
 import { openGitRepository } from '../../source/git/git-repository.ts';
 import { findMergeBase, resolveCommit } from '../../source/git/resolve-commit.ts';
@@ -17,7 +18,7 @@ export interface Side {
   /** As a person names it: the revision with its commit, or the working tree. */
   readonly label: string;
   /** Where its files are. */
-  readonly root: string;
+  readonly where: Pick<Config, 'folder' | 'root'>;
   /** Null: there is none on this side. */
   readonly configText: string | null;
   /** Throws UserError, which names the side. */
@@ -53,13 +54,13 @@ export async function openSides(
   const openCommit = async (commit: string, label: string): Promise<Side> => {
     const out = await checkOut(git, commit, name);
     opened.push(out);
-    return side({ label, root: out.root, submodules: out.submodules }, name);
+    return openSide({ label, root: out.root, submodules: out.submodules }, name);
   };
   try {
     const base = await openCommit(baseCommit, labelOf(range.base, baseCommit, parted));
     const head =
       headCommit === null
-        ? side({ label: 'the working tree', root: folder, submodules: base.submodules }, name)
+        ? openSide({ label: 'the working tree', root: folder, submodules: base.submodules }, name)
         : await openCommit(headCommit, labelOf(range.head ?? '', headCommit, false));
     return { base, head, close };
   } catch (error) {
@@ -74,17 +75,22 @@ function labelOf(revision: string, commit: string, parted: boolean): string {
   return commit.startsWith(revision) ? short : `${printable(revision)} (${short})`;
 }
 
-function side(where: Pick<Side, 'label' | 'root' | 'submodules'>, name: string): Side {
+function openSide(
+  { root, label, submodules }: Pick<Side, 'label' | 'submodules'> & { readonly root: string },
+  name: string,
+): Side {
   return {
-    ...where,
-    configText: textOf(join(where.root, name)),
+    label,
+    submodules,
+    where: { root, folder: openFolder(root) },
+    configText: textOf(join(root, name)),
     loadConfig() {
       try {
-        return loadConfig({ cwd: where.root, file: name, optional: false });
+        return loadConfig({ cwd: root, file: name, optional: false });
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         const remedy = error.remedySource === null ? {} : { remedy: error.remedySource };
-        throw new UserError(`in ${where.label}: ${error.message}`, { exitCode: error.exitCode, ...remedy });
+        throw new UserError(`in ${label}: ${error.message}`, { exitCode: error.exitCode, ...remedy });
       }
     },
   };

@@ -4,7 +4,7 @@ import { tablesVersion, version } from '../../generated/version.ts';
 import { type EnvironmentPlan, type ManyPlan, manyPlanOf } from '../../plan/many/many-plan.ts';
 import { savedPlanOf } from '../../plan/saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
-import { plan } from '../plan.ts';
+import { planRecorded } from '../plan-recorded.ts';
 import type { World } from '../world.ts';
 import { attempt, type ManyWork, withOneMachine } from './environment-run.ts';
 import type { Selection, Wave } from './select-environments.ts';
@@ -64,7 +64,7 @@ async function planOne(
   const { name, groups } = environment;
   const about = { environment: name, groups, wave };
   const made = await attempt(world, command, (own) =>
-    plan(own, { config, environment, command, repository }, { allowCommands, withoutSecrets }),
+    planRecorded(own, { config, environment, command, repository }, { allowCommands, withoutSecrets }),
   );
   if ('failure' in made) return { ...about, saved: null, failure: made.failure, exceeded: [], notes: [] };
   const { plan: planned, salt, description } = made.value;

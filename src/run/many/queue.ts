@@ -16,7 +16,7 @@ import type { World } from '../world.ts';
 
 /** What a worker is handed. */
 export interface Job {
-  /** Of the run that it belongs to. */
+  /** The run that it belongs to. */
   readonly run: string;
   readonly environment: string;
   readonly commit: string;
@@ -101,7 +101,7 @@ export async function openQueue(world: World, config: Config): Promise<Queue> {
   return queueOn(boss, name);
 }
 
-/** Of several that start at once one makes it; the others find it. */
+/** When several start at once, one makes it and the others find it. */
 async function makeQueue(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
   for (let tries = 1; (await boss.getQueue(queue.name)) === null; tries += 1) {
     try {
@@ -178,7 +178,7 @@ function queueOn(boss: PgBoss, name: string): Queue {
   };
 }
 
-/** Of one run and one environment there is one: sending it again changes nothing. */
+/** There is one for each run and environment: sending it again changes nothing. */
 function jobId({ run, environment }: Pick<Job, 'run' | 'environment'>): string {
   const hex = createHash('sha256').update(`${run}\n${environment}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -4,7 +4,7 @@ import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError, type UserErrorOptions } from '../../diagnostics/user-error.ts';
-import type { ValidationError } from '../../generated/validators.js';
+import type { ValidationError } from '../../generated/validator.ts';
 import { keysAt } from './config-keys.ts';
 
 export interface ConfigFault {

@@ -1,6 +1,6 @@
 /** What `edict.yaml` must hold beside its schema: ids, names, addresses, and where a state may lie. */
-import { posix } from 'node:path';
 import { below } from '../../base/json-pointer.ts';
+import { isAbsolutePath, normalizePath } from '../../base/posix-path.ts';
 import { parseUrl } from '../../base/url.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { ConfigFault } from './config-faults.ts';
@@ -53,7 +53,7 @@ function checkEnvironments(config: WrittenConfig): readonly ConfigFault[] {
       ...checkBaseUrl(`${pointer}/base_url`, base_url, allow_http),
       ...(state === undefined ? [] : checkState(`${pointer}/state`, state, allow_http)),
       // Authorities of a machine are often kept outside of the repository, and nothing of the file is shown.
-      ...(ca_file === undefined || posix.isAbsolute(ca_file)
+      ...(ca_file === undefined || isAbsolutePath(ca_file)
         ? []
         : checkPath(`${pointer}/ca_file`, ca_file, 'the file')),
     ];
@@ -92,8 +92,8 @@ export function fault(pointer: string, message: string): ConfigFault {
 /** The path, or the fixed part of the glob, stays inside the folder of `edict.yaml`. */
 export function checkPath(pointer: string, path: string, what: string): readonly ConfigFault[] {
   if (path.includes('\0')) return [fault(pointer, 'a path cannot hold a NUL character')];
-  const inside = posix.normalize(path);
-  if (!posix.isAbsolute(path) && inside !== '..' && !inside.startsWith('../')) return [];
+  const inside = normalizePath(path);
+  if (!isAbsolutePath(path) && inside !== '..' && !inside.startsWith('../')) return [];
   return [fault(pointer, `${what} lies outside of the repository; paths are relative to edict.yaml`)];
 }
 
@@ -148,7 +148,7 @@ const checks: Readonly<Record<WrittenState['backend'], Check>> = {
     ...checkKey(`${pointer}/key`, state.key),
   ],
   postgres: (pointer, { ca_file }) =>
-    typeof ca_file !== 'string' || posix.isAbsolute(ca_file)
+    typeof ca_file !== 'string' || isAbsolutePath(ca_file)
       ? []
       : checkPath(`${pointer}/ca_file`, ca_file, 'the file'),
 };

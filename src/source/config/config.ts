@@ -1,5 +1,6 @@
 /** The shape of `edict.yaml` after defaults. */
 import type { Scalar, TargetKind } from '../../tables/index.ts';
+import type { Folder } from '../files/folder.ts';
 
 export type TargetNames = Readonly<Partial<Record<TargetKind, Readonly<Record<string, number>>>>>;
 export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
@@ -45,6 +46,8 @@ export interface Limits {
 }
 
 export interface Config {
+  /** The folder of `edict.yaml`, as its files are read. */
+  readonly folder: Folder;
   /** Absolute path of the folder of `edict.yaml`. */
   readonly root: string;
   /** Relative to the root: `edict.yaml`, or what `--config` named; null where there is none. */

@@ -1,10 +1,10 @@
 /** Environments in files of their own: found, read and checked. Each is named for its path; what they mean is not decided here. */
-import { posix } from 'node:path';
 import type { Json } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
-import { validateConfig } from '../../generated/validators.js';
+import { normalizePath } from '../../base/posix-path.ts';
+import { validateConfig } from '../../generated/config-validator.js';
+import type { Folder } from '../files/folder.ts';
 import { fixedFolder, globFiles } from '../files/glob-files.ts';
-import { readSource } from '../files/read-source.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
@@ -31,9 +31,9 @@ const PART = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const STAND_IN = 'environment';
 const AT = below('/environments', STAND_IN);
 
-export function readEnvironmentFiles(root: string, globs: readonly string[]): readonly EnvironmentFile[] {
+export function readEnvironmentFiles(folder: Folder, globs: readonly string[]): readonly EnvironmentFile[] {
   const folders = globs.filter((glob) => !glob.startsWith('!')).map(fixedFolder);
-  return globFiles(root, globs).map((path) => readOne(root, path, nameOf(path, folders)));
+  return globFiles(folder, globs).map((path) => readOne(folder, path, nameOf(path, folders)));
 }
 
 /** The path below the folder of the glob, without the ending. */
@@ -43,9 +43,9 @@ function nameOf(path: string, folders: readonly string[]): string {
   return path.slice(longest).replace(/\.ya?ml$/, '');
 }
 
-function readOne(root: string, path: string, name: string): EnvironmentFile {
+function readOne(folder: Folder, path: string, name: string): EnvironmentFile {
   const none = { name, path, source: null, plain: null, written: null };
-  const { file: source, diagnostic } = readSource(root, path);
+  const { file: source, diagnostic } = folder.read(path);
   if (!source) return { ...none, faults: [fault('', lowerFirst(diagnostic.message))] };
   const { root: node, diagnostics } = parseYaml(source);
   if (diagnostics.length > 0) {
@@ -93,7 +93,7 @@ export function checkEnvironmentGlobs(
   pointerOf: (index: number) => string,
 ): readonly ConfigFault[] {
   return globs.flatMap((glob, index) =>
-    checkPath(pointerOf(index), posix.normalize(glob.replace(/^!/, '')), 'the glob'),
+    checkPath(pointerOf(index), normalizePath(glob.replace(/^!/, '')), 'the glob'),
   );
 }
 

@@ -1,13 +1,12 @@
-/** Finds, reads and checks `edict.yaml`. All of its faults come in one message, each with its place. */
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+/** Reads and checks `edict.yaml`. All of its faults come in one message, each with its place. */
 import type { Json } from '../../base/json.ts';
 import { below, segmentsOf } from '../../base/json-pointer.ts';
+import { folderOf, joinPaths } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { validateConfig } from '../../generated/validators.js';
-import { readSource } from '../files/read-source.ts';
+import { validateConfig } from '../../generated/config-validator.js';
+import type { Folder } from '../files/folder.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
@@ -23,6 +22,7 @@ import {
 import { checkConfig } from './config-rules.ts';
 import { checkEnvironmentGlobs, type EnvironmentFile, readEnvironmentFiles } from './environment-files.ts';
 import {
+  type ConfigPlace,
   completeConfig,
   defaultGlobs,
   globsOf,
@@ -30,40 +30,12 @@ import {
   type WrittenEnvironment,
 } from './written-config.ts';
 
-const NAME = 'edict.yaml';
+export const CONFIG_NAME = 'edict.yaml';
 
-export interface LoadConfigOptions {
-  readonly cwd: string;
-  /** `--config`. */
-  readonly file?: string | undefined;
-  /** Without a configuration: defaults, with `cwd` as the root. */
-  readonly optional: boolean;
-}
-
-export function loadConfig({ cwd, file, optional }: LoadConfigOptions): Config {
-  const found = findConfig(cwd, file);
-  if (found !== null) return readConfig(found, shownPath(found, cwd));
-  if (optional) return completeConfig({}, resolve(cwd), null);
-  throw noConfig(cwd);
-}
-
-/** The absolute path of the configuration that a command uses; it is not read. */
-export function locateConfig(cwd: string, file?: string): string {
-  const found = findConfig(cwd, file);
-  if (found === null) throw noConfig(cwd);
-  return found;
-}
-
-function findConfig(cwd: string, file: string | undefined): string | null {
-  return file === undefined ? findUpward(resolve(cwd)) : existing(resolve(cwd, file), file);
-}
-
-function noConfig(cwd: string): UserError {
-  const near = existsSync(join(cwd, 'edict.yml'));
-  return usage(
-    `there is no ${NAME} in ${printable(resolve(cwd))} or a folder above it`,
-    near ? 'Rename edict.yml to edict.yaml.' : 'Make one with edict init, or name one with --config FILE.',
-  );
+export interface ConfigFile extends ConfigPlace {
+  readonly file: string;
+  /** As messages name it. */
+  readonly shown: string;
 }
 
 export function selectEnvironment(config: Config, name?: string): Environment {
@@ -91,42 +63,11 @@ export function listNames(names: readonly string[], most = MOST_NAMES): string {
   return names.length > most ? `${shown} and ${names.length - most} more` : shown;
 }
 
-function findUpward(from: string): string | null {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const file = join(folder, NAME);
-    if (existsSync(file)) return file;
-    if (dirname(folder) === folder) return null;
-  }
-}
-
-function existing(path: string, written: string): string {
-  if (existsSync(path)) return path;
-  const meant = nearest(basename(path), namesIn(dirname(path)));
-  const help =
-    meant === null ? 'Name the edict.yaml of the repository.' : `Did you mean ${printable(meant)}?`;
-  throw usage(`there is no file ${printable(written)}`, help);
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-/** As the user would type it: the name alone where it is in the working directory. */
-function shownPath(path: string, cwd: string): string {
-  return dirname(path) === resolve(cwd) ? basename(path) : path;
-}
-
-function readConfig(path: string, shown: string): Config {
-  const root = dirname(path);
-  const { file, diagnostic } = readSource(root, basename(path));
+export function readConfig(place: ConfigFile): Config {
+  const { folder, root, file: name, shown } = place;
+  const { file, diagnostic } = folder.read(name);
   if (!file)
-    throw refuse(path, shown, [
-      { path: '', range: diagnostic.range, message: lowerFirst(diagnostic.message) },
-    ]);
+    throw refuse(place, [{ path: '', range: diagnostic.range, message: lowerFirst(diagnostic.message) }]);
   const { root: node, diagnostics } = parseYaml(file);
   if (diagnostics.length > 0) {
     const faults = diagnostics.map(({ range, message, hint }) => ({
@@ -134,7 +75,7 @@ function readConfig(path: string, shown: string): Config {
       range,
       message: `${lowerFirst(message)}${hint === null ? '' : `; ${hint}`}`,
     }));
-    throw refuse(path, shown, faults);
+    throw refuse(place, faults);
   }
   const plain = node ? plainValue(node) : null;
   // A file of comments alone is a configuration of defaults.
@@ -148,17 +89,17 @@ function readConfig(path: string, shown: string): Config {
     faults.map((fault) => locate(fault, plain, file));
   if (!isWritten(value)) {
     const refused = describeErrors(validateConfig.errors ?? []);
-    throw refuse(path, shown, here([...rounded, ...refused, ...faultsBeside(value, refused)]));
+    throw refuse(place, here([...rounded, ...refused, ...faultsBeside(value, refused)]));
   }
-  const beside = withEnvironmentFiles(value, root, dirname(shown));
+  const beside = withEnvironmentFiles(value, folder, folderOf(shown));
   const faults = [...rounded, ...checkConfig(beside.written)];
   const located = [
     ...here(faults.filter(({ pointer }) => !beside.isElsewhere(pointer))),
     ...faults.flatMap((fault) => beside.locate(fault)),
     ...beside.faults,
   ];
-  if (located.length > 0) throw refuse(path, shown, located);
-  return completeConfig(beside.written, root, path, beside.sources);
+  if (located.length > 0) throw refuse(place, located);
+  return completeConfig(beside.written, { folder, root, file: name }, beside.sources);
 }
 
 interface Beside {
@@ -173,13 +114,13 @@ interface Beside {
   locate(fault: ConfigFault): readonly FileFault[];
 }
 
-function withEnvironmentFiles(config: WrittenConfig, root: string, shownFolder: string): Beside {
+function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder: string): Beside {
   const globs = globsOf(config.environment_files, defaultGlobs.environment_files);
   const pointerOf = (index: number) =>
     Array.isArray(config.environment_files) ? below('/environment_files', index) : '/environment_files';
   // A glob that leads outside is a fault of edict.yaml, and finds nothing.
-  const files = checkEnvironmentGlobs(globs, pointerOf).length > 0 ? [] : readEnvironmentFiles(root, globs);
-  const shownOf = (path: string): string => (shownFolder === '.' ? path : join(shownFolder, path));
+  const files = checkEnvironmentGlobs(globs, pointerOf).length > 0 ? [] : readEnvironmentFiles(folder, globs);
+  const shownOf = (path: string): string => (shownFolder === '.' ? path : joinPaths(shownFolder, path));
   const locateIn = (file: EnvironmentFile, fault: ConfigFault): FileFault => ({
     ...(file.source
       ? locate(fault, file.plain, file.source)
@@ -198,7 +139,7 @@ function withEnvironmentFiles(config: WrittenConfig, root: string, shownFolder: 
       const start = line === undefined || column === undefined ? null : { line, column };
       faults.push(start ? { ...place, range: { start, end: start } } : place);
     }
-    const other = sources.get(name) ?? (Object.hasOwn(environments, name) ? NAME : null);
+    const other = sources.get(name) ?? (Object.hasOwn(environments, name) ? CONFIG_NAME : null);
     if (other !== null) {
       const message = `there is an environment ${name} in ${other} already`;
       faults.push(locateIn(file, { pointer: '', atKey: false, message }));
@@ -259,7 +200,7 @@ function locate(
   return { path: pointer, range: rangeOf(span), message };
 }
 
-function refuse(path: string, shown: string, faults: readonly FileFault[]): UserError {
+function refuse({ root, file: name, shown }: ConfigFile, faults: readonly FileFault[]): UserError {
   const sorted = faults.toSorted(
     ({ file: fileA = '', range: { start: a } }, { file: fileB = '', range: { start: b } }) =>
       order(fileA, fileB) || a.line - b.line || a.column - b.column,
@@ -274,8 +215,8 @@ function refuse(path: string, shown: string, faults: readonly FileFault[]): User
     lines.length === 1 && only !== undefined
       ? only
       : `${where} has ${lines.length} faults:\n  ${lines.join('\n  ')}`;
-  const diagnostics = sorted.map(({ file, shown: _, ...fault }) => badConfig(file ?? basename(path), fault));
-  return new ConfigError(text, { root: dirname(path), diagnostics });
+  const diagnostics = sorted.map(({ file, shown: _, ...fault }) => badConfig(file ?? name, fault));
+  return new ConfigError(text, { root, diagnostics });
 }
 
 function order(a: string, b: string): number {

@@ -1,7 +1,7 @@
 /** `edict.yaml` as its author wrote it, once the schema has accepted it; what it leaves out is filled in here. */
-import { basename } from 'node:path';
 import { isObject } from '../../base/json.ts';
 import type { Scalar, TargetKind } from '../../tables/index.ts';
+import type { Folder } from '../files/folder.ts';
 import type { Config, Environment, Limits, RuleSeverity, StateLocation, TargetNames } from './config.ts';
 import { nameForEnvironment } from './environment-names.ts';
 
@@ -53,11 +53,19 @@ export function globsOf(written: WrittenConfig['policies'], otherwise: readonly 
   return typeof written === 'string' ? [written] : written;
 }
 
-/** `file` is null where there is no file. `sources` are the files of the environments that have one of their own, by name. */
+/** Where the configuration stands. */
+export interface ConfigPlace {
+  readonly folder: Folder;
+  /** Absolute path of the folder; what stands for it where there is none. */
+  readonly root: string;
+  /** The name of the file; null where there is no file. */
+  readonly file: string | null;
+}
+
+/** `sources` are the files of the environments that have one of their own, by name. */
 export function completeConfig(
   written: WrittenConfig,
-  root: string,
-  file: string | null,
+  { folder, root, file }: ConfigPlace,
   sources: ReadonlyMap<string, string> = new Map(),
 ): Config {
   const { targets = {}, variables = {}, limits = {} } = written;
@@ -70,8 +78,9 @@ export function completeConfig(
     });
   }
   return {
+    folder,
     root,
-    file: file === null ? null : basename(file),
+    file,
     policies: globsOf(written.policies, defaultGlobs.policies),
     web_apps: globsOf(written.web_apps, defaultGlobs.web_apps),
     targets,

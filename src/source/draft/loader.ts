@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Config } from '../config/config.ts';
-import { type ReadSource, readSource } from '../files/read-source.ts';
+import type { ReadSource } from '../files/read-source.ts';
 import type { Comment, MapNode, SourceFile } from '../yaml/node.ts';
 import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';
 import { fileStart, rangeOf } from '../yaml/positions.ts';
@@ -50,7 +50,7 @@ interface Merged {
  */
 export function createLoader(
   config: Config,
-  reader: (file: string) => ReadSource = (file) => readSource(config.root, file),
+  reader: (file: string) => ReadSource = (file) => config.folder.read(file),
   parsed: ReadonlyMap<string, ParsedYaml> = new Map(),
 ): Loader {
   const texts = new Map<string, ReadSource>();
@@ -97,7 +97,7 @@ export function createLoader(
     }
     const own = readParts(node, fileRow(kind), kind === 'policy' ? 'extends' : null);
     const { bases: below, diagnostics: badBases } =
-      kind === 'policy' ? readExtends(config.root, node) : noBases;
+      kind === 'policy' ? readExtends(config.folder, node) : noBases;
     if (below.length === 0) {
       const partial = badBases.length > 0;
       const diagnostics = partial ? unique([...own.diagnostics, ...badBases]) : unique(own.diagnostics);
@@ -145,7 +145,7 @@ export function createLoader(
 
   function basesOf(file: string): readonly Base[] {
     const { root } = parse(file);
-    return root?.kind === 'map' ? readExtends(config.root, root).bases : [];
+    return root?.kind === 'map' ? readExtends(config.folder, root).bases : [];
   }
 
   return {

@@ -1,11 +1,10 @@
 /** The bases that a file names: which files they are, and why some cannot be used. It does not read them. */
-import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
 import { below } from '../../base/json-pointer.ts';
+import { folderOf, isAbsolutePath, joinPaths, nameOf } from '../../base/posix-path.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { isInside } from '../files/read-source.ts';
+import type { Folder } from '../files/folder.ts';
 import type { MapNode, SourceNode, Span } from '../yaml/node.ts';
 import { rangeOf } from '../yaml/positions.ts';
 
@@ -24,7 +23,7 @@ export interface ReadExtends {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function readExtends(root: string, node: MapNode): ReadExtends {
+export function readExtends(folder: Folder, node: MapNode): ReadExtends {
   const bases: Base[] = [];
   const diagnostics: Diagnostic[] = [];
   const refuse = (span: Span, path: string, [message, hint]: Refusal): void => {
@@ -36,8 +35,8 @@ export function readExtends(root: string, node: MapNode): ReadExtends {
       refuse(item.span, path, EXPECTED);
       return;
     }
-    const file = posix.join(posix.dirname(item.span.file.path), item.value);
-    const refusal = check(root, item.value, file);
+    const file = joinPaths(folderOf(item.span.file.path), item.value);
+    const refusal = check(folder, item.value, file);
     if (refusal) refuse(item.span, path, refusal);
     else bases.push({ file, span: item.span, path });
   };
@@ -70,26 +69,29 @@ const EXPECTED: Refusal = [
 ];
 const OUTSIDE: Refusal = ['The base lies outside of the repository', 'put it into the repository'];
 
-function check(root: string, written: string, file: string): Refusal | null {
+function check(folder: Folder, written: string, file: string): Refusal | null {
   if (written.includes('\0')) return ['A path cannot hold a NUL character', 'write the path of a file'];
-  if (posix.isAbsolute(written))
+  if (isAbsolutePath(written))
     return ['The path of a base is relative to the file that names it', 'write extends: _base/laptop.yaml'];
   if (file === '..' || file.startsWith('../')) return OUTSIDE;
-  try {
-    const real = realpathSync(join(root, file));
-    if (!isInside(realpathSync(root), real)) return OUTSIDE;
-    return statSync(real).isFile() ? null : [`${file} is not a file`, 'name a file'];
-  } catch {
-    return [`There is no file ${file}`, suggestFile(root, written, file)];
+  switch (folder.kindOf(file)) {
+    case 'file':
+      return null;
+    case 'outside':
+      return OUTSIDE;
+    case 'absent':
+      return [`There is no file ${file}`, suggestFile(folder, written, file)];
+    default:
+      return [`${file} is not a file`, 'name a file'];
   }
 }
 
-function suggestFile(root: string, written: string, file: string): string {
-  const folder = posix.dirname(file);
+function suggestFile(folder: Folder, written: string, file: string): string {
   const fallback = 'the path is relative to the file that names it';
   try {
-    const meant = nearest(posix.basename(file), readdirSync(join(root, folder)));
-    return meant === null ? fallback : `did you mean ${posix.join(posix.dirname(written), meant)}?`;
+    const names = folder.list(folderOf(file)).map(({ name }) => name);
+    const meant = nearest(nameOf(file), names);
+    return meant === null ? fallback : `did you mean ${joinPaths(folderOf(written), meant)}?`;
   } catch {
     return fallback;
   }

@@ -1,5 +1,5 @@
 /** Tells `{ env: … }`, `{ file: … }`, `{ command: … }` and `{ var: … }` from mappings, and good ones from bad. */
-import { posix } from 'node:path';
+import { folderOf, isAbsolutePath, joinPaths, normalizePath } from '../../base/posix-path.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Field } from '../../tables/index.ts';
 import type { MapNode, ScalarNode, SourceNode, Span } from '../yaml/node.ts';
@@ -128,12 +128,12 @@ function readCommand(value: SourceNode): ReadReference {
 function readPath(text: string, value: ScalarNode, slot: Slot): ReadReference {
   if (text.includes('\0'))
     return fault(value.span, 'A path cannot hold a NUL character', 'write { file: PATH }');
-  if (posix.isAbsolute(text)) {
+  if (isAbsolutePath(text)) {
     if (slot === 'secret')
-      return { kind: 'reference', reference: { kind: 'file', path: posix.normalize(text) } };
+      return { kind: 'reference', reference: { kind: 'file', path: normalizePath(text) } };
     return fault(value.span, 'The path leads outside of the repository', 'put the image into the repository');
   }
-  const path = posix.join(posix.dirname(value.span.file.path), text);
+  const path = joinPaths(folderOf(value.span.file.path), text);
   if (path !== '..' && !path.startsWith('../'))
     return { kind: 'reference', reference: { kind: 'file', path } };
   const hint =

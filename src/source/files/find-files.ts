@@ -1,14 +1,12 @@
 /** Which files are policies, web apps and bases: by the globs of the configuration, or by the paths that a user names. */
-import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { escapePath, isDynamicPattern } from 'tinyglobby';
+import { folderOf, joinPaths, normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Config } from '../config/config.ts';
 import { defaultGlobs } from '../config/written-config.ts';
 import { isBase } from '../draft/file-fields.ts';
-import { byCodeUnit, fixedFolder, globFiles } from './glob-files.ts';
-import { createPathReader, type PathReader, refusePath, suggestPath } from './named-path.ts';
-import { readSource } from './read-source.ts';
+import type { Folder, FolderEntry } from './folder.ts';
+import { byCodeUnit, escapePath, fixedFolder, globFiles, isDynamicPattern } from './glob-files.ts';
+import { type PathReader, refusePath, suggestPath } from './named-path.ts';
 
 /** Sorted, relative to the root, with `/`. */
 export interface FoundFiles {
@@ -25,10 +23,10 @@ const YAML_FILES = '**/*.{yaml,yml}';
 
 export function findFiles(
   config: Config,
-  paths?: { readonly cwd: string; readonly paths: readonly string[] },
+  named?: { readonly reader: PathReader; readonly paths: readonly string[] },
 ): FoundFiles {
   const all = discover(config);
-  return paths ? select(config, all, createPathReader(config.root, paths.cwd), paths.paths) : all;
+  return named ? select(config, all, named.reader, named.paths) : all;
 }
 
 /** One file by its path below the root, which need not be on disk: what it would be. */
@@ -49,8 +47,8 @@ function isBelow(file: string, folder: string): boolean {
 function discover(config: Config): FoundFiles {
   const ownFiles = configFiles(config);
   const isConfig = (file: string): boolean => ownFiles.has(file);
-  const inWebApps = globFiles(config.root, config.web_apps).filter((file) => !isConfig(file));
-  const inPolicies = globFiles(config.root, config.policies).filter((file) => !isConfig(file));
+  const inWebApps = globFiles(config.folder, config.web_apps).filter((file) => !isConfig(file));
+  const inPolicies = globFiles(config.folder, config.policies).filter((file) => !isConfig(file));
   const webApps = new Set(inWebApps);
   const matched = new Set([...inWebApps, ...inPolicies]);
   const near = yamlFilesNear(config);
@@ -78,7 +76,7 @@ function yamlFilesNear(config: Config): readonly string[] {
     folder === '' ? YAML_FILES : `${escapePath(folder)}/${YAML_FILES}`,
   );
   const without = globs.filter((glob) => glob.startsWith('!'));
-  return patterns.length === 0 ? [] : globFiles(config.root, [...patterns, ...without], { anyCase: true });
+  return patterns.length === 0 ? [] : globFiles(config.folder, [...patterns, ...without], { anyCase: true });
 }
 
 /** A policy at the root, or in a folder beside those of the globs: a slip in a path, and nobody would notice. */
@@ -88,35 +86,35 @@ function straysBeside(config: Config): readonly string[] {
     .map(fixedFolder);
   const parents = new Set(['', ...folders.map((folder) => (folder === '' ? '' : parentOf(folder)))]);
   const found = [...parents].flatMap((parent) => {
-    const entries = entriesIn(config.root, parent);
+    const entries = entriesIn(config.folder, parent);
     const beside = entries
-      .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
-      .map(({ name }) => posix.join(parent, name))
+      .filter(({ kind, name }) => kind === 'folder' && !/^\.|^node_modules$/.test(name))
+      .map(({ name }) => joinPaths(parent, name))
       // What is in the folders of the globs is looked at anyway.
       .filter((folder) => !folders.some((known) => known === folder || known.startsWith(`${folder}/`)));
     return [parent, ...beside].flatMap((folder) =>
-      (folder === parent ? entries : entriesIn(config.root, folder))
-        .filter((entry) => entry.isFile() && /\.ya?ml$/i.test(entry.name))
-        .map(({ name }) => posix.join(folder, name))
-        .filter((file) => looksLikePolicy(config.root, file)),
+      (folder === parent ? entries : entriesIn(config.folder, folder))
+        .filter(({ kind, name }) => kind === 'file' && /\.ya?ml$/i.test(name))
+        .map(({ name }) => joinPaths(folder, name))
+        .filter((file) => looksLikePolicy(config.folder, file)),
     );
   });
   const without = [...config.policies, ...config.web_apps].filter((glob) => glob.startsWith('!'));
   const left =
     without.length === 0 || found.length === 0
       ? found
-      : globFiles(config.root, [...found.map(escapePath), ...without]);
+      : globFiles(config.folder, [...found.map(escapePath), ...without]);
   return left.toSorted(byCodeUnit);
 }
 
 function parentOf(folder: string): string {
-  const parent = posix.dirname(folder);
+  const parent = folderOf(folder);
   return parent === '.' ? '' : parent;
 }
 
-function entriesIn(root: string, folder: string): readonly Dirent[] {
+function entriesIn(folder: Folder, path: string): readonly FolderEntry[] {
   try {
-    return readdirSync(join(root, folder), { withFileTypes: true });
+    return folder.list(path);
   } catch {
     return [];
   }
@@ -124,8 +122,8 @@ function entriesIn(root: string, folder: string): readonly Dirent[] {
 
 const POLICY_KEY = /^["']?(?:macos|policy_targets|app_id)["']?[ \t]*:/m;
 
-function looksLikePolicy(root: string, file: string): boolean {
-  const text = readSource(root, file).file?.text ?? '';
+function looksLikePolicy(folder: Folder, file: string): boolean {
+  const text = folder.read(file).file?.text ?? '';
   return POLICY_KEY.test(text);
 }
 
@@ -147,16 +145,16 @@ function select(config: Config, all: FoundFiles, reader: PathReader, paths: read
 }
 
 function filesOf(config: Config, all: FoundFiles, reader: PathReader, path: string): readonly string[] {
-  const stats = statOf(reader.absolute(path));
-  if (stats?.isDirectory()) return filesIn(config, all, reader.toRoot(path), path);
-  if (stats) return [reader.toRoot(path)];
+  const kind = reader.kindOf(path);
+  if (kind === 'folder') return filesIn(config, all, reader.toRoot(path), path);
+  if (kind === 'file') return [reader.toRoot(path)];
   if (!isDynamicPattern(path))
     throw refusePath(path, 'does not exist', suggestPath(reader, path, listAll(all)));
   const fixed = fixedFolder(path);
   const folder = reader.toRoot(fixed === '' ? '.' : fixed);
-  const rest = posix.normalize(path).slice(fixed === '' ? 0 : fixed.length + 1);
+  const rest = normalizePath(path).slice(fixed === '' ? 0 : fixed.length + 1);
   const pattern = folder === '' ? rest : `${escapePath(folder)}/${rest}`;
-  const found = globFiles(config.root, [pattern]);
+  const found = globFiles(config.folder, [pattern]);
   if (found.length === 0) throw refusePath(path, 'matches no file');
   return found;
 }
@@ -165,7 +163,9 @@ function filesOf(config: Config, all: FoundFiles, reader: PathReader, path: stri
 function filesIn(config: Config, all: FoundFiles, folder: string, path: string): readonly string[] {
   const known = listAll(all).filter((file) => folder === '' || file.startsWith(`${folder}/`));
   if (known.length > 0) return known;
-  const found = globFiles(config.root, [folder === '' ? YAML_FILES : `${escapePath(folder)}/${YAML_FILES}`]);
+  const found = globFiles(config.folder, [
+    folder === '' ? YAML_FILES : `${escapePath(folder)}/${YAML_FILES}`,
+  ]);
   const others = found.filter((file) => file !== config.file);
   if (others.length === 0) throw refusePath(path, 'holds no YAML file');
   return others;
@@ -173,14 +173,6 @@ function filesIn(config: Config, all: FoundFiles, folder: string, path: string):
 
 function listAll({ policies, web_apps, bases }: FoundFiles): readonly string[] {
   return [...policies, ...web_apps, ...bases];
-}
-
-function statOf(path: string): Stats | null {
-  try {
-    return statSync(path);
-  } catch {
-    return null;
-  }
 }
 
 /** One sentence for each. A default that matches nothing says nothing, unless no file is there at all. */

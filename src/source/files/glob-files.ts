@@ -1,11 +1,9 @@
 /** Globs to files of the repository, sorted. It leaves no folder for another, and hides no file that it cannot read. */
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { globSync, isDynamicPattern } from 'tinyglobby';
+import picomatch from 'picomatch/posix.js';
+import { normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { isInside } from './read-source.ts';
-import { runBounded } from './run-bounded.ts';
+import type { Folder } from './folder.ts';
 
 const IGNORED = ['**/node_modules/**', '**/.git/**', '**/.edict/**'];
 
@@ -21,28 +19,11 @@ const TIME_LIMIT = 10_000;
 const SIMPLE = /^!?(?:(?:\*\*|[\w. -]*(?:\*[\w. -]*){0,2}(?:\{[\w.,-]*\}[\w. -]*)?)(?:\/|$))*$/;
 const MOST_GLOBSTARS = 3;
 
-/** Files below `folder` that match; a pattern with `!` takes away. Paths are relative to `folder`, with `/`. */
-export function globFiles(folder: string, patterns: readonly string[], options: GlobOptions = {}): string[] {
-  const unreadable: string[] = [];
-  const find = (): string[] =>
-    globSync([...patterns], {
-      cwd: folder,
-      ignore: IGNORED,
-      dot: false,
-      expandDirectories: false,
-      followSymbolicLinks: false,
-      caseSensitiveMatch: !options.anyCase,
-      fs: { readdirSync: createReaddir(realpathSync(folder), unreadable) },
-    });
-  const found = patterns.every(isSimple) ? find() : findInTime(find, patterns, options);
-  const [first] = unreadable;
-  if (first !== undefined) {
-    // A folder that counts as empty would turn its policies into orphans.
-    throw new UserError(`the folder ${printable(first)} cannot be read`, {
-      remedy: 'Check its permissions: what it holds cannot be left out.',
-    });
-  }
-  return [...new Set(found)].sort(byCodeUnit);
+/** Files that match; a pattern with `!` takes away. */
+export function globFiles(folder: Folder, patterns: readonly string[], options: GlobOptions = {}): string[] {
+  const find = (): string[] => findMatching(folder, patterns, options);
+  const found = patterns.every(isSimple) ? find() : findInTime(find, folder, patterns, options);
+  return found.sort(byCodeUnit);
 }
 
 function isSimple(pattern: string): boolean {
@@ -52,10 +33,11 @@ function isSimple(pattern: string): boolean {
 /** Globs become regular expressions, and those of a stranger may take ages. */
 function findInTime(
   find: () => string[],
+  folder: Folder,
   patterns: readonly string[],
   { timeLimit = TIME_LIMIT }: GlobOptions,
 ): string[] {
-  const bounded = runBounded(find, timeLimit);
+  const bounded = folder.runBounded(find, timeLimit);
   if ('result' in bounded) return bounded.result;
   const shown = patterns.map((pattern) => printable(pattern).slice(0, 100)).join(' or ');
   throw new UserError(`matching ${shown} takes too long`, {
@@ -68,45 +50,100 @@ export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/**
- * Lists a folder for the glob; one that lies outside of `root`, behind a link that the glob itself names, is empty. A
- * symbolic link to a file, or to nowhere, counts as a file, so that reading it can
- * say what is wrong; one to a folder is left out, since it may lead anywhere.
- */
-function createReaddir(root: string, unreadable: string[]): typeof readdirSync {
-  const list = (folder: string): Dirent[] => {
-    try {
-      if (!isInside(root, realpathSync(folder))) return [];
-      return readdirSync(folder, { withFileTypes: true }).map((entry) =>
-        entry.isSymbolicLink() && !leadsToFolder(join(folder, entry.name)) ? asFile(entry) : entry,
-      );
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code !== 'ENOENT' && code !== 'ENOTDIR') unreadable.push(folder);
-      throw error;
+/** A folder behind a link is looked into only where the globs themselves name it. */
+function findMatching(folder: Folder, patterns: readonly string[], { anyCase }: GlobOptions): string[] {
+  const options = { dot: false, nocase: anyCase === true, posix: true };
+  const wanted = patterns.filter((pattern) => pattern !== '' && !takesAway(pattern)).map(normalizeGlob);
+  const unwanted = patterns.filter((pattern) => takesAway(pattern) && !takesAway(pattern.slice(1)));
+  if (wanted.length === 0) return [];
+  const matches = picomatch(wanted, options);
+  const isIgnored = picomatch(
+    [...IGNORED, ...unwanted.map((pattern) => normalizeGlob(pattern.slice(1)))],
+    options,
+  );
+  const mayLeadTo = createPartialMatcher(wanted, options);
+  const found: string[] = [];
+  const walk = (path: string): void => {
+    for (const { name, kind } of folder.list(path)) {
+      const inside = path === '' ? name : `${path}/${name}`;
+      if (kind === 'folder') {
+        if (mayLeadTo(inside) && !isIgnored(inside)) walk(inside);
+      } else if (kind !== 'other' && matches(inside) && !isIgnored(inside)) found.push(inside);
     }
   };
-  // The walker calls no other overload than this one.
-  return list as unknown as typeof readdirSync;
+  walk(commonFolder(wanted));
+  return found;
 }
 
-function leadsToFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
+/** `!(a|b)` is a pattern of its own. */
+function takesAway(pattern: string): boolean {
+  return pattern.startsWith('!') && !pattern.startsWith('!(');
+}
+
+function normalizeGlob(pattern: string): string {
+  return normalizePath(pattern).replace(/\/$/, '');
+}
+
+function partsOf(pattern: string): readonly string[] {
+  const { parts = [] } = picomatch.scan(pattern, { parts: true });
+  return parts.length === 0 ? [pattern] : parts;
+}
+
+/** Whether a folder, or what lies in it, may match. */
+function createPartialMatcher(
+  patterns: readonly string[],
+  options: Parameters<typeof picomatch>[1],
+): (path: string) => boolean {
+  const matchers = patterns.map((pattern) =>
+    partsOf(pattern).map((part) => ({ part, matches: picomatch(part, options) })),
+  );
+  return (path) => {
+    const names = path.split('/');
+    return matchers.some((parts) => {
+      for (const [index, name] of names.entries()) {
+        const at = parts[index];
+        if (!at) return false;
+        if (at.part.includes('/')) return true;
+        if (!at.matches(name)) return false;
+        if (at.part === '**') return true;
+      }
+      return true;
+    });
+  };
+}
+
+/** Where the walk begins: the folders that all patterns begin with. */
+function commonFolder(patterns: readonly string[]): string {
+  let common: readonly string[] | null = null;
+  for (const pattern of patterns) {
+    const parts = partsOf(pattern);
+    const known: readonly string[] = common ?? parts;
+    const same: string[] = [];
+    for (const [index, part] of parts.entries()) {
+      const isLast = index === parts.length - 1;
+      // `folder/**` is the folder itself, too.
+      if (isLast && part === '**' && index < known.length) same.pop();
+      if (isLast || part !== known[index] || isDynamicPattern(part)) break;
+      same.push(part);
+    }
+    common = same;
   }
+  return (common ?? []).join('/').replaceAll('\\', '');
 }
 
-function asFile(entry: Dirent): Dirent {
-  entry.isFile = () => true;
-  entry.isSymbolicLink = () => false;
-  return entry;
+export function isDynamicPattern(pattern: string): boolean {
+  const { isGlob, negated } = picomatch.scan(pattern);
+  return isGlob || negated;
+}
+
+/** A path as a pattern that matches nothing else. */
+export function escapePath(path: string): string {
+  return path.replace(/(?<!\\)([()[\]{}*?|]|^!|[!+@](?=\()|\\(?![()[\]{}!*+?@|]))/g, '\\$&');
 }
 
 /** The part of a glob before anything in it that is a pattern: empty where it begins with one, or names a file of the root. */
 export function fixedFolder(glob: string): string {
-  const segments = posix.normalize(glob).split('/');
+  const segments = normalizePath(glob).split('/');
   const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));
   return segments.slice(0, dynamic < 0 ? -1 : dynamic).join('/');
 }

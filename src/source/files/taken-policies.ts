@@ -13,7 +13,7 @@ export interface Takes {
 }
 
 /** Many environments name the same globs: each list is looked up once. */
-export function createTakes(config: Pick<Config, 'root'>, files: FoundFiles): Takes {
+export function createTakes(config: Pick<Config, 'folder'>, files: FoundFiles): Takes {
   const lists = new Map<string, ReadonlySet<string>>();
   const taken = (globs: readonly string[]): ReadonlySet<string> => {
     const key = JSON.stringify(globs);
@@ -21,7 +21,7 @@ export function createTakes(config: Pick<Config, 'root'>, files: FoundFiles): Ta
     if (known) return known;
     // Where only some are taken away, the rest stays.
     const patterns = globs.every((glob) => glob.startsWith('!')) ? ['**/*', ...globs] : globs;
-    const found = new Set(globFiles(config.root, patterns));
+    const found = new Set(globFiles(config.folder, patterns));
     lists.set(key, found);
     return found;
   };

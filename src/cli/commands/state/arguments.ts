@@ -3,8 +3,9 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { printable } from '../../../diagnostics/printable.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
+import { loadConfig } from '../../../node/find-config.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
-import { loadConfig, selectEnvironment } from '../../../source/config/load-config.ts';
+import { selectEnvironment } from '../../../source/config/load-config.ts';
 import type { Context, GlobalOptions } from '../../context.ts';
 
 export interface Surroundings {

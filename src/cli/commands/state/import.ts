@@ -7,6 +7,7 @@ import { tablesVersion } from '../../../generated/version.ts';
 import { createBodyIdentity } from '../../../plan/sealed-bodies.ts';
 import { readBy } from '../../../run/applied-by.ts';
 import { openDesired } from '../../../run/desired.ts';
+import { lookUpUsers } from '../../../run/look-up-users.ts';
 import { identityOf, withLockedState } from '../../../run/open-state.ts';
 import { importPolicy } from '../../../state/corrections.ts';
 import { beginOrRefuse } from '../../../state/problems.ts';
@@ -48,6 +49,7 @@ async function run(
   await withLockedState(world, config, environment, request, async ({ backend, recorder, stored }) => {
     await beginOrRefuse(stored, identityOf(environment), backend.description, null);
     const { desired } = await openDesired(world, config, environment, {
+      lookUp: lookUpUsers(world, config, environment),
       ...options,
       state:
         stored && heldElsewhere(stored, id, namesFrom(argument, { cwd: context.cwd, root: config.root })),

@@ -1,8 +1,7 @@
 /** Reads a small regular file that lies inside the repository or a folder that was allowed; links do not lead out. */
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
-import { belongsToGit } from '../source/files/read-source.ts';
 
 /** A secret or an icon is smaller; more than this is a mistake. */
 const MOST_BYTES = 1024 * 1024;
@@ -23,7 +22,7 @@ export function readInside(
   const real = places.map((place) => realPath(resolve(allowed.root, place))).find((path) => path !== null);
   if (real === undefined || real === null) return { fault: `${named} is not there` };
   const folders = [allowed.root, ...allowed.folders].map((folder) => realPath(resolve(allowed.root, folder)));
-  const within = folders.find((folder) => isInside(real, folder));
+  const within = folders.find((folder) => folder !== null && real !== folder && isInside(folder, real));
   if (!within) return { fault: `${named} is outside the repository` };
   if (belongsToGit(within, real)) return { fault: `${named} belongs to Git` };
   return readRegular(real, named);
@@ -59,7 +58,18 @@ function realPath(path: string): string | null {
   }
 }
 
-function isInside(path: string, folder: string | null): boolean {
-  if (folder === null) return false;
-  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+/** Whether `real` is `folder` or lies in it; both are real paths. */
+export function isInside(folder: string, real: string): boolean {
+  return real === folder || real.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** Whether `real` lies in the `.git` of `folder`: the checkout of a CI job keeps its token there. */
+export function belongsToGit(folder: string, real: string): boolean {
+  // Names of other kinds need no closer look, and most are.
+  return (
+    /\.git/i.test(real) &&
+    relative(folder, real)
+      .split(sep)
+      .some((name) => name.toLowerCase() === '.git')
+  );
 }

@@ -12,12 +12,3 @@ export interface Validator {
   /** What the last call found; null when it returned true. */
   errors?: ValidationError[] | null;
 }
-
-export const validateDraftPolicy: Validator;
-export const validateDraftWebApp: Validator;
-export const validateConfig: Validator;
-export const validateCreatePolicy: Validator;
-export const validateWebApp: Validator;
-export const validatePolicyRecord: Validator;
-export const validateUsersPage: Validator;
-export const validateSetPassword: Validator;

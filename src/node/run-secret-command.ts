@@ -1,5 +1,6 @@
 /** Runs the program that prints a secret: no shell, no input, a time limit. Nothing that it prints reaches a message. */
 import { spawn } from 'node:child_process';
+import type { CommandResult } from '../compile/secrets.ts';
 
 export interface CommandLimits {
   readonly cwd: string;
@@ -8,13 +9,6 @@ export interface CommandLimits {
   readonly timeLimit: number;
   readonly signal?: AbortSignal;
 }
-
-/** The output, or the end of a sentence that begins with the program's name. */
-export type CommandResult =
-  | { readonly output: Buffer }
-  | { readonly fault: string; readonly interrupted: boolean };
-
-export type Run = (argv: readonly string[]) => Promise<CommandResult>;
 
 const MOST_BYTES = 1024 * 1024;
 

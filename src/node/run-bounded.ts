@@ -1,7 +1,6 @@
 /** Runs what others wrote for no longer than a limit: a pattern that backtracks for ever, a reference to itself. */
 import { createContext, Script } from 'node:vm';
-
-export type Bounded<Result> = { readonly result: Result } | { readonly exceeded: 'time' | 'depth' };
+import type { Bounded } from '../source/files/folder.ts';
 
 let machine: { readonly box: { task: () => void }; readonly script: Script } | null = null;
 

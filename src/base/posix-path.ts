@@ -1,0 +1,52 @@
+/** The few operations on paths with `/` that edict needs where there may be no Node. Paths of the file system are not its business. */
+
+export function isAbsolutePath(path: string): boolean {
+  return path.startsWith('/');
+}
+
+/** Without `.`, doubled slashes, and those `..` that can be resolved; an ending slash stays. */
+export function normalizePath(path: string): string {
+  if (path === '') return '.';
+  const absolute = isAbsolutePath(path);
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (!absolute) parts.push(part);
+  }
+  const inner = parts.join('/');
+  const end = path.endsWith('/') && inner !== '' ? '/' : '';
+  if (absolute) return `/${inner}${end}`;
+  return inner === '' ? (path.endsWith('/') ? './' : '.') : inner + end;
+}
+
+export function joinPaths(...paths: readonly string[]): string {
+  return normalizePath(paths.filter((path) => path !== '').join('/'));
+}
+
+/** `.` for a name alone. */
+export function folderOf(path: string): string {
+  const end = path.replace(/\/+$/, '');
+  const at = end.lastIndexOf('/');
+  if (at < 0) return end === '' && path !== '' ? '/' : '.';
+  return end.slice(0, at).replace(/\/+$/, '') || '/';
+}
+
+export function nameOf(path: string): string {
+  const end = path.replace(/\/+$/, '');
+  return end.slice(end.lastIndexOf('/') + 1);
+}
+
+/** The way from a folder to a path, where both are relative to the same place; an absolute path stays as it is. */
+export function relativePath(from: string, to: string): string {
+  if (isAbsolutePath(to)) return to;
+  const [a = [], b = []] = [from, to].map((path) =>
+    normalizePath(path)
+      .split('/')
+      .filter((part) => part !== '' && part !== '.'),
+  );
+  let same = 0;
+  while (same < a.length && same < b.length && a[same] === b[same]) same += 1;
+  return [...a.slice(same).map(() => '..'), ...b.slice(same)].join('/');
+}

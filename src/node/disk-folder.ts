@@ -1,0 +1,177 @@
+/** A folder of the file system, as edict reads a repository. What lies outside of it is not read, whatever a link says. */
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { join, sep } from 'node:path';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { Folder, FolderEntry, PathKind } from '../source/files/folder.ts';
+import { MAX_SOURCE, type ReadSource, refuse, sourceOfBytes, tooLarge } from '../source/files/read-source.ts';
+import { belongsToGit, isInside, readInside } from './read-inside.ts';
+import { runBounded } from './run-bounded.ts';
+
+/** `root` is absolute. */
+export function openFolder(root: string): Folder {
+  return {
+    read: (path) => readSource(root, path),
+    readBytes: (places) => readInside(places, { root, folders: [] }),
+    kindOf: (path) => kindOf(root, path),
+    list: (path) => list(root, path),
+    runBounded,
+  };
+}
+
+function kindOf(root: string, path: string): PathKind {
+  try {
+    const real = realpathSync(join(root, path));
+    if (!isInside(realpathSync(root), real)) return 'outside';
+    const stats = statSync(real);
+    return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
+  } catch {
+    return 'absent';
+  }
+}
+
+function list(root: string, path: string): readonly FolderEntry[] {
+  const folder = join(root, path);
+  try {
+    if (!isInside(realpathSync(root), realpathSync(folder))) return [];
+    return readdirSync(folder, { withFileTypes: true }).map((entry) => ({
+      name: entry.name,
+      kind: kindOfEntry(folder, entry),
+    }));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    // A folder that counts as empty would turn its policies into orphans.
+    throw new UserError(`the folder ${printable(folder)} cannot be read`, {
+      remedy: 'Check its permissions: what it holds cannot be left out.',
+    });
+  }
+}
+
+function kindOfEntry(folder: string, entry: Dirent): FolderEntry['kind'] {
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isSymbolicLink() && !leadsToFolder(join(folder, entry.name)) ? 'link' : 'other';
+}
+
+function leadsToFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Reads `path`, which is relative to `root` and has `/`. */
+function readSource(root: string, path: string): ReadSource {
+  let bytes: Buffer | 'too large';
+  try {
+    const opened = openInside(root, path);
+    if (typeof opened === 'object') return opened;
+    try {
+      bytes = readRegularFile(opened);
+    } finally {
+      closeSync(opened);
+    }
+  } catch (error) {
+    return refuse(path, `The file cannot be read: ${reason(error)}`);
+  }
+  return bytes === 'too large' ? tooLarge(path) : sourceOfBytes(path, bytes);
+}
+
+interface RealFolder {
+  readonly root: string;
+  /** As it is written, relative to the root. */
+  readonly folder: string;
+  readonly realRoot: string;
+  readonly real: string;
+}
+
+/** Files of one folder are read one after the other. */
+let lastFolder: RealFolder | null = null;
+
+function realFolder(root: string, folder: string): RealFolder {
+  if (lastFolder?.root !== root || lastFolder.folder !== folder) {
+    const realRoot = realpathSync.native(root);
+    lastFolder = { root, folder, realRoot, real: realpathSync.native(join(root, folder)) };
+  }
+  return lastFolder;
+}
+
+/** Never blocks on a pipe. */
+const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** A handle, or why there is none. Few files are links, so that it is tried first whether the file itself is none. */
+function openInside(root: string, path: string): number | ReadSource {
+  const nameAt = path.lastIndexOf('/') + 1;
+  const { realRoot, real: folder } = realFolder(root, path.slice(0, nameAt));
+  const name = path.slice(nameAt);
+  const direct = folder.endsWith(sep) ? folder + name : folder + sep + name;
+  const refusal = refuseReal(realRoot, direct, path);
+  const isPlain = name !== '..' && name !== '.' && name !== '';
+  if (isPlain && constants.O_NOFOLLOW !== undefined && refusal === null) {
+    try {
+      return openSync(direct, FLAGS | constants.O_NOFOLLOW);
+    } catch (error) {
+      if (!isLink(error)) throw error;
+    }
+  }
+  const real = realpathSync.native(join(root, path));
+  return refuseReal(realRoot, real, path) ?? openSync(real, FLAGS);
+}
+
+function isLink(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ELOOP' || error.code === 'EMLINK');
+}
+
+function refuseReal(root: string, real: string, path: string): ReadSource | null {
+  if (!isInside(root, real)) {
+    return refuse(path, 'The file is a symbolic link that leads outside of the repository', {
+      hint: 'edict reads only files of the repository: put a copy here',
+    });
+  }
+  if (belongsToGit(root, real)) {
+    return refuse(path, 'The file belongs to Git, which may keep a token there', {
+      hint: 'name a file of the repository itself',
+    });
+  }
+  return null;
+}
+
+/** Never more than the limit, whatever the size that the system states. */
+function readRegularFile(handle: number): Buffer | 'too large' {
+  const stats = fstatSync(handle);
+  if (!stats.isFile()) throw new Error(stats.isDirectory() ? 'it is a folder' : 'it is no regular file');
+  if (stats.size > MAX_SOURCE) return 'too large';
+  let buffer = Buffer.allocUnsafe(stats.size + 1);
+  let length = 0;
+  for (;;) {
+    const count = readSync(handle, buffer, length, buffer.length - length, null);
+    length += count;
+    if (count === 0 || (count === stats.size && length === count)) break;
+    if (length > MAX_SOURCE) return 'too large';
+    // It has grown, or the system did not know its size.
+    if (length === buffer.length) buffer = Buffer.concat([buffer], MAX_SOURCE + 1);
+  }
+  return buffer.subarray(0, length);
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'it does not exist';
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
+  if (code === 'ELOOP') return 'its symbolic links form a circle';
+  if (code === 'ENOTDIR') return 'a part of its path is no folder';
+  if (typeof code === 'string') return code;
+  return error instanceof Error ? error.message : String(error);
+}

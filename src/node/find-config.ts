@@ -1,0 +1,81 @@
+/** Finds `edict.yaml` on disk: the one that is named, or the nearest one above the working directory. */
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { printable } from '../diagnostics/printable.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { Config } from '../source/config/config.ts';
+import { CONFIG_NAME, readConfig } from '../source/config/load-config.ts';
+import { completeConfig } from '../source/config/written-config.ts';
+import { openFolder } from './disk-folder.ts';
+
+export interface LoadConfigOptions {
+  readonly cwd: string;
+  /** `--config`. */
+  readonly file?: string | undefined;
+  /** Without a configuration: defaults, with `cwd` as the root. */
+  readonly optional: boolean;
+}
+
+export function loadConfig({ cwd, file, optional }: LoadConfigOptions): Config {
+  const path = findConfig(cwd, file);
+  if (path !== null) {
+    const root = dirname(path);
+    return readConfig({ folder: openFolder(root), root, file: basename(path), shown: shownPath(path, cwd) });
+  }
+  if (!optional) throw noConfig(cwd);
+  const root = resolve(cwd);
+  return completeConfig({}, { folder: openFolder(root), root, file: null });
+}
+
+/** The absolute path of the configuration that a command uses; it is not read. */
+export function locateConfig(cwd: string, file?: string): string {
+  const found = findConfig(cwd, file);
+  if (found === null) throw noConfig(cwd);
+  return found;
+}
+
+function findConfig(cwd: string, file: string | undefined): string | null {
+  return file === undefined ? findUpward(resolve(cwd)) : existing(resolve(cwd, file), file);
+}
+
+function noConfig(cwd: string): UserError {
+  const near = existsSync(join(cwd, 'edict.yml'));
+  return usage(
+    `there is no ${CONFIG_NAME} in ${printable(resolve(cwd))} or a folder above it`,
+    near ? 'Rename edict.yml to edict.yaml.' : 'Make one with edict init, or name one with --config FILE.',
+  );
+}
+
+function findUpward(from: string): string | null {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const file = join(folder, CONFIG_NAME);
+    if (existsSync(file)) return file;
+    if (dirname(folder) === folder) return null;
+  }
+}
+
+function existing(path: string, written: string): string {
+  if (existsSync(path)) return path;
+  const meant = nearest(basename(path), namesIn(dirname(path)));
+  const help =
+    meant === null ? 'Name the edict.yaml of the repository.' : `Did you mean ${printable(meant)}?`;
+  throw usage(`there is no file ${printable(written)}`, help);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** As the user would type it: the name alone where it is in the working directory. */
+function shownPath(path: string, cwd: string): string {
+  return dirname(path) === resolve(cwd) ? basename(path) : path;
+}
+
+function usage(message: string, remedy: string): UserError {
+  return new UserError(message, { exitCode: 3, remedy });
+}

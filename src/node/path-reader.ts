@@ -1,0 +1,39 @@
+/** Paths as a user types them, from the working directory to the root of the repository; none leads out of it. */
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { type PathReader, refusePath } from '../source/files/named-path.ts';
+import { isInside } from './read-inside.ts';
+
+export function createPathReader(root: string, cwd: string): PathReader {
+  const realRoot = realpathSync(root);
+  const absolute = (path: string): string => resolve(cwd, path);
+  return {
+    kindOf(path) {
+      const stats = statSync(absolute(path), { throwIfNoEntry: false });
+      return stats ? (stats.isDirectory() ? 'folder' : 'file') : null;
+    },
+    toRoot(path) {
+      const full = absolute(path);
+      // The last segment stays as it is: a symbolic link is a file of its own name.
+      const real = full === resolve(root) ? realRoot : join(realFolder(dirname(full)), basename(full));
+      if (!isInside(realRoot, real)) throw refusePath(path, `lies outside of the repository ${realRoot}`);
+      return relative(realRoot, real).split(sep).join('/');
+    },
+    namesBeside(path) {
+      try {
+        return readdirSync(dirname(absolute(path)));
+      } catch {
+        return [];
+      }
+    },
+  };
+}
+
+/** The real path of a folder, of which the last segments need not exist. */
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return dirname(folder) === folder ? folder : join(realFolder(dirname(folder)), basename(folder));
+  }
+}
