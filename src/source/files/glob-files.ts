@@ -55,7 +55,9 @@ function findMatching(folder: Folder, patterns: readonly string[], { anyCase }: 
   const options = { dot: false, nocase: anyCase === true, posix: true };
   const wanted = patterns.filter((pattern) => pattern !== '' && !takesAway(pattern)).map(normalizeGlob);
   const unwanted = patterns.filter((pattern) => takesAway(pattern) && !takesAway(pattern.slice(1)));
-  if (wanted.length === 0) return [];
+  const start = commonFolder(wanted);
+  // Most repositories have no environments of their own, and a pattern takes a while to be compiled.
+  if (wanted.length === 0 || folder.kindOf(start) === 'absent') return [];
   const matches = picomatch(wanted, options);
   const isIgnored = picomatch(
     [...IGNORED, ...unwanted.map((pattern) => normalizeGlob(pattern.slice(1)))],
@@ -71,7 +73,7 @@ function findMatching(folder: Folder, patterns: readonly string[], { anyCase }: 
       } else if (kind !== 'other' && matches(inside) && !isIgnored(inside)) found.push(inside);
     }
   };
-  walk(commonFolder(wanted));
+  walk(start);
   return found;
 }
 
