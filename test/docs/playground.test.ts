@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { createServer } from 'vitepress';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hasChromium, launchChromium, needsChromium } from '../browser/chromium.ts';
 import { cleanEnv, program } from '../cli/edict.ts';
@@ -259,6 +260,17 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
       [],
     );
     await page.context().close();
+  });
+
+  it('is there while the site is written, too', { timeout: 120_000 }, async () => {
+    const server = await createServer(join(root, 'docs'), { port: 0 });
+    onTestFinished(() => server.close());
+    await server.listen();
+    const [url = ''] = server.resolvedUrls?.local ?? [];
+    const page = await browser.newPage();
+    await page.goto(`${url}playground.html`);
+    await page.waitForSelector('.playground .read li', { timeout: 100_000 });
+    await page.close();
   });
 
   it('fits a phone', async () => {
