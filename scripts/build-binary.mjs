@@ -21,6 +21,8 @@ const { metafile } = await build({
   entryPoints: ['src/cli/start.ts'],
   outfile: 'build/edict.cjs',
   bundle: true,
+  // Texts of examples/ that edict init writes.
+  loader: { '.yaml': 'text', '.yml': 'text' },
   platform: 'node',
   target: 'node20.18',
   format: 'cjs',

@@ -20,6 +20,8 @@ try {
     entryPoints: ['scripts/docs/main.ts'],
     outfile: `${scratch}/main.mjs`,
     bundle: true,
+    // Texts of examples/ that edict init writes.
+    loader: { '.yaml': 'text', '.yml': 'text' },
     platform: 'node',
     format: 'esm',
     packages: 'external',

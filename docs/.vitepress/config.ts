@@ -157,6 +157,7 @@ export default defineConfig({
           page('Exit codes', '/look-up/exit-codes'),
           page('Environment variables', '/look-up/variables'),
           page('JSON output', '/look-up/json'),
+          page('Functions for programs', '/look-up/api'),
           { text: 'Commands', link: '/look-up/commands/', collapsed: true, items: generated('commands') },
           { text: 'Fields', link: '/look-up/fields/', collapsed: true, items: generated('fields') },
           { text: 'Diagnostic codes', link: '/look-up/codes/', collapsed: true, items: generated('codes') },

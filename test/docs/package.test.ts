@@ -17,7 +17,7 @@ function packed(): readonly string[] {
 }
 
 const allowed =
-  /^(?:dist\/[\w.-]+\.cjs|schemas\/[\w-]+\.schema\.json|man\/edict[\w-]*\.1|types\/index\.d\.ts|package\.json|README\.md|LICENSE|THIRD-PARTY-NOTICES)$/;
+  /^(?:dist\/[\w.-]+\.cjs|dist\/browser\.js|schemas\/[\w-]+\.schema\.json|man\/edict[\w-]*\.1|types\/(?:index|files)\.d\.c?ts|package\.json|README\.md|LICENSE|THIRD-PARTY-NOTICES)$/;
 
 describe('the package', () => {
   const files = packed();
@@ -25,7 +25,13 @@ describe('the package', () => {
   it('holds the program, schemas, man pages, types and licences, and nothing else', () => {
     expect(files.filter((path) => !allowed.test(path))).toEqual([]);
     expect(files).toEqual(
-      expect.arrayContaining(['dist/edict.cjs', 'schemas/policy.schema.json', 'types/index.d.ts']),
+      expect.arrayContaining([
+        'dist/edict.cjs',
+        'dist/api.cjs',
+        'dist/browser.js',
+        'schemas/policy.schema.json',
+        'types/index.d.ts',
+      ]),
     );
   });
 

@@ -30,7 +30,7 @@ export function stepsOf(markdown: string): readonly Step[] {
     const text = body.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
     const path = /^# ([\w./-]+\.ya?ml)\n/.exec(text)?.[1];
     if (language === 'yaml' && path) steps.push({ kind: 'file', path, text });
-    const xml = /^<!-- ([\w./-]+) -->\n([^]*)$/.exec(text);
+    const xml = /^<!-- ([\w./-]+) -->\n([\s\S]*)$/.exec(text);
     if (language === 'xml' && xml) steps.push({ kind: 'file', path: xml[1] ?? '', text: xml[2] ?? '' });
     if (language === 'console') steps.push(...commandsOf(text, line + 1));
   }
