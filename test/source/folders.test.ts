@@ -14,6 +14,7 @@ import { openFolder } from '../../src/node/disk-folder.ts';
 import type { ReadBytes } from '../../src/source/files/folder.ts';
 import { globFiles } from '../../src/source/files/glob-files.ts';
 import { folderInMemory } from '../../src/source/files/memory-folder.ts';
+import { check } from '../property/check.ts';
 import { temporaryFolder } from './temporary-repository.ts';
 
 const files = {
@@ -96,7 +97,7 @@ describe('paths', () => {
   const inside = fc.array(fc.constantFrom('a', 'b', 'c.yaml'), { minLength: 1, maxLength: 4 });
 
   it('are normalized and joined as Node does it', () => {
-    fc.assert(
+    check(
       fc.property(path, path, (a, b) => {
         expect(normalizePath(a)).toBe(posix.normalize(a));
         expect(joinPaths(a, b)).toBe(posix.join(a, b));
@@ -109,7 +110,7 @@ describe('paths', () => {
   });
 
   it('lead from a folder to a file as Node says', () => {
-    fc.assert(
+    check(
       fc.property(inside, inside, fc.nat(2), (from, to, up) => {
         const folder = from.join('/');
         const file = '../'.repeat(up) + to.join('/');

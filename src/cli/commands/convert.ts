@@ -2,7 +2,13 @@
 
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { ProfileResult } from '../../convert/report.ts';
+import { type ProfileResult, summarize } from '../../convert/report.ts';
+import { renderConvertJson } from '../../render/convert/json.ts';
+import { renderConvertMarkdown } from '../../render/convert/markdown.ts';
+import { renderConvertPretty } from '../../render/convert/pretty.ts';
+import { createPaint } from '../../render/text/paint.ts';
+import { convertFiles } from '../../run/convert/convert-files.ts';
+import { findProfiles } from '../../run/convert/find-profiles.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 
@@ -12,6 +18,10 @@ interface ConvertOptions {
   readonly dryRun: boolean;
   readonly strict: boolean;
 }
+
+/** Fewer are done before anybody looks. */
+const MANY = 20;
+const CLEAR_LINE = '\r\u001b[2K';
 
 export function registerConvert(program: Command, attach: Attach): void {
   const command = program
@@ -35,40 +45,33 @@ async function convert(
   options: ConvertOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
-  const [{ findProfiles }, { convertFiles }, { summarize }] = await Promise.all([
-    import('../convert/find-profiles.ts'),
-    import('../convert/convert-files.ts'),
-    import('../../convert/report.ts'),
-  ]);
+  const profiles = findProfiles(context.cwd, paths);
+  const { stderr } = context;
+  const shown = profiles.length >= MANY && stderr.isTTY && !options.quiet;
   const results = await convertFiles(context, {
-    profiles: findProfiles(context.cwd, paths),
+    profiles,
     out: options.out === undefined ? null : resolve(context.cwd, options.out),
     config: options.config,
     dryRun: options.dryRun,
-    quiet: options.quiet,
+    onConvert: async (index) => {
+      if (shown) await stderr.write(`${CLEAR_LINE}converting ${index + 1} of ${profiles.length}`);
+    },
   });
-  await context.stdout.write(
-    await render(context, options, results),
-    options.format === 'json' ? 'json' : 'text',
-  );
+  if (shown) await stderr.write(CLEAR_LINE);
+  await context.stdout.write(render(context, options, results), options.format === 'json' ? 'json' : 'text');
   const { refused, dropped } = summarize(results);
   return refused > 0 || (options.strict && dropped > 0) ? 1 : 0;
 }
 
-async function render(
+function render(
   context: Context,
   options: ConvertOptions & GlobalOptions,
   results: readonly ProfileResult[],
-): Promise<string> {
-  if (options.format === 'json')
-    return (await import('../../render/convert/json.ts')).renderConvertJson(results);
+): string {
+  if (options.format === 'json') return renderConvertJson(results);
   if (options.format === 'markdown') {
-    return (await import('../../render/convert/markdown.ts')).renderConvertMarkdown(results, options.dryRun);
+    return renderConvertMarkdown(results, options.dryRun);
   }
-  const [{ renderConvertPretty }, { createPaint }] = await Promise.all([
-    import('../../render/convert/pretty.ts'),
-    import('../../render/text/paint.ts'),
-  ]);
   return renderConvertPretty(results, {
     columns: Math.min(Math.max(context.stdout.columns, 60), 120),
     paint: createPaint(useColor(context, options, context.stdout)),
