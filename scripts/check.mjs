@@ -1,29 +1,53 @@
-// `npm test`: every check, then every test. Each step runs even when one before it failed.
-import { spawnSync } from 'node:child_process';
+// `npm test`: every check, then every test. Each step runs even when another one failed.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const steps = [
+const checks = [
   ['types', 'tsc', ['-p', '.']],
   ['types of the site', 'tsc', ['-p', 'docs']],
-  ['style', 'biome', ['check', '--error-on-warnings', '.']],
+  ['site', process.execPath, ['scripts/docs.mjs', 'build']],
   ['unused code', 'knip', ['--no-progress']],
+  ['style', 'biome', ['check', '--error-on-warnings', '.']],
   ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],
   ['package', 'publint', ['--strict']],
-  ['site', process.execPath, ['scripts/docs.mjs', 'build']],
-  ['tests', 'vitest', ['run', ...process.argv.slice(2)]],
 ];
+const tests = ['tests', 'vitest', ['run', ...process.argv.slice(2)]];
 
 const failed = [];
-for (const [name, program, args] of steps) {
-  const started = Date.now();
-  const file = program === process.execPath ? program : `${root}node_modules/.bin/${program}`;
-  const result = spawnSync(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`${result.status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`);
-  if (result.status !== 0) failed.push(name);
-}
+const waiting = [...checks];
+const work = async () => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await run(step, 'pipe');
+};
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+// By itself, since it uses every processor, and shows how far it is.
+await run(tests, 'inherit');
+
 if (failed.length > 0) {
   process.stdout.write(`\nfailed: ${failed.join(', ')}\n`);
   process.exitCode = 1;
+}
+
+/** With `pipe`, what the step says comes in one piece when it has ended. */
+function run([name, program, args], output) {
+  const started = Date.now();
+  const file = program === process.execPath ? program : `${root}node_modules/.bin/${program}`;
+  const child = spawn(file, args, { cwd: root, stdio: ['ignore', output, output] });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => said.push(piece));
+  return new Promise((done) => {
+    const end = (passed) => {
+      for (const piece of said) process.stdout.write(piece);
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`);
+      if (!passed) failed.push(name);
+      done();
+    };
+    child.on('error', (error) => {
+      said.push(`${error.message}\n`);
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
 }
