@@ -1,7 +1,8 @@
-// Bundles edict into dist/: edict.cjs starts, and loads the program in chunks, each when it is needed. Beside it, what the
-// package holds too: man pages, the types of what people write, and the licences of what is bundled.
+// Bundles edict into dist/: edict.cjs starts, and loads the program in chunks, each when it is needed; api.cjs and
+// browser.js are what the package exports. Beside it, what the package holds too: man pages, types, and the licences of
+// what is bundled.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
@@ -51,8 +52,47 @@ for (const { path, text } of outputFiles) {
 }
 chmodSync(`${root}dist/edict.cjs`, 0o755);
 
-writeFileSync(`${root}THIRD-PARTY-NOTICES`, noticesOf(Object.keys(metafile.inputs), root));
+const library = {
+  absWorkingDir: root,
+  bundle: true,
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  minifyWhitespace: true,
+  charset: 'utf8',
+};
+const apis = await Promise.all([
+  build({
+    ...library,
+    entryPoints: ['src/api/node.ts'],
+    outfile: 'dist/api.cjs',
+    platform: 'node',
+    target: 'node20.18',
+    format: 'cjs',
+  }),
+  // No stand-ins and nothing external: what it does needs no Node.
+  build({
+    ...library,
+    entryPoints: ['src/api/browser.ts'],
+    outfile: 'dist/browser.js',
+    platform: 'browser',
+    target: 'es2022',
+    format: 'esm',
+  }),
+]);
+
+const inputs = [metafile, ...apis.map((api) => api.metafile)].flatMap((each) => Object.keys(each.inputs));
+writeFileSync(`${root}THIRD-PARTY-NOTICES`, noticesOf(inputs, root));
 mkdirSync(`${root}types`, { recursive: true });
-copyFileSync(`${root}src/generated/types.ts`, `${root}types/index.d.ts`);
+// CommonJS and ES modules each want declarations of their own.
+const declarations = readFileSync(`${root}src/api/declarations.ts`, 'utf8');
+for (const [letter, extension] of [
+  ['', 'js'],
+  ['c', 'cjs'],
+]) {
+  copyFileSync(`${root}src/generated/types.ts`, `${root}types/files.d.${letter}ts`);
+  const text = `${declarations}\nexport type * from './files.${extension}';\n`;
+  writeFileSync(`${root}types/index.d.${letter}ts`, text);
+}
 const { status } = spawnSync(process.execPath, [`${root}scripts/docs.mjs`, '--man'], { stdio: 'inherit' });
 if (status !== 0) process.exitCode = 1;

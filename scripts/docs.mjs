@@ -51,7 +51,7 @@ if (!task.startsWith('--')) {
   rmSync(playground, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: ['docs/playground/main.ts'],
+    entryPoints: ['docs/playground/main.ts', 'docs/playground/worker.ts'],
     outdir: playground,
     bundle: true,
     splitting: true,

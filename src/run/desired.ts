@@ -83,6 +83,8 @@ export async function openDesired(
 }
 
 export interface OpenedWithoutSecrets extends WithoutSecrets {
+  /** What lint found beside errors, which have ended the run before. */
+  readonly warnings: readonly Diagnostic[];
   /** Hex; nothing is saved that needs it. */
   readonly salt: string;
 }
@@ -102,7 +104,8 @@ export async function openWithoutSecrets(
   }
   const salt = state?.salt ?? '';
   const digester = openDigester(world, salt);
-  return { ...(await desiredWithoutSecrets({ compiled, state, digester })), salt };
+  const desired = await desiredWithoutSecrets({ compiled, state, digester });
+  return { ...desired, warnings: checked.warnings, salt };
 }
 
 /** `unmatched`: the names of users that the service does not know, or knows several of. */

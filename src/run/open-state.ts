@@ -17,7 +17,7 @@ import {
   runUnderWay,
 } from '../state/lock.ts';
 import { openBackend } from '../state/open-backend.ts';
-import { refuseForeign, type StateIdentity } from '../state/problems.ts';
+import { identityOf, refuseForeign } from '../state/problems.ts';
 import { createRecorder, type Recorder } from '../state/recorder.ts';
 import { initialState, type State } from '../state/state.ts';
 import { stateNetwork } from './network.ts';
@@ -177,7 +177,8 @@ export async function withLockedState<Result>(
   return withLock(world, config, environment, request, async (backend, lock) => {
     const stored = await backend.read();
     const fault = await findTracked(world, config, environment, stored, backend.description);
-    if (fault) throw new UserError(fault.message, { remedy: fault.remedy });
+    if (fault)
+      throw new UserError(fault.message, { remedy: fault.remedy, exitCode: stored === null ? 3 : 1 });
     refuseForeign(stored, identityOf(environment), backend.description);
     const start = stored ? { ...stored, tables: tablesVersion } : newState(world, environment, salt);
     const recorder = createRecorder(backend, lock, start, stored?.serial ?? null);
@@ -202,10 +203,6 @@ export function newState(world: World, environment: Environment, salt?: string):
     service: environment.base_url,
     tables: tablesVersion,
   });
-}
-
-export function identityOf(environment: Environment): StateIdentity {
-  return { environment: environment.name, service: environment.base_url, lineage: environment.lineage };
 }
 
 /** For who goes on without one: a state that was lost looks just like one that never was. */

@@ -32,8 +32,8 @@ export async function planRecorded(
     await world.say(`warning: ${fault.message}; an apply refuses`, { remedy: fault.remedy, command });
   else if (state === null) await world.note(noStateNote(where, environment, holdTogether(command)));
   const lookUp = lookUpUsers(world, config, environment);
-  const whole = repository ? { ...work, repository } : work;
-  const planned = await plan(world, whole, { state, underWay }, { ...options, lookUp });
+  const about = repository ? { ...work, repository } : work;
+  const planned = await plan(world, about, { state, underWay }, { ...options, lookUp });
   if (!changed || !repository) return planned;
   const narrowed = changed.narrow(planned.plan, planned.description, environment, repository);
   return { ...planned, plan: narrowed.plan, description: narrowed.facts };

@@ -151,6 +151,15 @@ export function findForeign(
   return null;
 }
 
+/** What the state of an environment has to be. */
+export function identityOf(environment: {
+  readonly name: string;
+  readonly base_url: string;
+  readonly lineage: string | null;
+}): StateIdentity {
+  return { environment: environment.name, service: environment.base_url, lineage: environment.lineage };
+}
+
 export function refuseForeign(state: State | null, identity: StateIdentity, where: string): void {
   const problem = findForeign(state, identity, where);
   if (problem === null) return;

@@ -40,8 +40,9 @@ async function convert(
     import('../convert/convert-files.ts'),
     import('../../convert/report.ts'),
   ]);
+  const profiles = findProfiles(context.cwd, paths);
   const results = await convertFiles(context, {
-    profiles: findProfiles(context.cwd, paths),
+    profiles,
     out: options.out === undefined ? null : resolve(context.cwd, options.out),
     config: options.config,
     dryRun: options.dryRun,
@@ -51,6 +52,10 @@ async function convert(
     await render(context, options, results),
     options.format === 'json' ? 'json' : 'text',
   );
+  if (results.length < profiles.length) {
+    await context.stderr.write(`edict: interrupted after ${results.length} of ${profiles.length} profiles\n`);
+    return 130;
+  }
   const { refused, dropped } = summarize(results);
   return refused > 0 || (options.strict && dropped > 0) ? 1 : 0;
 }

@@ -6,7 +6,9 @@ import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import type { FoundProfile } from '../convert/find-profiles.ts';
+import type { Answers } from '../init/ask-starter.ts';
 import { readBaseUrl } from '../init/base-url.ts';
 import { readGitRemote } from '../init/git-remote.ts';
 import { type CiSystem, ciSystems, type Starter } from '../init/starter.ts';
@@ -64,19 +66,62 @@ async function init(
     ci: remote?.ci ?? 'github',
     git_origin: remote?.origin ?? null,
   };
-  const starter =
-    !options.environments && asks(context, options)
-      ? await (await import('../init/ask-starter.ts')).askStarter(given, otherwise, context.interrupted)
-      : {
+  const isAsking = !options.environments && asks(context, options);
+  const { starter, profiles } = isAsking
+    ? await ask(context, given, otherwise)
+    : {
+        starter: {
           name: given.name ?? otherwise.name,
           base_url: given.base_url ?? null,
           ci: given.ci ?? otherwise.ci,
           git_origin: otherwise.git_origin,
-        };
+        },
+        profiles: [],
+      };
   const written = writeStarter(root, await starterFiles(starter, { many: options.environments === true }));
+  await context.stdout.write(report(written, options.quiet));
+  const exitCode =
+    profiles.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, profiles) : 0;
   const first = options.environments ? manyCommands(starter) : oneCommands;
-  await context.stdout.write(report(written, options.quiet) + next(folder, starter.ci, first));
-  return 0;
+  await context.stdout.write(next(folder, starter, first, isAsking));
+  return exitCode;
+}
+
+/** Everything is asked before anything is made. */
+async function ask(
+  context: Context,
+  given: Answers,
+  otherwise: Starter,
+): Promise<{ readonly starter: Starter; readonly profiles: readonly FoundProfile[] }> {
+  const { askProfiles, askStarter } = await import('../init/ask-starter.ts');
+  const starter = await askStarter(given, otherwise, context.interrupted);
+  return { starter, profiles: await askProfiles(context) };
+}
+
+/** As `edict convert` does in the folder that was made. */
+async function convertProfiles(
+  context: Context,
+  options: GlobalOptions,
+  profiles: readonly FoundProfile[],
+): Promise<ExitCode> {
+  const [{ convertFiles }, { renderConvertPretty }, { createPaint }] = await Promise.all([
+    import('../convert/convert-files.ts'),
+    import('../../render/convert/pretty.ts'),
+    import('../../render/text/paint.ts'),
+  ]);
+  const { quiet } = options;
+  const results = await convertFiles(context, {
+    profiles,
+    out: null,
+    config: undefined,
+    dryRun: false,
+    quiet,
+  });
+  const columns = Math.min(Math.max(context.stdout.columns, 60), 120);
+  const paint = createPaint(useColor(context, options, context.stdout));
+  await context.stdout.write(`\n${renderConvertPretty(results, { columns, paint, dryRun: false })}`);
+  if (results.length < profiles.length) return 130;
+  return results.some(({ refused }) => refused) ? 1 : 0;
 }
 
 function asks({ stdin, stderr }: Context, { yes, name, baseUrl, ci }: InitOptions): boolean {
@@ -109,12 +154,32 @@ const manyCommands = ({ ci }: Starter): readonly string[] => [
   ...(ci === 'gitlab' ? [] : ['edict plan --envs all --without-secrets']),
 ];
 
-function next(folder: string | undefined, ci: CiSystem, first: readonly string[]): string {
+function next(
+  folder: string | undefined,
+  { ci, base_url }: Starter,
+  first: readonly string[],
+  wasAsked: boolean,
+): string {
   const enter = folder === undefined || folder === '.' ? [] : [`cd ${shellWord(folder)}`];
   const commands = [...enter, ...first];
-  const own = ci === 'none' ? '' : `\n${ciAdvice[ci]}\n`;
-  return `\nNext:\n${commands.map((command) => `  ${command}\n`).join('')}${own}`;
+  const sections = [
+    `Next:\n${commands.map((command) => `  ${command}\n`).join('')}`,
+    ...(base_url === null ? [] : [beginAdvice]),
+    ...(base_url === null || ci === 'gitlab' ? [] : [mergeAdvice]),
+    ...(wasAsked ? [] : ['Apple profiles that you have become policies with: edict convert FOLDER\n']),
+    ...(ci === 'none' ? [] : [`${ciAdvice[ci]}\n`]),
+  ];
+  return sections.map((section) => `\n${section}`).join('');
 }
+
+const beginAdvice = `Once, before the first apply to production; the lineage that it prints belongs into edict.yaml:
+  edict state init --env production
+`;
+
+/** Where Git keeps the state. */
+const mergeAdvice = `Once in each clone, so that Git joins states of two branches:
+  git config merge.edict-state.driver 'edict state merge %O %A %B'
+`;
 
 const examples = `
 Examples:

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { convertProfile } from '../../convert/convert-profile.ts';
 import { policyText } from '../../convert/policy-text.ts';
 import type { ProfileResult } from '../../convert/report.ts';
@@ -26,6 +27,7 @@ export interface ConvertWork {
 /** Fewer are done before anybody looks. */
 const MANY = 20;
 
+/** After an interrupt, the results of the profiles that were converted before. */
 export async function convertFiles(
   context: Pick<Context, 'cwd' | 'stderr' | 'interrupted'>,
   work: ConvertWork,
@@ -37,6 +39,8 @@ export async function convertFiles(
   const shown = work.profiles.length >= MANY && context.stderr.isTTY && !work.quiet;
   const results: ProfileResult[] = [];
   for (const [index, profile] of work.profiles.entries()) {
+    // A conversion waits for nothing, and without a turn of the event loop no Ctrl-C arrives.
+    await setImmediate();
     if (context.interrupted.aborted) break;
     if (shown) await context.stderr.write(`\r\u001b[2Kconverting ${index + 1} of ${work.profiles.length}`);
     results.push(await convertOne(profile, folder, heading, work.dryRun));

@@ -41,7 +41,12 @@ ${base_url === null ? commented(production('https://mdm.example.com', 'none', nu
 const production = (address: string, ci: CiSystem, gitOrigin: string | null): string => `  production:
     base_url: ${address}
     api_key: { env: EDICT_API_KEY } # the variable that holds the key, which stands in no file
-${ci === 'gitlab' ? gitlabState(gitOrigin ?? 'https://gitlab.example.com') : fileState}`;
+${ci === 'gitlab' ? gitlabState(gitOrigin ?? 'https://gitlab.example.com') : fileState}${lineage}`;
+
+// A comment, since nobody knows it yet.
+const lineage = `    # Once: edict state init --env production. With the lineage that it prints written here (lineage: …), a state that
+    # was lost, or another one, is refused.
+`;
 
 const fileState = `    # What edict made, and the only memory of it: keep it in Git.
     state: { backend: file, path: state/production.json }

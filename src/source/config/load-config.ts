@@ -63,6 +63,14 @@ export function listNames(names: readonly string[], most = MOST_NAMES): string {
   return names.length > most ? `${shown} and ${names.length - most} more` : shown;
 }
 
+/** Defaults where there is no such file. */
+export function openConfig(place: ConfigFile): Config {
+  const { folder, root, file } = place;
+  return folder.kindOf(file) === 'absent'
+    ? completeConfig({}, { folder, root, file: null })
+    : readConfig(place);
+}
+
 export function readConfig(place: ConfigFile): Config {
   const { folder, root, file: name, shown } = place;
   const { file, diagnostic } = folder.read(name);

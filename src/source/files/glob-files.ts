@@ -83,7 +83,7 @@ function takesAway(pattern: string): boolean {
 }
 
 function normalizeGlob(pattern: string): string {
-  return normalizePath(pattern).replace(/\/$/, '');
+  return normalizePath(pattern.replace(/\/$/, '')).replace(/^\.\/$/, '.');
 }
 
 function partsOf(pattern: string): readonly string[] {

@@ -29,7 +29,7 @@ export function folderInMemory(files: FilesInMemory, runBounded: RunBounded = ru
         const why = kindOf(path) === 'folder' ? 'it is a folder' : 'it does not exist';
         return refuse(path, `The file cannot be read: ${why}`);
       }
-      return sourceOfBytes(place, bytes);
+      return sourceOfBytes(path, bytes);
     },
     readBytes(places) {
       const named = `file ${printable(places.join(' or '))}`;

@@ -1,0 +1,160 @@
+/** The functions of the package over those of `run`. Where folders are read from disk is handed in; it touches nothing else. */
+import { createCommandWriter } from '../diagnostics/command-line.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { FaultyFiles } from '../diagnostics/faulty-files.ts';
+import { createRedactor } from '../diagnostics/redact.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { renderLintJson } from '../render/lint/json.ts';
+import { renderPlanJson } from '../render/plan/json.ts';
+import { compileChecked } from '../run/compile-checked.ts';
+import { openWithoutSecrets } from '../run/desired.ts';
+import { openLint } from '../run/lint.ts';
+import { planDesired } from '../run/plan.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import { ConfigError } from '../source/config/config-faults.ts';
+import { openConfig, selectEnvironment } from '../source/config/load-config.ts';
+import { createLoader } from '../source/draft/loader.ts';
+import { findFiles } from '../source/files/find-files.ts';
+import { folderInMemory } from '../source/files/memory-folder.ts';
+import { decodeState } from '../state/codec.ts';
+import { identityOf, refuseForeign } from '../state/problems.ts';
+import type { State } from '../state/state.ts';
+import type * as declared from './declarations.ts';
+
+/** What only Node has. */
+export interface Disk {
+  readonly runBounded: Config['folder']['runBounded'];
+  open(folder: declared.Folder): Config;
+  /** Whether Git tracks a file. */
+  trackedIn(config: Config): (file: string) => boolean;
+}
+
+interface Api {
+  readonly lint: typeof declared.lint;
+  readonly compile: typeof declared.compile;
+  readonly plan: typeof declared.plan;
+}
+
+export class EdictError extends Error implements declared.EdictError {
+  override readonly name = 'EdictError';
+  readonly remedy: string | null;
+
+  constructor(message: string, remedy: string | null, cause?: unknown) {
+    super(message, { cause });
+    this.remedy = remedy;
+  }
+}
+
+/** `disk` is null where there is none. */
+export function createApi(disk: Disk | null): Api {
+  const open = (options: declared.Repository): Config => {
+    if ('files' in options) {
+      const folder = folderInMemory(options.files, disk?.runBounded);
+      return openConfig({ folder, root: '/', file: 'edict.yaml', shown: 'edict.yaml' });
+    }
+    if (disk) return disk.open(options);
+    throw new EdictError('there are no folders here', 'Hand in files.');
+  };
+  const worldOf = ({ now }: declared.Common, notes: string[]) => ({
+    now: () => now ?? new Date(),
+    say: async (sentence: string) => void notes.push(sentence.replace(/^warning: /, '')),
+  });
+
+  return {
+    lint: async (options) => {
+      try {
+        const config = open(options);
+        const { environment } = options;
+        const files = findFiles(config);
+        const judge = await openLint(worldOf(options, []), {
+          config,
+          files,
+          environments:
+            environment === undefined
+              ? Object.values(config.environments)
+              : [selectEnvironment(config, environment)],
+          wholeRepository: true,
+          ...('files' in options || !disk ? {} : { isTracked: disk.trackedIn(config) }),
+        });
+        return parsed(renderLintJson(judge(createLoader(config))));
+      } catch (error) {
+        if (error instanceof ConfigError) return reportOf(error.diagnostics);
+        throw said(error);
+      }
+    },
+
+    async compile(options) {
+      const notes: string[] = [];
+      return afterLint({ bodies: null }, notes, async () => {
+        const config = open(options);
+        const environment = selectEnvironment(config, options.environment);
+        const world = worldOf(options, notes);
+        const checked = await compileChecked(world, config, environment, { users: null });
+        if ('report' in checked) return [{ bodies: null }, checked.report.diagnostics];
+        const bodies = checked.compiled.map(({ file, body }) => ({ file, body }));
+        return [{ bodies: parsed(JSON.stringify(bodies)) }, checked.warnings];
+      });
+    },
+
+    async plan(options) {
+      const notes: string[] = [];
+      return afterLint<Pick<declared.PlanResult, 'plan'>>({ plan: null }, notes, async () => {
+        const config = open(options);
+        const environment = selectEnvironment(config, options.environment);
+        const state = readState(options.state, environment);
+        const isDefault = environment.name === config.default_environment;
+        const command = createCommandWriter(isDefault ? null : environment.name);
+        const redactor = createRedactor();
+        const world = { ...worldOf(options, notes), env: {}, redactor };
+        const desired = await openWithoutSecrets(world, config, environment, { state });
+        const { plan, description } = planDesired({ config, environment, command }, desired, state);
+        const document = redactor.redact(renderPlanJson(plan, description), 'json');
+        return [{ plan: parsed(document) }, desired.warnings];
+      });
+    },
+  };
+}
+
+/** `nothing` is the result where there are errors. */
+async function afterLint<Result>(
+  nothing: Result,
+  notes: readonly string[],
+  work: () => Promise<readonly [Result, readonly Diagnostic[]]>,
+): Promise<Result & declared.Said> {
+  const give = (result: Result, diagnostics: readonly Diagnostic[]) => ({
+    ...result,
+    diagnostics: reportOf(diagnostics).diagnostics,
+    notes,
+  });
+  try {
+    return give(...(await work()));
+  } catch (error) {
+    if (error instanceof ConfigError) return give(nothing, error.diagnostics);
+    if (error instanceof FaultyFiles) return give(nothing, error.faults.report.diagnostics);
+    throw said(error);
+  }
+}
+
+/** A configuration that cannot be used counts as the one file that was looked at. */
+function reportOf(diagnostics: readonly Diagnostic[]): declared.LintResult {
+  const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
+  return parsed(renderLintJson({ diagnostics, summary, sensitiveOn: () => [] }));
+}
+
+/** As somebody would read it who runs the program: the very same keys, and nothing of edict's own beside them. */
+function parsed<Document>(text: string): Document {
+  return JSON.parse(text);
+}
+
+function readState(given: declared.PlanOptions['state'], environment: Environment): State | null {
+  if (given === null) return null;
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  const state = decodeState(new TextEncoder().encode(text), 'the state');
+  refuseForeign(state, identityOf(environment), 'the state');
+  return state;
+}
+
+/** What a user can cause as the one error that they are told of; anything else as it is. */
+function said(error: unknown): unknown {
+  return error instanceof UserError ? new EdictError(error.message, error.remedy, error) : error;
+}

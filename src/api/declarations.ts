@@ -1,0 +1,192 @@
+/**
+ * edict as a package: lint, compile and plan as functions. They read what they are handed, change nothing, and send nothing.
+ *
+ * This file is what `import … from 'edict'` declares: the build copies it as it stands.
+ */
+
+/** By path relative to the folder of `edict.yaml`, with `/`: `policies/wifi.yaml`. */
+export type Files = { readonly [path: string]: string | Uint8Array };
+
+/** A repository: files in memory, or a folder. */
+export type Repository = FilesInMemory | Folder;
+
+export interface FilesInMemory {
+  /** All files of the repository, `edict.yaml` among them; without one, everything is as by default. */
+  readonly files: Files;
+}
+
+/** In Node only. */
+export interface Folder {
+  /** `edict.yaml` is looked for here and in the folders above. */
+  readonly cwd: string;
+  /** Another file in its place, as `--config` names it. */
+  readonly config?: string;
+}
+
+export interface Common {
+  /** The name of an environment of `edict.yaml`. */
+  readonly environment?: string;
+  /** Decides which waivers of rules are over; absent: now. */
+  readonly now?: Date;
+}
+
+/** Without `environment`, lint judges for all of them. */
+export type LintOptions = Repository & Common;
+
+/** Without `environment`, compile takes the default one. */
+export type CompileOptions = Repository & Common;
+
+/** Without `environment`, plan takes the default one. */
+export type PlanOptions = Repository &
+  Common & {
+    /** What `edict state pull` prints, as text or parsed; null: there is none yet, so everything counts as new. */
+    readonly state: string | object | null;
+  };
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Lines and columns count from 1; columns are UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** `end` is exclusive. */
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** One fault, as `edict lint --format json` prints it. */
+export interface Diagnostic {
+  /** `edict explain CODE` documents it; or the name of a rule of your own. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly file: string;
+  /** JSON Pointer of the field at fault; for a missing field, where it would stand. */
+  readonly path: string;
+  readonly range: Range;
+  readonly message: string;
+  readonly hint: string | null;
+  /** Other places that have part in it. */
+  readonly related: readonly {
+    readonly file: string;
+    readonly path: string;
+    readonly range: Range;
+    readonly message: string;
+  }[];
+}
+
+/** The document of `edict lint --format json`. */
+export interface LintResult {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: {
+    readonly files: number;
+    readonly errors: number;
+    readonly warnings: number;
+    readonly infos: number;
+  };
+}
+
+/** What compile and plan say beside their results. */
+export interface Said {
+  /** What lint finds for the environment; with errors there is no result. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Sentences for a person, such as that a glob matches no file. */
+  readonly notes: readonly string[];
+}
+
+export interface CompileResult extends Said {
+  /** As `edict compile --offline` prints them; null where there are errors. */
+  readonly bodies: readonly CompiledBody[] | null;
+}
+
+export interface CompiledBody {
+  readonly file: string;
+  /** `"(sensitive)"` stands for every secret, and users that need a look-up stay names. */
+  readonly body: { readonly [field: string]: unknown };
+}
+
+export interface PlanResult extends Said {
+  /** As `edict plan --without-secrets --format json` prints it; null where there are errors. */
+  readonly plan: Plan | null;
+}
+
+export type Action = 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked';
+
+export interface Plan {
+  readonly format_version: 1;
+  readonly environment: string;
+  readonly state: { readonly lineage: string | null; readonly serial: number };
+  /** What was not looked at: secrets, and users that no apply has looked up. */
+  readonly without_secrets: { readonly [key: string]: unknown };
+  /** Everything but what stays as it is. */
+  readonly changes: readonly Change[];
+  readonly summary: {
+    readonly create: number;
+    readonly supersede: number;
+    readonly update: number;
+    readonly move: number;
+    readonly orphan: number;
+    readonly blocked: number;
+    readonly no_op: number;
+  };
+  /** What a reviewer approves; nothing changes without it. */
+  readonly digest: string;
+  /** More that `edict plan` prints, such as whom the changes reach. */
+  readonly [key: string]: unknown;
+}
+
+export interface Change {
+  readonly file: string;
+  readonly kind: 'policy' | 'web_app';
+  readonly action: Action;
+  /** The policy that is recorded for the file. */
+  readonly policy_id: number | null;
+  /** Of web apps. */
+  readonly app_id?: number | null;
+  /** Before it was renamed. */
+  readonly previous_file: string | null;
+  readonly diff: readonly {
+    readonly path: string;
+    readonly before: unknown;
+    readonly after: unknown;
+    readonly sensitive: boolean;
+    readonly strength: 'stronger' | 'weaker' | 'neutral' | 'unknown';
+  }[];
+}
+
+/** What a user can cause and correct: one sentence. Anything else that is thrown is a bug of edict. */
+export declare class EdictError extends Error {
+  readonly name: 'EdictError';
+  /** What to do about it, where the message does not say so. */
+  readonly remedy: string | null;
+}
+
+/**
+ * All faults of all files, as `edict lint` finds them. Faults of `edict.yaml` are among them.
+ *
+ * ```js
+ * const { diagnostics, summary } = await lint({ cwd: '.' });
+ * ```
+ */
+export declare function lint(options: LintOptions): Promise<LintResult>;
+
+/**
+ * The body of each policy and web app as it would be sent. No secret is read, and no service is asked.
+ *
+ * ```js
+ * const { bodies, diagnostics } = await compile({ files: { 'policies/wifi.yaml': text } });
+ * ```
+ */
+export declare function compile(options: CompileOptions): Promise<CompileResult>;
+
+/**
+ * What an apply would do, against a state that is handed in. No secret is read, and no service is asked: a secret counts as
+ * unchanged where its reference stands as it was recorded.
+ *
+ * ```js
+ * const { plan: planned } = await plan({ cwd: '.', environment: 'production', state });
+ * ```
+ */
+export declare function plan(options: PlanOptions): Promise<PlanResult>;
