@@ -70,6 +70,20 @@ export default defineConfig({
   lastUpdated: false,
   // Nothing is fetched from anywhere else.
   head: [['link', { rel: 'icon', href: 'data:,' }]],
+  vite: {
+    plugins: [
+      {
+        name: 'playground',
+        // The bundle is served as it is; while the site is written, Vite would take it for a source of its own.
+        configureServer({ middlewares }) {
+          middlewares.use((request, _, next) => {
+            request.url = request.url?.replace(/^(.*\/playground\/[\w-]+\.js)\?import$/, '$1');
+            next();
+          });
+        },
+      },
+    ],
+  },
   markdown: {
     // The usual pair has colours that not everybody can read.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },

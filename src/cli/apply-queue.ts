@@ -8,8 +8,8 @@ import { openQueue, type Run } from '../run/many/queue.ts';
 import { currentCommit, followRun, newRunId, refuseLocalStates } from '../run/many/queued.ts';
 import type { World } from '../run/world.ts';
 import type { Config } from '../source/config/config.ts';
-import { type ApplyManyCommandOptions, applyOptions, createManyProgress, reportMany } from './apply-many.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
+import { type ApplyManyCommandOptions, applyOptions, createManyProgress, reportMany } from './follow-many.ts';
 import { openWorld } from './open-world.ts';
 import { tell } from './tell.ts';
 

@@ -1,7 +1,9 @@
 /** What the commands of many environments share on the command line: the choice, and what is shown. */
+
 import { holdTogether } from '../base/wrap.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { mergeEnvironments } from '../lint/environments.ts';
 import type { ManyPlan } from '../plan/many/many-plan.ts';
 import type { ManyWork } from '../run/many/environment-run.ts';
 import type { Chosen } from '../run/many/plan-many.ts';
@@ -9,8 +11,10 @@ import { selectEnvironments, splitWaves } from '../run/many/select-environments.
 import { openRepository } from '../run/repository.ts';
 import type { World } from '../run/world.ts';
 import type { Config, Environment } from '../source/config/config.ts';
+import { listNames } from '../source/config/load-config.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 import type { ManyOptions } from './many-options.ts';
+import { showFaults } from './show-faults.ts';
 import { tell } from './tell.ts';
 
 /** Throws UserError (exit 3). */
@@ -80,10 +84,6 @@ export async function showManyFaults(
   );
   const [first] = failed;
   if (!first) return;
-  const [{ mergeEnvironments }, { showFaults }] = await Promise.all([
-    import('../lint/environments.ts'),
-    import('./show-faults.ts'),
-  ]);
   const counted = new Set(plan.environments.map(({ environment }) => environment));
   const runs = failed.map(({ environment, faults }) => ({
     environment,
@@ -117,6 +117,5 @@ export async function noteLeftOut(
   leftOut: readonly string[],
 ): Promise<void> {
   if (leftOut.length === 0 || options.quiet) return;
-  const { listNames } = await import('../source/config/load-config.ts');
   await tell(context, `left out: ${listNames(leftOut)}`);
 }

@@ -1,11 +1,13 @@
 /** Brings a rescue file into the state: what `edict state push` does with one. */
 
+import { join, resolve } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { withLock } from '../run/open-state.ts';
 import { bringRescueIn } from '../run/rescue.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { Rescue } from '../state/rescue.ts';
+import { openRescueFile } from '../state/rescue-file.ts';
 import type { Context, ExitCode } from './context.ts';
 import { openWorld } from './open-world.ts';
 import { tell } from './tell.ts';
@@ -53,10 +55,6 @@ export async function pushRescue(
 
 /** Only the file that edict made itself; a copy stays. */
 async function removeOwn(context: Context, config: Config, rescue: Rescue, name: string): Promise<void> {
-  const [{ join, resolve }, { openRescueFile }] = await Promise.all([
-    import('node:path'),
-    import('../state/rescue-file.ts'),
-  ]);
   const own = openRescueFile(config.root, rescue.environment);
   if (name !== '-' && resolve(context.cwd, name) === join(config.root, own.path)) await own.remove();
 }

@@ -2,9 +2,13 @@
 
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { ProfileResult } from '../../convert/report.ts';
+import { type ProfileResult, summarize } from '../../convert/report.ts';
+import { renderConvertJson } from '../../render/convert/json.ts';
+import { renderConvertMarkdown } from '../../render/convert/markdown.ts';
+import { findProfiles } from '../../run/convert/find-profiles.ts';
 import type { Attach } from '../command.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { convertWithProgress, reportForPerson } from '../convert-profiles.ts';
 
 interface ConvertOptions {
   readonly out?: string;
@@ -35,23 +39,14 @@ async function convert(
   options: ConvertOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
-  const [{ findProfiles }, { convertFiles }, { summarize }] = await Promise.all([
-    import('../convert/find-profiles.ts'),
-    import('../convert/convert-files.ts'),
-    import('../../convert/report.ts'),
-  ]);
   const profiles = findProfiles(context.cwd, paths);
-  const results = await convertFiles(context, {
+  const results = await convertWithProgress(context, options, {
     profiles,
     out: options.out === undefined ? null : resolve(context.cwd, options.out),
     config: options.config,
     dryRun: options.dryRun,
-    quiet: options.quiet,
   });
-  await context.stdout.write(
-    await render(context, options, results),
-    options.format === 'json' ? 'json' : 'text',
-  );
+  await context.stdout.write(render(context, options, results), options.format === 'json' ? 'json' : 'text');
   if (results.length < profiles.length) {
     await context.stderr.write(`edict: interrupted after ${results.length} of ${profiles.length} profiles\n`);
     return 130;
@@ -60,25 +55,16 @@ async function convert(
   return refused > 0 || (options.strict && dropped > 0) ? 1 : 0;
 }
 
-async function render(
+function render(
   context: Context,
   options: ConvertOptions & GlobalOptions,
   results: readonly ProfileResult[],
-): Promise<string> {
-  if (options.format === 'json')
-    return (await import('../../render/convert/json.ts')).renderConvertJson(results);
+): string {
+  if (options.format === 'json') return renderConvertJson(results);
   if (options.format === 'markdown') {
-    return (await import('../../render/convert/markdown.ts')).renderConvertMarkdown(results, options.dryRun);
+    return renderConvertMarkdown(results, options.dryRun);
   }
-  const [{ renderConvertPretty }, { createPaint }] = await Promise.all([
-    import('../../render/convert/pretty.ts'),
-    import('../../render/text/paint.ts'),
-  ]);
-  return renderConvertPretty(results, {
-    columns: Math.min(Math.max(context.stdout.columns, 60), 120),
-    paint: createPaint(useColor(context, options, context.stdout)),
-    dryRun: options.dryRun,
-  });
+  return reportForPerson(context, options, results, options.dryRun);
 }
 
 const examples = `

@@ -1,15 +1,22 @@
 /** `edict set-password`: one request, after asking. The password is never an argument, and is never printed. */
 
 import { type Command, Option } from 'commander';
-import type { OpenedService } from '../../run/open-service.ts';
+import { matchUsers } from '../../compile/match-users.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { loadConfig } from '../../node/find-config.ts';
+import { renderSafeJson } from '../../render/text/json.ts';
+import { type OpenedService, openService } from '../../run/open-service.ts';
 import type { Outcome } from '../../service/outcomes.ts';
 import type { Config, Environment, TargetNames } from '../../source/config/config.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { setPassword } from '../../tables/set-password.ts';
 import type { Attach } from '../command.ts';
+import { askYes, requireTerminal } from '../confirm.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openWorld } from '../open-world.ts';
-import type { TargetList } from '../resolve-targets.ts';
+import { choosePasswordSource, readPassword } from '../read-password.ts';
+import { parseTargets, resolveTargets, type TargetList } from '../resolve-targets.ts';
 
 interface Options extends Partial<Record<TargetKind, string>> {
   readonly passwordStdin: boolean;
@@ -38,26 +45,12 @@ export function registerSetPassword(program: Command, attach: Attach): void {
 }
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
-  const [
-    { parseTargets, resolveTargets },
-    { choosePasswordSource, readPassword },
-    { requireTerminal },
-    { loadConfig },
-    { selectEnvironment },
-  ] = await Promise.all([
-    import('../resolve-targets.ts'),
-    import('../read-password.ts'),
-    import('../confirm.ts'),
-    import('../../node/find-config.ts'),
-    import('../../source/config/load-config.ts'),
-  ]);
   const lists = parseTargets(kinds.map((kind) => ({ kind, list: options[kind] })));
   const source = choosePasswordSource(context, options);
   // Before anything is read or looked up: nobody could say yes.
   if (!options.autoApprove) requireTerminal(context);
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
-  const { openService } = await import('../../run/open-service.ts');
   const service = await openService(openWorld(context, options), config, environment);
   try {
     const names = mergeNames(config, environment);
@@ -86,8 +79,7 @@ function mergeNames(config: Config, environment: Environment): TargetNames {
   );
 }
 
-async function lookUp(service: OpenedService, names: readonly string[]) {
-  const { matchUsers } = await import('../../compile/match-users.ts');
+function lookUp(service: OpenedService, names: readonly string[]) {
   return matchUsers(names, service.client.listAllUsers({}));
 }
 
@@ -97,10 +89,6 @@ async function isApproved(
   environment: Environment,
   targets: readonly TargetList[],
 ): Promise<boolean> {
-  const [{ askYes }, { printable }] = await Promise.all([
-    import('../confirm.ts'),
-    import('../../diagnostics/printable.ts'),
-  ]);
   const lines = targets
     .filter((list) => list.targets.length > 0)
     .map(({ kind, targets }) => {
@@ -125,10 +113,8 @@ async function report(
   const error = outcome.status === 'applied' ? null : outcome.reason;
   if (options.format === 'json') {
     const result = { status: outcome.status, targets, error, warning };
-    const { renderSafeJson } = await import('../../render/text/json.ts');
     await context.stdout.write(renderSafeJson(result), 'json');
   } else if (outcome.status === 'applied') {
-    const { printable } = await import('../../diagnostics/printable.ts');
     const whose = Object.entries(targets).map(([kind, list]) => `${kind} ${list.join(', ')}`);
     await context.stdout.write(
       `The password of the Android devices of ${whose.join('; ')} is set (environment ${printable(environment.name)}).\n`,

@@ -3,8 +3,12 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { loadConfig } from '../../node/find-config.ts';
+import { withOneMachine } from '../../run/many/environment-run.ts';
+import { openQueue } from '../../run/many/queue.ts';
+import { carryOutJob, currentCommit } from '../../run/many/queued.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { openManyWork } from '../many.ts';
 import { openWorld } from '../open-world.ts';
 import { tell } from '../tell.ts';
 
@@ -27,13 +31,6 @@ export function registerWork(program: Command, attach: Attach): void {
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const [{ openQueue }, { carryOutJob, currentCommit }, { openManyWork }, { withOneMachine }] =
-    await Promise.all([
-      import('../../run/many/queue.ts'),
-      import('../../run/many/queued.ts'),
-      import('../many.ts'),
-      import('../../run/many/environment-run.ts'),
-    ]);
   const told = openWorld(context, options);
   // The first signal ends the taking of jobs, not those that are under way.
   const world = withOneMachine({ ...told, interrupted: told.stopped });

@@ -1,8 +1,8 @@
 /** Asks a person at the terminal what options did not say. Without a terminal it must not be called. */
 import { select, text } from '@clack/prompts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { type FoundProfile, findProfiles } from '../../run/convert/find-profiles.ts';
 import type { Context } from '../context.ts';
-import { type FoundProfile, findProfiles } from '../convert/find-profiles.ts';
 import { readBaseUrl } from './base-url.ts';
 import type { CiSystem, Starter } from './starter.ts';
 

@@ -20,6 +20,7 @@ import { commandFor } from '../../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
 import { addEnvs, isMany, type ManyOptions } from '../../many-options.ts';
 import { openWorld } from '../../open-world.ts';
+import { readMany } from '../../read-many.ts';
 import { loadSurroundings } from './arguments.ts';
 
 export function registerStateDoctor(parent: Command, attach: Attach): void {
@@ -79,7 +80,6 @@ async function examine(
 }
 
 async function examineMany(context: Context, options: ManyOptions & GlobalOptions): Promise<ExitCode> {
-  const { readMany } = await import('../../read-many.ts');
   return readMany(context, options, {
     key: 'findings',
     read: (world, config, environment) =>

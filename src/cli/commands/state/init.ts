@@ -1,10 +1,12 @@
 /** `edict state init`: begins an empty state where there never was one. */
+
 import type { Command } from 'commander';
 import { beginState } from '../../../run/begin-state.ts';
 import type { Attach } from '../../command.ts';
 import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { addEnvs, isMany, type ManyOptions } from '../../many-options.ts';
 import { openWorld } from '../../open-world.ts';
+import { readMany } from '../../read-many.ts';
 import { tell } from '../../tell.ts';
 import { loadSurroundings } from './arguments.ts';
 
@@ -15,7 +17,6 @@ export function registerStateInit(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<LockOptions & ManyOptions>(addEnvs(addLockTimeout(command)), async (context, options) => {
     if (isMany(options)) {
-      const { readMany } = await import('../../read-many.ts');
       return readMany(context, options, {
         key: 'begun',
         read: (world, config, environment) => beginState(world, config, environment, options),

@@ -11,6 +11,7 @@ import type { Attach } from '../../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
 import { addEnvs, isMany, type ManyOptions } from '../../many-options.ts';
 import { openWorld } from '../../open-world.ts';
+import { readMany } from '../../read-many.ts';
 import { tell } from '../../tell.ts';
 import { loadSurroundings } from './arguments.ts';
 
@@ -45,7 +46,6 @@ export function registerStateList(parent: Command, attach: Attach): void {
 }
 
 async function listMany(context: Context, options: ManyOptions & GlobalOptions): Promise<ExitCode> {
-  const { readMany } = await import('../../read-many.ts');
   return readMany(context, options, {
     key: 'files',
     read: async (world, config, environment) => {

@@ -10,7 +10,7 @@ import { loadConfig } from '../../node/find-config.ts';
 import type { Config } from '../../source/config/config.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import { fixedFolder } from '../../source/files/glob-files.ts';
-import type { Context } from '../context.ts';
+import type { World } from '../world.ts';
 import type { FoundProfile } from './find-profiles.ts';
 import { readBytes } from './read-bytes.ts';
 import { openPolicyFolder, type PolicyFolder } from './write-policies.ts';
@@ -21,31 +21,27 @@ export interface ConvertWork {
   readonly out: string | null;
   readonly config: string | undefined;
   readonly dryRun: boolean;
-  readonly quiet: boolean;
+  /** Called before each one, by its index. */
+  readonly onConvert: (index: number) => Promise<void>;
 }
-
-/** Fewer are done before anybody looks. */
-const MANY = 20;
 
 /** After an interrupt, the results of the profiles that were converted before. */
 export async function convertFiles(
-  context: Pick<Context, 'cwd' | 'stderr' | 'interrupted'>,
+  { cwd, interrupted }: Pick<World, 'cwd' | 'interrupted'>,
   work: ConvertWork,
 ): Promise<readonly ProfileResult[]> {
-  const config = loadConfig({ cwd: context.cwd, file: work.config, optional: true });
+  const config = loadConfig({ cwd, file: work.config, optional: true });
   const out = work.out ?? resolve(config.root, folderOfPolicies(config));
   const folder = openPolicyFolder(out, config.root);
   const heading = schemaComment(config, out);
-  const shown = work.profiles.length >= MANY && context.stderr.isTTY && !work.quiet;
   const results: ProfileResult[] = [];
   for (const [index, profile] of work.profiles.entries()) {
     // A conversion waits for nothing, and without a turn of the event loop no Ctrl-C arrives.
     await setImmediate();
-    if (context.interrupted.aborted) break;
-    if (shown) await context.stderr.write(`\r\u001b[2Kconverting ${index + 1} of ${work.profiles.length}`);
+    if (interrupted.aborted) break;
+    await work.onConvert(index);
     results.push(await convertOne(profile, folder, heading, work.dryRun));
   }
-  if (shown) await context.stderr.write('\r\u001b[2K');
   return results;
 }
 
