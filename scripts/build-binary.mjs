@@ -1,6 +1,7 @@
 // `npm run build:binary`: one executable, build/edict, that holds Node and edict, for the platform it is made on. For
-// another platform run it there, under the Node that the executable is to hold (20.18.1 or newer).
-import { execFileSync } from 'node:child_process';
+// another platform run it there, under the Node that the executable is to hold (20.18.1 or newer). `npm run test:binary`
+// then runs the tests of the command line against it.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -20,6 +21,8 @@ const { metafile } = await build({
   entryPoints: ['src/cli/start.ts'],
   outfile: 'build/edict.cjs',
   bundle: true,
+  // Texts of examples/ that edict init writes.
+  loader: { '.yaml': 'text', '.yml': 'text' },
   platform: 'node',
   target: 'node20.18',
   format: 'cjs',
@@ -53,3 +56,12 @@ await inject(binary, 'NODE_SEA_BLOB', readFileSync(`${folder}/edict.blob`), {
 if (isMac) execFileSync('codesign', ['--sign', '-', binary], { stdio: 'inherit' });
 for (const name of ['edict.cjs', 'edict.blob', 'sea.json']) rmSync(`${folder}/${name}`);
 process.stdout.write(`made ${binary}\n`);
+
+if (process.argv.includes('--test')) {
+  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'test/cli'], {
+    cwd: root,
+    env: { ...process.env, EDICT_TEST_PROGRAM: binary },
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}

@@ -15,6 +15,8 @@ const { outputFiles, metafile } = await build({
   entryPoints: { edict: 'src/cli/start.ts' },
   outdir: 'dist',
   bundle: true,
+  // Texts of examples/ that edict init writes.
+  loader: { '.yaml': 'text', '.yml': 'text' },
   platform: 'node',
   target: 'node20.18',
   format: 'esm',

@@ -21,6 +21,8 @@ try {
     entryPoints: ['scripts/docs/main.ts'],
     outfile: `${scratch}/main.mjs`,
     bundle: true,
+    // Texts of examples/ that edict init writes.
+    loader: { '.yaml': 'text', '.yml': 'text' },
     platform: 'node',
     format: 'esm',
     packages: 'external',
@@ -49,7 +51,7 @@ if (!task.startsWith('--')) {
   rmSync(playground, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: ['docs/playground/main.ts'],
+    entryPoints: ['docs/playground/main.ts', 'docs/playground/worker.ts'],
     outdir: playground,
     bundle: true,
     splitting: true,

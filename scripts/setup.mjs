@@ -1,10 +1,11 @@
-// Installs and builds when needed, so that `npm start` and `npm test` work on a fresh clone.
+// Installs when needed, and builds, so that `npm start`, `npm test`, `npm pack` and the like work on a fresh clone. It writes
+// nothing to standard output, which is for the name of the packed file.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' };
+const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' };
 const installed = `${root}node_modules/.package-lock.json`;
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(`${root}package-lock.json`).mtimeMs) {

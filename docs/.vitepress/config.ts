@@ -71,6 +71,8 @@ export default defineConfig({
   // Nothing is fetched from anywhere else.
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
+    // The usual pair has colours that not everybody can read.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     languageAlias: { console: 'shellsession' },
     codeTransformers: [
       {
@@ -85,6 +87,10 @@ export default defineConfig({
       },
     ],
     config(markdown) {
+      // `<!-- site: … -->`: what only the site has, such as links to generated pages.
+      markdown.core.ruler.before('normalize', 'site', (state) => {
+        state.src = state.src.replaceAll(/<!-- site: (.*?) -->/gs, '$1');
+      });
       markdown.core.ruler.push('links', ({ tokens, env, Token }) => {
         const own = `/${env.relativePath}`.replace(/\.md$/, '');
         tokens.forEach((token, index) => {
@@ -98,7 +104,8 @@ export default defineConfig({
     search: { provider: 'local' },
     outline: { level: [2, 3] },
     nav: [
-      page('Start', '/start/first-policy'),
+      page('Start', '/start/install'),
+      page('Do', '/do/environments'),
       page('Look up', '/look-up/'),
       page('Understand', '/understand/thinking'),
       page('Playground', '/playground'),
@@ -106,7 +113,12 @@ export default defineConfig({
     sidebar: [
       {
         text: 'Start',
-        items: [page('A first policy', '/start/first-policy'), page('Into a pipeline', '/start/pipeline')],
+        items: [
+          page('Get the command', '/start/install'),
+          page('A first policy', '/start/first-policy'),
+          page('From profiles to a plan', '/start/from-profiles'),
+          page('Into a pipeline', '/start/pipeline'),
+        ],
       },
       {
         text: 'Do',
@@ -126,6 +138,7 @@ export default defineConfig({
       {
         text: 'Look up',
         items: [
+          page('Overview', '/look-up/'),
           page('Files', '/look-up/files'),
           page('Exit codes', '/look-up/exit-codes'),
           page('Environment variables', '/look-up/variables'),

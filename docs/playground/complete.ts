@@ -1,19 +1,64 @@
-/** Completion and hover for policies and web apps, from the tables that schemas and `edict explain` come from. */
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { syntaxTree } from '@codemirror/language';
-import type { EditorState } from '@codemirror/state';
-import { codes } from '../../src/lint/codes.ts';
+/**
+ * What the editor knows of YAML; completion and hover for policies and web apps, from the tables that schemas and
+ * `edict explain` come from. Loaded after what the first answer takes.
+ */
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  closeBrackets,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { yaml } from '@codemirror/lang-yaml';
+import { bracketMatching, indentUnit, syntaxHighlighting, syntaxTree } from '@codemirror/language';
+import type { EditorState, Extension } from '@codemirror/state';
+import { hoverTooltip, keymap } from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
 import { explainText } from '../../src/render/explain/text.ts';
 import { findTopic } from '../../src/render/explain/topic.ts';
 import { type Field, fieldAt, policy, type Table, webApp } from '../../src/tables/index.ts';
 
+/** What the editor of a file knows. */
+export function knowing(file: string): Extension {
+  const table = tableOf(file);
+  return [language, table ? knowingTable(table) : []];
+}
+
+const language: Extension = [
+  yaml(),
+  indentUnit.of('  '),
+  syntaxHighlighting(classHighlighter),
+  bracketMatching(),
+  closeBrackets(),
+];
+
+function knowingTable(table: Table): Extension {
+  return [
+    // Enter takes what is offered as soon as it is seen.
+    autocompletion({ override: [completeFor(table)], interactionDelay: 0 }),
+    keymap.of(completionKeymap),
+    hoverTooltip((view, pos) => {
+      const found = explainAt(view.state, pos, table);
+      return found && { pos: found.from, end: found.to, create: () => ({ dom: hoverOf(found.text) }) };
+    }),
+  ];
+}
+
+function hoverOf(text: string): HTMLElement {
+  const dom = document.createElement('pre');
+  dom.className = 'playground-hover';
+  dom.textContent = text;
+  return dom;
+}
+
 /** What a file of that name holds; null for any that is not judged by a table. */
-export function tableOf(file: string): Table | null {
+function tableOf(file: string): Table | null {
   if (file.startsWith('policies/')) return policy;
   return file.startsWith('web-apps/') ? webApp : null;
 }
 
-export function completeFor(table: Table): (context: CompletionContext) => CompletionResult | null {
+function completeFor(table: Table): (context: CompletionContext) => CompletionResult | null {
   return (context) => {
     const { state, pos } = context;
     const line = state.doc.lineAt(pos);
@@ -69,7 +114,7 @@ function keysAbove(state: EditorState, from: number, indent: number): string[] {
 }
 
 /** What `edict explain` says of the field at a place, and where its key stands. */
-export function explainAt(state: EditorState, pos: number, table: Table) {
+function explainAt(state: EditorState, pos: number, table: Table) {
   const keys: string[] = [];
   let at: { readonly from: number; readonly to: number } | null = null;
   for (let node = syntaxTree(state).resolveInner(pos, 1); ; ) {
@@ -85,7 +130,7 @@ export function explainAt(state: EditorState, pos: number, table: Table) {
   }
   if (!at || !fieldAt(table, keys)) return null;
   const word = keys.length === 1 || table !== policy ? [table.name, ...keys] : keys;
-  const topic = findTopic(word.join('.'), codes);
+  const topic = findTopic(word.join('.'), {});
   if (topic.kind === 'unknown') return null;
   return { ...at, text: explainText(topic, { width: 64, bold: (text) => text }).trim() };
 }

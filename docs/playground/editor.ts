@@ -1,35 +1,35 @@
-/** The editor: YAML, with completion, hover, and what lint says underlined at its range. */
-import { autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { yaml } from '@codemirror/lang-yaml';
-import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
+/** The editor, with what lint says underlined at its range. What it knows of YAML and of policies comes after the first answer. */
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { type Diagnostic as Mark, setDiagnostics } from '@codemirror/lint';
-import { EditorState, type Text } from '@codemirror/state';
-import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
-import { classHighlighter } from '@lezer/highlight';
+import { Compartment, EditorState, type Extension, type Text } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import type { Diagnostic, Position } from '../../src/diagnostics/diagnostic.ts';
-import { completeFor, explainAt, tableOf } from './complete.ts';
 
 export interface Editor {
   /** Shows another file; each keeps its own history of changes. */
   open(file: string, text: string): void;
   underline(diagnostics: readonly Diagnostic[]): void;
   goTo(position: Position): void;
-  focus(): void;
+  /** From now on it knows more of each file. */
+  learn(extensionsFor: (file: string) => Extension): void;
   destroy(): void;
 }
 
 export function createEditor(parent: HTMLElement, changed: (text: string) => void): Editor {
   const states = new Map<string, EditorState>();
+  const known = new Compartment();
+  let extensionsFor: (file: string) => Extension = () => [];
   let current = '';
   const view = new EditorView({ parent });
+  const know = (): void => view.dispatch({ effects: known.reconfigure(extensionsFor(current)) });
 
   return {
     open(file, text) {
       if (current !== '') states.set(current, view.state);
       current = file;
-      const known = states.get(file);
-      view.setState(known?.doc.toString() === text ? known : stateOf(file, text, changed));
+      const kept = states.get(file);
+      view.setState(kept?.doc.toString() === text ? kept : stateOf(file, text, changed, known));
+      know();
     },
     underline(diagnostics) {
       const marks = diagnostics.map((one) => markOf(one, view.state.doc));
@@ -40,51 +40,37 @@ export function createEditor(parent: HTMLElement, changed: (text: string) => voi
       view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
       view.focus();
     },
-    focus: () => view.focus(),
+    learn(given) {
+      extensionsFor = given;
+      know();
+    },
     destroy: () => view.destroy(),
   };
 }
 
-function stateOf(file: string, doc: string, changed: (text: string) => void): EditorState {
-  const table = tableOf(file);
-  const knowing = table
-    ? [
-        // Enter takes what is offered as soon as it is seen.
-        autocompletion({ override: [completeFor(table)], interactionDelay: 0 }),
-        hoverTooltip((view, pos) => {
-          const found = explainAt(view.state, pos, table);
-          return found && { pos: found.from, end: found.to, create: () => ({ dom: hoverOf(found.text) }) };
-        }),
-      ]
-    : [];
+function stateOf(
+  file: string,
+  doc: string,
+  changed: (text: string) => void,
+  known: Compartment,
+): EditorState {
   return EditorState.create({
     doc,
     extensions: [
+      // Before the usual keys, so that Enter takes what is offered.
+      known.of([]),
       lineNumbers(),
       history(),
       drawSelection(),
-      indentUnit.of('  '),
       EditorState.tabSize.of(2),
-      closeBrackets(),
-      bracketMatching(),
-      yaml(),
-      syntaxHighlighting(classHighlighter),
       // The Tab key is not taken: without a mouse, the editor could not be left any more.
-      keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap]),
+      keymap.of([...standardKeymap, ...historyKeymap]),
       EditorView.contentAttributes.of({ 'aria-label': `${file}, YAML`, spellcheck: 'false' }),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) changed(update.state.doc.toString());
       }),
-      ...knowing,
     ],
   });
-}
-
-function hoverOf(text: string): HTMLElement {
-  const dom = document.createElement('pre');
-  dom.className = 'playground-hover';
-  dom.textContent = text;
-  return dom;
 }
 
 function markOf(diagnostic: Diagnostic, doc: Text): Mark {

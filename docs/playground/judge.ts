@@ -8,10 +8,7 @@ import { lintRepository } from '../../src/lint/lint-repository.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import { renderBodies } from '../../src/render/bodies.ts';
 import { renderLintJson } from '../../src/render/lint/json.ts';
-import { renderPlanText } from '../../src/render/plan/text.ts';
 import { compileChecked } from '../../src/run/compile-checked.ts';
-import { compareSides } from '../../src/run/diff/compare-sides.ts';
-import type { Side } from '../../src/run/diff/open-sides.ts';
 import { openUserRules } from '../../src/run/user-rules.ts';
 import { ConfigError } from '../../src/source/config/config-faults.ts';
 import { selectEnvironment } from '../../src/source/config/load-config.ts';
@@ -34,6 +31,13 @@ export interface Judged {
   readonly change: string | null;
 }
 
+/** What of it is shown, and how wide. */
+export interface View {
+  /** The file whose body is wanted; all bodies where it has none. */
+  readonly file: string;
+  readonly width: number;
+}
+
 const AFTER = '/after';
 const BEFORE = '/before';
 
@@ -44,13 +48,13 @@ const world = {
   redactor: createRedactor(),
 };
 
-export async function judge(files: Files, before: Files): Promise<Judged> {
+export async function judge(files: Files, before: Files, view: View): Promise<Judged> {
   fillFolder(AFTER, bytesOf(files));
   fillFolder(BEFORE, bytesOf(before));
   const linted = await lint();
   if (linted.problem !== null || linted.errors > 0) return { ...linted, body: null, change: null };
   try {
-    return { ...linted, body: await bodyOf(files), change: await changeOf(before, files) };
+    return { ...linted, body: await bodyOf(files, view), change: await changeFrom(before, files, view) };
   } catch (error) {
     // Such as environments of which none is the default one: lint looks at all of them.
     return { ...linted, body: null, change: null, problem: said(error) };
@@ -93,42 +97,18 @@ function said(error: unknown): string {
   return [error.message, error.remedyFor(command)].filter(Boolean).join('\n');
 }
 
-async function bodyOf(files: Files): Promise<string | null> {
+async function changeFrom(before: Files, after: Files, view: View): Promise<string | null> {
+  const { changeOf } = await import('./change.ts');
+  return changeOf(world, { root: BEFORE, files: before }, { root: AFTER, files: after }, view.width);
+}
+
+async function bodyOf(files: Files, { file: shown }: View): Promise<string | null> {
   const config = loadConfig({ cwd: AFTER, optional: !files.has('edict.yaml') });
   const checked = await compileChecked(world, config, selectEnvironment(config), { users: null });
   if (!('compiled' in checked)) return null;
   const bodies = checked.compiled.map(({ file, body }) => ({ file, body }));
-  const [only] = bodies;
-  return renderBodies(bodies.length === 1 && only ? only.body : bodies, 'json');
-}
-
-async function changeOf(before: Files, after: Files): Promise<string | null> {
-  const compared = await compareSides(
-    world,
-    { range: 'the text before', command: () => command },
-    {
-      base: side(BEFORE, 'the text before', before),
-      head: side(AFTER, 'the text now', after),
-      close: () => {},
-    },
-  );
-  if ('report' in compared) return null;
-  const { plan, facts, notices } = compared;
-  const { frame, ...rest } = facts;
-  const own = frame ? { frame: { ...frame, subtitle: `environment ${plan.environment}` } } : {};
-  const text = renderPlanText(plan, { color: false, width: 76, ...rest, ...own });
-  return [...notices.map((notice) => `note: ${notice}\n`), text].join('');
-}
-
-function side(root: string, label: string, files: Files): Side {
-  const config = files.get('edict.yaml');
-  return {
-    label,
-    root,
-    configText: typeof config === 'string' ? config : '',
-    loadConfig: () => loadConfig({ cwd: root, optional: true }),
-    submodules: [],
-  };
+  const only = bodies.find(({ file }) => file === shown) ?? (bodies.length === 1 ? bodies[0] : undefined);
+  return renderBodies(only ? only.body : bodies, 'json');
 }
 
 function bytesOf(files: Files): ReadonlyMap<string, Uint8Array> {

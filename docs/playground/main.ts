@@ -1,70 +1,92 @@
 /** The page: files on the left, and on the right what edict says of them. Nothing is sent anywhere. */
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { fromAddress, type Shared, toAddress } from './address.ts';
+import { fromAddress, toAddress } from './address.ts';
+import { convert, judge } from './ask.ts';
 import { createEditor } from './editor.ts';
-import { type Judged, judge } from './judge.ts';
+import { button, columnsOf, element, filePicker, heading } from './elements.ts';
+import type { Judged } from './judge.ts';
+import { SAMPLE } from './sample.ts';
 
-export { judge } from './judge.ts';
-
-const SAMPLE_BEFORE = `name: Laptop baseline
-description: The password rules of all laptops
-macos:
-  password:
-    min_length: 8
-    max_inactivity: 5_minutes
-  firewall:
-    Enable_Firewall: true
-policy_targets:
-  devicegroups: [engineering-macs]
-`;
-
-const SAMPLE: Shared = {
-  files: {
-    'policies/laptops.yaml': SAMPLE_BEFORE.replace('min_length: 8', 'min_length: 12\n    allow_simple: true'),
-    'edict.yaml': `targets:
-  devicegroups: { engineering-macs: 12 }
-environments:
-  local: { base_url: embedded }
-`,
-  },
-  before: { 'policies/laptops.yaml': SAMPLE_BEFORE },
-};
+export { convert, judge } from './ask.ts';
 
 /** Shows itself in `parent`; what it gives takes it away again. */
 export async function mount(parent: HTMLElement): Promise<() => void> {
   const shared = (await fromAddress(location.hash.slice(1))) ?? SAMPLE;
-  const files = new Map(Object.entries(shared.files));
+  let files = new Map(Object.entries(shared.files));
   let before = new Map(Object.entries(shared.before));
   let current = [...files.keys()].find((file) => file !== 'edict.yaml') ?? 'edict.yaml';
   let shown: readonly Diagnostic[] = [];
+  let untouched = shared === SAMPLE;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let latest = 0;
+  let asking = false;
+  let asked = false;
 
   const tabs = element('div', { role: 'tablist', 'aria-label': 'Files', class: 'tabs' });
   const panel = element('div', { role: 'tabpanel', id: 'playground-editor', class: 'editor' });
   const lint = element('div', { 'aria-live': 'polite' });
-  const body = element('pre', { tabindex: '0', 'aria-labelledby': 'playground-body' });
-  const change = element('pre', { tabindex: '0', 'aria-labelledby': 'playground-change' });
-  const keep = button('Take this text as the one before', () => {
+  const block = (labelledBy: string): HTMLElement =>
+    element('pre', { tabindex: '0', 'aria-labelledby': `playground-${labelledBy}` });
+  const body = block('body');
+  const change = block('change');
+  const report = element('div', { 'aria-live': 'polite' });
+  const keep = button('Take this version as the applied one', () => {
     before = new Map(files);
-    void answer();
+    answer();
   });
-  parent.replaceChildren(
-    element('div', { class: 'playground' }, [
-      element('section', { 'aria-label': 'Your files', class: 'write' }, [tabs, panel]),
-      element('section', { 'aria-label': 'What edict says', class: 'read' }, [
-        heading('playground-lint', 'What lint says'),
-        lint,
-        heading('playground-body', 'The body that would be sent'),
-        body,
-        heading('playground-change', 'What the change does'),
-        change,
-        keep,
-      ]),
+  const again = button('Start over with the sample', () => {
+    files = new Map(Object.entries(SAMPLE.files));
+    before = new Map(Object.entries(SAMPLE.before));
+    untouched = true;
+    report.replaceChildren();
+    open('policies/laptops.yaml');
+    answer();
+  });
+  const profiles = filePicker(
+    'Convert a profile…',
+    '.mobileconfig,.plist,.xml,.json',
+    (given) => void take(given),
+  );
+  const page = element('div', { class: 'playground' }, [
+    element('section', { 'aria-label': 'Your files', class: 'write' }, [
+      element('div', { class: 'frame' }, [tabs, panel]),
+      element('p', { class: 'tools' }, [profiles, again]),
+      element('p', {}, ['Or drop a .mobileconfig here: it becomes a policy, and what is lost is listed.']),
     ]),
+    element('section', { 'aria-label': 'What edict says', class: 'read' }, [
+      report,
+      heading('playground-lint', 'What lint says'),
+      lint,
+      heading('playground-body', 'The body that would be sent'),
+      body,
+      heading('playground-change', 'What the change does'),
+      element('p', { class: 'note' }, ['As if an earlier version of these files had been applied.']),
+      change,
+      keep,
+    ]),
+  ]);
+  parent.replaceChildren(page);
+  page.addEventListener('dragover', (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    page.classList.add('over');
+  });
+  page.addEventListener('dragleave', () => page.classList.remove('over'));
+  // Before the editor, which would take a file for its text.
+  page.addEventListener(
+    'drop',
+    (event) => {
+      page.classList.remove('over');
+      const dropped = [...(event.dataTransfer?.files ?? [])];
+      if (dropped.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void take(dropped);
+    },
+    { capture: true },
   );
 
   const editor = createEditor(panel, (text) => {
+    untouched = false;
     files.set(current, text);
     clearTimeout(waiting);
     waiting = setTimeout(answer, 20);
@@ -76,7 +98,10 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
     editor.underline(shown.filter((one) => one.file === file));
     tabs.replaceChildren(
       ...[...files.keys()].map((name) => {
-        const tab = button(name, () => open(name));
+        const tab = button(name, () => {
+          open(name);
+          answer();
+        });
         tab.setAttribute('role', 'tab');
         tab.setAttribute('aria-controls', panel.id);
         tab.setAttribute('aria-selected', String(name === file));
@@ -85,14 +110,49 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
     );
   }
 
-  async function answer(): Promise<void> {
-    latest += 1;
-    const mine = latest;
-    const judged = await judge(files, withConfig(before, files));
-    if (mine !== latest) return;
-    show(judged);
-    const packed = await toAddress({ files: Object.fromEntries(files), before: Object.fromEntries(before) });
-    if (mine === latest) history.replaceState(history.state, '', `#${packed}`);
+  /** Profiles become policies; the sample makes room for them. */
+  async function take(given: readonly File[]): Promise<void> {
+    const reports: string[] = [];
+    for (const file of given) {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const taken = untouched ? [] : [...files.keys()];
+      const converted = await convert({ name: file.name, bytes, taken, width: columnsOf(body) });
+      reports.push(converted.report);
+      const [first] = converted.files.keys();
+      if (first === undefined) continue;
+      const kept = untouched ? [...files].filter(([name]) => name === 'edict.yaml') : [...files];
+      if (untouched) before = new Map();
+      untouched = false;
+      files = new Map([...converted.files, ...kept]);
+      open(first);
+    }
+    const text = block('report');
+    text.textContent = reports.join('\n');
+    report.replaceChildren(heading('playground-report', 'What became of the profile'), text);
+    answer();
+  }
+
+  /** One question at a time; whatever was typed meanwhile is asked about afterwards. */
+  function answer(): void {
+    asked = true;
+    if (!asking) void answerAll();
+  }
+
+  async function answerAll(): Promise<void> {
+    asking = true;
+    while (asked) {
+      asked = false;
+      const view = { file: current, width: columnsOf(change) };
+      const judged = await judge(files, withConfig(before, files), view);
+      if (asked) continue;
+      show(judged);
+      const packed = await toAddress({
+        files: Object.fromEntries(files),
+        before: Object.fromEntries(before),
+      });
+      if (!asked) history.replaceState(history.state, '', `#${packed}`);
+    }
+    asking = false;
   }
 
   function show({ diagnostics, problem, body: request, change: difference }: Judged): void {
@@ -126,7 +186,9 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
   }
 
   open(current);
-  await answer();
+  answer();
+  const { knowing } = await import('./complete.ts');
+  editor.learn(knowing);
   return () => {
     clearTimeout(waiting);
     editor.destroy();
@@ -143,25 +205,4 @@ function withConfig(
   return before.has('edict.yaml') || config === undefined
     ? before
     : new Map([...before, ['edict.yaml', config]]);
-}
-
-function element(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: readonly (Node | string)[] = [],
-): HTMLElement {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-}
-
-function heading(id: string, text: string): HTMLElement {
-  return element('h2', { id }, [text]);
-}
-
-function button(text: string, act: () => void): HTMLElement {
-  const made = element('button', { type: 'button' }, [text]);
-  made.addEventListener('click', act);
-  return made;
 }

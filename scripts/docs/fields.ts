@@ -1,4 +1,5 @@
 /** A page for every payload and resource: each field with its type, default, values, conditions and an example. */
+import { configFields } from '../../src/generate/config-reference.ts';
 import { code, conditionMarkdown, fieldFacts } from '../../src/generate/describe-field.ts';
 import { exampleOf } from '../../src/render/explain/example.ts';
 import { allPlaces, type Place, placeName, resources } from '../../src/render/explain/topic.ts';
@@ -110,6 +111,24 @@ A policy file has exactly the fields of the request that creates a policy. A fie
 ${['| Payload or resource | Is |', '|---|---|', ...rows].join('\n')}
 `;
 }
+
+/** edict.yaml: a section for each of its keys, and in it what stands below, since that goes deep. */
+export function configPage(): string {
+  const parts = configFields().map(({ path, type, fallback, required, meaning }) => {
+    const facts = [
+      type,
+      ...(required ? ['required'] : []),
+      ...(fallback === '' ? [] : [`default ${fallback}`]),
+    ];
+    const below = path.includes('.');
+    return below
+      ? `- ${code(path)} (${facts.join(', ')}): ${text(meaning)}`
+      : `\n## ${path}\n\n${capital(facts.join(', '))}. ${text(meaning)}\n`;
+  });
+  return `# edict.yaml\n${parts.join('\n')}\n`;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Outside of code spans nothing is markup, and nothing a template. */
 function text(words: string): string {

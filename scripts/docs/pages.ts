@@ -1,11 +1,10 @@
 /** All generated pages and man pages as text, by path; it writes none of them. */
 import { describeProgram } from '../../src/cli/program.ts';
-import { configReference } from '../../src/generate/config-reference.ts';
 import { version } from '../../src/generated/version.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { codeIndex, codePage } from './codes.ts';
 import { commandIndex, commandPage, describeCommand, manPages, slug } from './commands.ts';
-import { fieldIndex, fieldPage, fieldPages } from './fields.ts';
+import { configPage, fieldIndex, fieldPage, fieldPages } from './fields.ts';
 
 /** Where they stand on the site, below docs/look-up: each folder has nothing but generated pages. */
 export const generatedFolders = ['commands', 'fields', 'codes'] as const;
@@ -22,7 +21,7 @@ export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
     ]),
     ['fields/index.md', fieldIndex(tables)],
     ...tables.map((page): [string, string] => [`fields/${page.name}.md`, fieldPage(page)]),
-    ['fields/edict-yaml.md', `# edict.yaml\n\n${configReference()}\n`],
+    ['fields/edict-yaml.md', configPage()],
     ['codes/index.md', codeIndex(codes)],
     ...Object.entries(codes).map(([code, entry]): [string, string] => [
       `codes/${code}.md`,

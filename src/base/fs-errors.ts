@@ -6,6 +6,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
+  ENOENT: 'there is no such file or folder',
   EIO: 'the device reported an input/output error',
   ENOTDIR: 'a part of its path is a file, not a folder',
   EISDIR: 'it is a folder',

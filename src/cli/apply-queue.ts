@@ -32,6 +32,11 @@ export async function applyQueued(
       },
     );
   }
+  if (options.events !== undefined) {
+    throw new UserError('--events is for the machine that does the work: edict work --events FILE', {
+      exitCode: 3,
+    });
+  }
   refuseLocalStates(config, plan);
   const commit = await currentCommit(world, config);
   const approval = applyOptions(context, options, config, file);
@@ -48,6 +53,7 @@ export async function applyQueued(
     commit,
     isApproved: options.approve === plan.digest,
     parallelism: options.parallelism ?? null,
+    lockTimeout: options.lockTimeout,
   };
   return follow(context, options, config, { id: newRunId(world), run, isNew: true });
 }

@@ -13,7 +13,8 @@ function output(stream: NodeJS.WriteStream, mayFail: boolean): Output {
   return {
     isTTY: stream.isTTY === true,
     get columns() {
-      return stream.columns ?? 80;
+      // A pseudo-terminal that nobody gave a size says 0.
+      return stream.columns || 80;
     },
     write: (text, form) =>
       new Promise((resolve, reject) => {

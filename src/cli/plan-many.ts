@@ -11,6 +11,7 @@ import type { Config } from '../source/config/config.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
 import { choose, createCounter, manyView, openManyWork, showManyFaults } from './many.ts';
 import { jobsOf, type ManyOptions } from './many-options.ts';
+import { openChanged } from './open-changed.ts';
 import { openWorld } from './open-world.ts';
 import type { PlanFormat } from './plan-renderers.ts';
 import { tell } from './tell.ts';
@@ -21,6 +22,7 @@ export interface PlanManyOptions extends ManyOptions {
   readonly detailedExitcode: boolean;
   readonly allowCommands: boolean;
   readonly withoutSecrets: boolean;
+  readonly changedSince?: string;
 }
 
 export async function runPlanMany(
@@ -36,6 +38,7 @@ export async function runPlanMany(
   const plan = await planMany(world, work, chosen, {
     allowCommands: options.allowCommands,
     withoutSecrets: options.withoutSecrets,
+    changed: await openChanged(world, config, options.changedSince),
     jobs: jobsOf(options),
     onPlanned: () => counter.next(),
   });

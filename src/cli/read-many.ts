@@ -18,8 +18,10 @@ export interface Question<Answer> {
   /** What the answer is called in JSON. */
   readonly key: string;
   read(world: World, config: Config, environment: Environment): Promise<Answer>;
+  /** As JSON shows it; absent: as it is. */
+  forScripts?(answer: Answer): object;
   /** Empty where there is nothing to show of this environment. */
-  render(answer: Answer, paint: Paint, width: number | null): string;
+  render(answer: Answer, paint: Paint, width: number | null, environment: Environment): string;
   /** In place of what no environment has. */
   readonly nothing: string;
   exitCode(answer: Answer): 0 | 1;
@@ -28,7 +30,7 @@ export interface Question<Answer> {
 export async function readMany<Answer>(
   context: Context,
   options: ManyOptions & GlobalOptions,
-  { key, read, render, nothing, exitCode }: Question<Answer>,
+  { key, read, forScripts, render, nothing, exitCode }: Question<Answer>,
 ): Promise<ExitCode> {
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const { selected, leftOut } = choose(config, options).selection;
@@ -46,20 +48,22 @@ export async function readMany<Answer>(
     const documents = each.map(({ environment: { name, groups }, answer }) => ({
       environment: name,
       groups,
-      ...('failure' in answer ? { error: answer.failure.message } : { [key]: answer.value }),
+      ...('failure' in answer
+        ? { error: answer.failure.message }
+        : { [key]: forScripts ? forScripts(answer.value) : answer.value }),
     }));
     await context.stdout.write(renderSafeJson(documents), 'json');
   } else {
     const paint = createPaint(useColor(context, options, context.stdout));
-    const parts = each.flatMap(({ environment: { name }, answer }) => {
-      const heading = paint.bold(printable(name));
+    const parts = each.flatMap(({ environment, answer }) => {
+      const heading = paint.bold(printable(environment.name));
       if ('failure' in answer) {
         const { message, remedy } = answer.failure;
         return [
           `${heading}\n  ${printable(message)}${remedy === null ? '' : `\n    ${printable(remedy)}`}\n`,
         ];
       }
-      const text = render(answer.value, paint, wrapWidth(context.stdout));
+      const text = render(answer.value, paint, wrapWidth(context.stdout), environment);
       return text === '' ? [] : [`${heading}\n${text}`];
     });
     if (parts.length > 0) await context.stdout.write(parts.join('\n'));

@@ -1,7 +1,8 @@
 /** Writes rendered bodies below one folder, keeping the folders of the files they come from. Nothing is written outside it. */
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { replaceFileUnsynced } from '../base/durable-file.ts';
+import { makeFolders } from '../base/make-folders.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
@@ -49,12 +50,12 @@ export function writeBodies(
 function writeInside(folder: string, name: string, text: string, mode: number): void {
   const path = resolve(folder, name);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
     const top = realpathSync(folder);
     // Before anything is made: a link among the folders must not lead the way out.
     const parent = deepestExisting(dirname(path));
     if (!isWithin(parent, top)) throw new Error('a link leads out of the folder');
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
     const real = join(realpathSync(dirname(path)), name.slice(name.lastIndexOf('/') + 1));
     replaceFileUnsynced(real, Buffer.from(text), mode);
   } catch (error) {

@@ -1,15 +1,31 @@
-/** The fields of edict.yaml as a table, from its schema. */
+/** The fields of edict.yaml, from its schema; as a table, too. */
 import { configSchema } from './config-schema.ts';
 import { code, row } from './describe-field.ts';
 import type { JsonSchema } from './schema.ts';
 
+export interface ConfigField {
+  readonly path: string;
+  readonly type: string;
+  /** Empty where there is none. */
+  readonly fallback: string;
+  readonly required: boolean;
+  readonly meaning: string;
+}
+
 export function configReference(): string {
-  const rows: string[] = [];
-  collect(configSchema(), '', rows);
+  const rows = configFields().map(({ path, type, fallback, required, meaning }) =>
+    row([code(path), type, fallback, `${required ? '**Required.** ' : ''}${meaning}`]),
+  );
   return ['| Field | Type | Default | Meaning |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-function collect(schema: JsonSchema, prefix: string, rows: string[]): void {
+export function configFields(): readonly ConfigField[] {
+  const fields: ConfigField[] = [];
+  collect(configSchema(), '', fields);
+  return fields;
+}
+
+function collect(schema: JsonSchema, prefix: string, rows: ConfigField[]): void {
   const required = schema.required ?? [];
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     // The severities of codes stand in the table of codes.
@@ -21,12 +37,12 @@ function collect(schema: JsonSchema, prefix: string, rows: string[]): void {
   if (additionalProperties.properties) collect(additionalProperties, `${prefix}.NAME`, rows);
 }
 
-function add(path: string, part: JsonSchema, required: boolean, rows: string[]): void {
+function add(path: string, part: JsonSchema, required: boolean, rows: ConfigField[]): void {
   const fallback =
     typeof part.default === 'object' || part.default === undefined ? '' : code(String(part.default));
   const one = part.enum ? ` One of ${part.enum.map((value) => code(String(value))).join(', ')}.` : '';
-  const meaning = `${required ? '**Required.** ' : ''}${part.markdownDescription ?? ''}${one}`;
-  rows.push(row([code(path), typeOf(part), fallback, meaning]));
+  const meaning = `${part.markdownDescription ?? ''}${one}`;
+  rows.push({ path, type: typeOf(part), fallback, required, meaning });
   collect(part, path, rows);
   for (const branch of part.allOf ?? []) {
     const backend = branch.if?.properties?.backend?.const;

@@ -122,7 +122,7 @@ const environment: JsonSchema = {
       'Lineage that the state must have: a missing state, or one of another lineage, is refused.',
     ),
     ca_file: text(
-      'Certificates of a private CA, in PEM form. Relative to this file, or absolute.',
+      'Certificates of a private CA, in PEM form. Relative to edict.yaml, or absolute.',
       'corp-ca.pem',
     ),
     allow_http: { description: 'Allows http beyond loopback.', type: 'boolean', default: false },
@@ -149,6 +149,14 @@ const environment: JsonSchema = {
     },
   ],
 };
+
+/** A file of `environments/` holds what an entry of `environments:` holds. */
+export function environmentSchema(): JsonSchema {
+  const title = 'edict environment';
+  const description =
+    'One service and the state that belongs to it: a file of environments/, named for its path.';
+  return withMarkdown({ $schema: DRAFT_07, ...environment, title, description });
+}
 
 export function configSchema(): JsonSchema {
   return withMarkdown({

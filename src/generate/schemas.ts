@@ -10,7 +10,7 @@ import {
 } from '../tables/index.ts';
 import { authorSchema, baseSchema } from './author-schema.ts';
 import { type Dialect, requestDialect, responseDialect, tableSchema } from './body-schema.ts';
-import { configSchema } from './config-schema.ts';
+import { configSchema, environmentSchema } from './config-schema.ts';
 import { withOrderedKeywords, withoutProse } from './map-schema.ts';
 import { rulesSchema } from './rules-schema.ts';
 import type { JsonSchema } from './schema.ts';
@@ -37,6 +37,7 @@ export function publishedSchemas(): readonly { readonly file: string; readonly s
     'create-policy': tableSchema(policy, requestDialect),
     'web-app': authorSchema(webAppFile),
     edict: configSchema(),
+    environment: environmentSchema(),
     rules: rulesSchema(),
     'policy-record': tableSchema(policyRecord, responseDialect),
     'users-page': tableSchema(usersPage, responseDialect),

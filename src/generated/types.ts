@@ -1234,7 +1234,7 @@ export interface ConfigFile {
        */
       lineage?: string;
       /**
-       * Certificates of a private CA, in PEM form. Relative to this file, or absolute.
+       * Certificates of a private CA, in PEM form. Relative to edict.yaml, or absolute.
        */
       ca_file?: string;
       /**

@@ -18,8 +18,20 @@ export interface PlanFacts {
   readonly commandSuffix?: string;
   /** What a plan without secrets did not look at; absent where it looked at everything. */
   readonly unseen?: Unseen;
+  /** Absent where every file counts, whether it changed or not. */
+  readonly since?: Since;
   /** Absent: what an apply to the plan's environment would do. */
   readonly frame?: PlanFrame;
+}
+
+/** What a plan of changed files alone was compared with, and does not show. */
+export interface Since {
+  /** As a person names it, with the commit: `main (1a2b3c4d5e6f)`. */
+  readonly revision: string;
+  /** A file on which all others depend, and which differs; null: there is none. */
+  readonly everything: string | null;
+  /** Files that would be changed and did not change since, sorted. */
+  readonly leftOut: readonly string[];
 }
 
 /** How a plan is headed, and one that is no plan of an apply, such as what a range of Git commits changes. */
@@ -48,5 +60,5 @@ export function isOfApply({ frame }: PlanFacts): boolean {
 
 /** Whether an apply could be bound to this plan: it needs a digest of all that the apply would look at. */
 export function isBinding(facts: PlanFacts): boolean {
-  return isOfApply(facts) && facts.unseen === undefined;
+  return isOfApply(facts) && facts.unseen === undefined && facts.since === undefined;
 }

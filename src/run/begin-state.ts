@@ -31,7 +31,7 @@ export function beginState(
       );
     }
     const fault = await findTracked(world, config, environment, null, where);
-    if (fault) throw new UserError(fault.message, { remedy: fault.remedy });
+    if (fault) throw new UserError(fault.message, { remedy: fault.remedy, exitCode: 3 });
     await refuseUnrescued(world, config, environment, null);
     const state = { ...newState(world, environment), serial: 1 };
     await backend.write(state, null, lock);

@@ -177,7 +177,8 @@ export async function withLockedState<Result>(
   return withLock(world, config, environment, request, async (backend, lock) => {
     const stored = await backend.read();
     const fault = await findTracked(world, config, environment, stored, backend.description);
-    if (fault) throw new UserError(fault.message, { remedy: fault.remedy });
+    if (fault)
+      throw new UserError(fault.message, { remedy: fault.remedy, exitCode: stored === null ? 3 : 1 });
     refuseForeign(stored, identityOf(environment), backend.description);
     const start = stored ? { ...stored, tables: tablesVersion } : newState(world, environment, salt);
     const recorder = createRecorder(backend, lock, start, stored?.serial ?? null);

@@ -8,6 +8,7 @@ import type { LookUpUsers } from '../compile/match-users.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Faults } from '../diagnostics/faulty-files.ts';
 import type { Config, Environment } from '../source/config/config.ts';
+import type { Draft } from '../source/draft/draft.ts';
 import { createLoader } from '../source/draft/loader.ts';
 import { describeEmptyGlobs, type FoundFiles, findFiles } from '../source/files/find-files.ts';
 import { createTakes } from '../source/files/taken-policies.ts';
@@ -29,6 +30,15 @@ export interface Repository {
   readonly files: FoundFiles;
   /** The bodies, or the errors that keep some from being compiled. */
   check(environment: Environment, options: BodyOptions): Promise<Checked | Faults>;
+  /** What a file is made from, itself included. */
+  inputsOf(file: string, kind: Draft['kind'], environment: Environment): Inputs;
+}
+
+interface Inputs {
+  /** Relative to the root, as all of these. */
+  readonly files: readonly string[];
+  /** Secrets and icons that stand in files of their own, with the file that names each. */
+  readonly references: readonly { readonly path: string; readonly from: string }[];
 }
 
 export interface RepositoryOptions {
@@ -103,6 +113,15 @@ export async function openRepository(
       // Users are those of one service.
       if (!asked) known.set(key, checked);
       return checked;
+    },
+    inputsOf(file, kind, { variables }) {
+      const { draft } = loader.load(file, kind, variables);
+      return {
+        files: draft?.files ?? [file],
+        references: [...(draft?.references.values() ?? [])].flatMap(({ reference, span }) =>
+          reference.kind === 'file' ? [{ path: reference.path, from: span.file.path }] : [],
+        ),
+      };
     },
   };
 

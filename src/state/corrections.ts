@@ -122,16 +122,19 @@ export function removeEntry(content: StateContent, file: string): StateContent {
   };
 }
 
-/** A person removed the policy in the portal. */
-export function acknowledgeOrphan(content: StateContent, id: number): StateContent {
-  const orphans = content.orphans.filter(({ policy_id }) => policy_id !== id);
-  if (orphans.length < content.orphans.length) return { ...content, orphans };
-  for (const [file, entry] of Object.entries(content.policies)) {
-    if (entry.policy_id !== id) continue;
-    throw new UserError(`policy ${id} is no orphan: it is the one recorded for ${printable(file)}`);
+/** A person removed the policies in the portal. One that is no orphan refuses all of them. */
+export function acknowledgeOrphans(content: StateContent, ids: readonly number[]): StateContent {
+  const known = new Set(content.orphans.map(({ policy_id }) => policy_id));
+  for (const id of ids) {
+    if (known.has(id)) continue;
+    for (const [file, entry] of Object.entries(content.policies)) {
+      if (entry.policy_id !== id) continue;
+      throw new UserError(`policy ${id} is no orphan: it is the one recorded for ${printable(file)}`);
+    }
+    const listed = [...known].sort((a, b) => a - b).join(', ');
+    throw new UserError(`policy ${id} is not among the orphans`, {
+      remedy: known.size === 0 ? 'There are none.' : `They are: ${listed}.`,
+    });
   }
-  const known = content.orphans.map(({ policy_id }) => policy_id).sort((a, b) => a - b);
-  throw new UserError(`policy ${id} is not among the orphans`, {
-    remedy: known.length === 0 ? 'There are none.' : `They are: ${known.join(', ')}.`,
-  });
+  return { ...content, orphans: content.orphans.filter(({ policy_id }) => !ids.includes(policy_id)) };
 }

@@ -5,6 +5,7 @@
 import { isObject } from '../base/json.ts';
 import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
+import type { Remedy } from '../diagnostics/user-error.ts';
 import type { StateProblem } from './problems.ts';
 import type { State } from './state.ts';
 
@@ -61,11 +62,13 @@ export function findTrackedFault(
 }
 
 /** What another branch has is not put over what this one may know alone: the two are merged. */
-function howToBringBack(isMissing: boolean, ref: string, commit: string, path: string): string {
+function howToBringBack(isMissing: boolean, ref: string, commit: string, path: string): Remedy {
   if (ref !== 'HEAD' && !isMissing) {
     return 'Bring it in: `git pull`. Where Git cannot merge the two states, `edict state merge BASE OURS THEIRS` does.';
   }
-  return `Bring it back: \`git checkout ${commit.slice(0, 12)} -- ${shellWord(path)}\`.`;
+  const back = `Bring it back: \`git checkout ${commit.slice(0, 12)} -- ${shellWord(path)}\`.`;
+  if (!isMissing) return back;
+  return (command) => `${back} \`${command('state', 'init')}\` is for an environment that never had a state.`;
 }
 
 /** Whatever else it holds: that is for who reads it as a state. Null where it is none. */

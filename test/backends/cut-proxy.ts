@@ -6,6 +6,8 @@ export interface CutProxy {
   readonly port: number;
   /** Breaks the next connection that sends `text`: without passing it on, or once the server has answered it. */
   cut(text: string, when: 'before' | 'after'): void;
+  /** Breaks every connection that there is. */
+  cutAll(): void;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,10 @@ export async function startCutProxy(port: number): Promise<CutProxy> {
     port: (server.address() as AddressInfo).port,
     cut(text, when) {
       armed = { text, when };
+    },
+    cutAll() {
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
     },
     async close() {
       for (const socket of sockets) socket.destroy();

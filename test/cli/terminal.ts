@@ -1,7 +1,7 @@
 /** Runs the built program at a real pseudo-terminal, as its controlling terminal, and types what it is told to. */
 import { spawn, spawnSync } from 'node:child_process';
 import { onTestFinished } from 'vitest';
-import { cleanEnv, program } from './edict.ts';
+import { cleanEnv, commandLine } from './edict.ts';
 
 export interface Typed {
   /** What stands on the screen before it is typed, after what came before. */
@@ -24,7 +24,7 @@ import fcntl, json, os, pty, struct, sys, termios
 told = json.load(sys.stdin)
 child, terminal = pty.fork()
 if child == 0:
-    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
+    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, told["columns"], 0, 0))
     os.chdir(told["cwd"])
     os.execve(told["argv"][0], told["argv"], told["env"])
 seen, begin, typed = b"", 0, told["typed"]
@@ -47,10 +47,16 @@ code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 print(json.dumps({"code": code, "text": seen.decode("utf-8", "replace"), "left": len(typed)}))
 `;
 
+interface TerminalOptions {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly columns?: number;
+}
+
 export function runAtTerminal(
   args: readonly string[],
   typed: readonly Typed[],
-  { cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+  { cwd, env = {}, columns = 100 }: TerminalOptions,
 ): Promise<Screen> {
   return new Promise((resolve, reject) => {
     const driver = spawn('python3', ['-c', DRIVER], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -68,8 +74,9 @@ export function runAtTerminal(
     });
     driver.stdin.end(
       JSON.stringify({
-        argv: [process.execPath, program, ...args],
+        argv: commandLine(...args).flat(),
         cwd,
+        columns,
         env: cleanEnv({ TERM: 'xterm', ...env }),
         typed,
       }),

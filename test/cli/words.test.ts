@@ -1,6 +1,7 @@
 /** What the program says of itself, and to those who mistype: read by people, so within their terminal. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeRepository } from './edict.ts';
+import { hasTerminal, runAtTerminal } from './terminal.ts';
 
 const here = makeRepository({
   'edict.yaml': '{}\n',
@@ -53,6 +54,17 @@ describe('help', () => {
   it('is the same by either name', async () => {
     const [one, other] = await Promise.all([here.edict(['help', 'plan']), here.edict(['plan', '--help'])]);
     expect(one).toEqual(other);
+  });
+});
+
+describe.skipIf(!hasTerminal)('a terminal', () => {
+  const noColor = { cwd: here.root, env: { NO_COLOR: '1' } };
+
+  it('that nobody gave a size counts as one of 80 columns', async () => {
+    for (const args of [['plan', '--help'], ['plan'], ['live']]) {
+      const { text } = await runAtTerminal(args, [], { ...noColor, columns: 0 });
+      expect(text).toBe((await runAtTerminal(args, [], { ...noColor, columns: 80 })).text);
+    }
   });
 });
 

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { makeRepository, type Repository } from '../cli/edict.ts';
+import { hasTerminal, runAtTerminal } from '../cli/terminal.ts';
 import { profileNames, profiles } from './convert.ts';
 import { profileOf, type Value } from './profile-xml.ts';
 
@@ -138,6 +139,43 @@ it('overwrites nothing, and numbers what collides', async () => {
   expect(paths).toEqual(['mac/test-3.yaml', 'mac/test-4.yaml']);
   expect(readFileSync(join(repository.root, 'mac/test.yaml'), 'utf8')).toBe('mine\n');
   expect(readFileSync(join(repository.root, 'mac/test-2.yml'), 'utf8')).toBe('mine\n');
+});
+
+it('takes no name that differs in capitals alone, and writes through no link', async () => {
+  const repository = repositoryWith([], { 'mac/Test.YAML': 'mine\n' });
+  symlinkSync(join(repository.root, 'elsewhere.yaml'), join(repository.root, 'mac/test-2.yaml'));
+  addProfile(repository, 'old/a.mobileconfig', passcode);
+  const { code, out } = await repository.edict(['convert', 'old']);
+  expect([code, out]).toEqual([0, expect.stringContaining('mac/test-3.yaml')]);
+  expect(existsSync(join(repository.root, 'elsewhere.yaml'))).toBe(false);
+});
+
+it.each(['edict.yaml', '/dev/null/below', '/proc/nowhere'])(
+  'cannot write into %s, and says so',
+  async (out) => {
+    const repository = repositoryWith([]);
+    addProfile(repository, 'old/a.mobileconfig', passcode);
+    const { code, err } = await repository.edict(['convert', 'old', '--out', out]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^edict: .*test\.yaml cannot be written: .*\(E\w+\)\n/),
+    ]);
+  },
+);
+
+it.runIf(hasTerminal)('ends at Ctrl-C, and reports what was converted', async () => {
+  const repository = repositoryWith([]);
+  for (let index = 0; index < 3000; index += 1) {
+    addProfile(repository, `old/${index}.mobileconfig`, passcode);
+  }
+  const { code, text } = await runAtTerminal(
+    ['convert', 'old', '--dry-run'],
+    [{ after: 'converting 2 of', keys: '\u0003' }],
+    { cwd: repository.root },
+  );
+  expect(code).toBe(130);
+  expect(text).toMatch(/interrupted after (\d+) of 3000 profiles/);
+  expect(text).toMatch(/\d+ profiles, \d+ policies; .* as they were/);
 });
 
 it('writes into another folder, and nothing in a dry run', async () => {

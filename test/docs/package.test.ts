@@ -1,8 +1,9 @@
 /** What `npm pack` puts into the package: the program, schemas, man pages and types, and nothing else. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands } from '../../src/cli/commands/index.ts';
 import { root } from './pages.ts';
 
@@ -39,9 +40,41 @@ describe('the package', () => {
       (name) => !files.includes(`man/${name}.1`),
     );
     expect(missing).toEqual([]);
+    // npm links those that package.json lists, and no others.
+    const { man } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(man).toEqual(files.filter((path) => path.startsWith('man/')));
     const page = readFileSync(join(root, 'man/edict-plan.1'), 'utf8');
     expect(page).toContain('.B \\-\\-detailed\\-exitcode');
     expect(page).toContain('.BR edict\\-apply (1)');
+  });
+
+  it('links the program and every man page where it is installed for all', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'edict-installed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const npm = (...args: string[]): string =>
+      execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    execFileSync('tar', ['-xzf', npm('pack', root).trim()], { cwd: folder });
+    // What it depends on would come from a registry.
+    const file = join(folder, 'package/package.json');
+    const manifest = { ...JSON.parse(readFileSync(file, 'utf8')), dependencies: {}, peerDependencies: {} };
+    writeFileSync(file, JSON.stringify(manifest));
+    npm(
+      'install',
+      '--global',
+      '--offline',
+      '--prefix',
+      join(folder, 'prefix'),
+      npm('pack', './package').trim(),
+    );
+    expect(statSync(join(folder, 'prefix/bin/edict')).mode & 0o111).toBeGreaterThan(0);
+    const linked = readdirSync(join(folder, 'prefix/share/man/man1'));
+    expect(linked.map((name) => `man/${name}`)).toEqual(files.filter((path) => path.startsWith('man/')));
+    expect(readFileSync(join(folder, 'prefix/share/man/man1/edict-state-init.1'), 'utf8')).toContain(
+      '.SH NAME',
+    );
   });
 
   it('runs no script where it is installed, and names the licence of all that is bundled', () => {

@@ -1,7 +1,8 @@
 /**
  * What a page tells its reader to do, in the order of the page: files to write, and commands with what they print.
  *
- * - A block of YAML whose first line is nothing but a path (`# policies/laptops.yaml`) is that file.
+ * - A block of YAML whose first line is nothing but a path (`# policies/laptops.yaml`) is that file; of XML likewise, in a
+ *   comment that is not in the file.
  * - A `console` block has commands behind `$ `, and what they print below them. `…` stands for any text of a line, a
  *   line of it for any lines, and a number of six digits for the same number wherever it stands.
  * - A comment `<!-- run: COMMAND -->` is run and not shown; it has to succeed.
@@ -29,6 +30,8 @@ export function stepsOf(markdown: string): readonly Step[] {
     const text = body.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
     const path = /^# ([\w./-]+\.ya?ml)\n/.exec(text)?.[1];
     if (language === 'yaml' && path) steps.push({ kind: 'file', path, text });
+    const xml = /^<!-- ([\w./-]+) -->\n([\s\S]*)$/.exec(text);
+    if (language === 'xml' && xml) steps.push({ kind: 'file', path: xml[1] ?? '', text: xml[2] ?? '' });
     if (language === 'console') steps.push(...commandsOf(text, line + 1));
   }
   return steps;

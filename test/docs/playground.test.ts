@@ -2,16 +2,19 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hasChromium, launchChromium, needsChromium } from '../browser/chromium.ts';
 import { cleanEnv, program } from '../cli/edict.ts';
 import { root } from './pages.ts';
-import { type Served, serveSite } from './site.ts';
+import { type Served, serveSite, site } from './site.ts';
 
 const golden = join(root, 'test/golden/lint');
+const profiles = join(root, 'test/convert/profiles');
+const signedProfile = 'made--signed-passcode-800-171.mobileconfig';
 
 /** By path, as base64: some are no text. A case without a configuration gets an empty one, since `edict lint` wants it. */
 function filesOf(folder: string): Record<string, string> {
@@ -76,7 +79,7 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
           const { judge } = await import('/playground/main.js');
           const bytes = (text) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
           const files = Object.entries(${JSON.stringify(files)}).map(([path, text]) => [path, bytes(text)]);
-          return (await judge(new Map(files), new Map())).json;
+          return (await judge(new Map(files), new Map(), { file: '', width: 76 })).json;
         })()`),
       ]);
       if (printed !== judged) differ.push(`${name}\n--- edict lint\n${printed}\n--- playground\n${judged}`);
@@ -90,6 +93,106 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     );
     expect(differ.join('\n\n')).toBe('');
     await page.context().close();
+  });
+
+  it('makes of every profile the files that `edict convert` writes, byte for byte', {
+    timeout: 300_000,
+  }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'edict-playground-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const args = ['convert', profiles, '--out', join(folder, 'policies'), '--format', 'json'];
+    const run = promisify(execFile)(process.execPath, [program, ...args], {
+      cwd: folder,
+      env: cleanEnv(),
+      maxBuffer: 2 ** 26,
+    });
+    const { stdout } = await run.catch((error: { stdout: string }) => error);
+    const report: { profiles: { file: string; policies: { path: string }[] }[] } = JSON.parse(stdout);
+    const written = report.profiles.map(({ file, policies }) => [
+      file,
+      policies.map(({ path }) => [`policies/${basename(path)}`, readFileSync(join(folder, path), 'utf8')]),
+    ]);
+    expect(written.length).toBeGreaterThan(80);
+    const page = await open();
+    const given = report.profiles.map(({ file }) => [
+      file,
+      readFileSync(join(profiles, basename(file))).toString('base64'),
+    ]);
+    const made = await page.evaluate(`(async () => {
+      const { convert } = await import('/playground/main.js');
+      const bytes = (text) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+      const taken = [];
+      const made = [];
+      for (const [name, text] of ${JSON.stringify(given)}) {
+        const { files } = await convert({ name, bytes: bytes(text), taken, width: 76 });
+        taken.push(...files.keys());
+        made.push([name, [...files]]);
+      }
+      return made;
+    })()`);
+    expect(made).toEqual(written);
+    await page.context().close();
+  });
+
+  it('shows the policy of a profile that is dropped, and what is lost; a signed one too', async () => {
+    const page = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const drop = async (file: string): Promise<void> => {
+      const text = readFileSync(join(profiles, file)).toString('base64');
+      await page.evaluate(`(() => {
+        const transfer = new DataTransfer();
+        const bytes = Uint8Array.from(atob('${text}'), (char) => char.charCodeAt(0));
+        transfer.items.add(new File([bytes], '${file}'));
+        const target = document.querySelector('.cm-content');
+        target.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+      })()`);
+    };
+    const report = 'pre[aria-labelledby=playground-report]';
+    await drop('helios-it-management--passcode.mobileconfig');
+    await page.waitForSelector(report);
+    expect(await text(page, report)).toContain('came over');
+    expect(await text(page, '.cm-content')).toContain('password:');
+    expect(await text(page, '.tabs')).not.toContain('policies/laptops.yaml');
+    // Nobody has said whom it is for.
+    await expect.poll(() => text(page, '.read')).toContain('no-targets');
+    await drop(signedProfile);
+    await expect.poll(() => text(page, report)).toContain(signedProfile);
+    expect(await page.getByRole('tab').count()).toBeGreaterThan(2);
+    // Parts of the page itself, and nothing but their names.
+    expect(asked.filter((one) => !/^GET \/playground\/[\w-]+\.js$/.test(one))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('outlives a rule whose pattern takes for ever', { timeout: 60_000 }, async () => {
+    const files = {
+      'policies/a.yaml': `name: ${'a'.repeat(40)}!\nmacos: {}\npolicy_targets: { devices: [1] }\n`,
+      'rules/hopeless.yaml':
+        "name: hopeless\nseverity: error\nmessage: no\nschema: { properties: { name: { pattern: '^(a+)+$' } } }\n",
+    };
+    const packed = deflateRawSync(JSON.stringify({ files, before: {} })).toString('base64url');
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${served.url}/playground.html#${packed}`, { waitUntil: 'networkidle' });
+    await page.waitForSelector('.read .error');
+    expect(await text(page, '.read .error')).toContain('was stopped');
+    await typeAll(page, 'name: Short\nmacos: {}\npolicy_targets: { devices: [1] }\n');
+    await expect.poll(() => text(page, '.read'), { timeout: 20_000 }).toContain('empty-policy');
+    await context.close();
+  });
+
+  it('needs at most 250 kB to give its first answer, compressed as every server can', () => {
+    const needed = new Set<string>();
+    const add = (name: string): void => {
+      if (needed.has(name)) return;
+      needed.add(name);
+      const code = readFileSync(join(site, 'playground', name), 'utf8');
+      for (const [, next = ''] of code.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) add(next);
+    };
+    for (const entry of ['main.js', 'worker.js']) add(entry);
+    expect(needed.size).toBeGreaterThan(5);
+    const sizes = [...needed].map((name) => gzipSync(readFileSync(join(site, 'playground', name))).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
   });
 
   it('shows faults, the body and what the change does while one types', async () => {
@@ -110,7 +213,7 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
       policy_targets: { devices: [1], devicegroups: [], users: [], usergroups: [] },
     });
     expect(await text(page, 'pre[aria-labelledby=playground-change]')).toContain('macos.password.min_length');
-    await page.getByRole('button', { name: 'Take this text as the one before' }).click();
+    await page.getByRole('button', { name: 'Take this version as the applied one' }).click();
     await expect.poll(() => text(page, 'pre[aria-labelledby=playground-change]')).toContain('Nothing to do');
     await page.context().close();
   });

@@ -12,7 +12,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { cleanEnv, program } from '../cli/edict.ts';
+import { cleanEnv, shellCommand } from '../cli/edict.ts';
 import { isPrinted, noIds, type Step, stepsOf, withRealIds } from './page.ts';
 
 /** The port that pages name; the one that they are given may not be free. */
@@ -68,7 +68,7 @@ function openShell(outer: string, adapt: (text: string) => string): Shell {
   const bin = join(outer, 'bin');
   const home = join(outer, 'home');
   for (const folder of [bin, home, join(outer, 'work')]) mkdirSync(folder);
-  writeFileSync(join(bin, 'edict'), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);
+  writeFileSync(join(bin, 'edict'), `#!/bin/sh\nexec ${shellCommand()} "$@"\n`);
   chmodSync(join(bin, 'edict'), 0o755);
   const place = join(outer, 'place');
   let cwd = join(outer, 'work');

@@ -31,6 +31,8 @@ export async function buildEdict(patches: readonly Patch[] = []): Promise<BuiltE
       stdin: { contents: START, resolveDir: join(root, 'src') },
       outfile: program,
       bundle: true,
+      // Texts of examples/ that edict init writes.
+      loader: { '.yaml': 'text', '.yml': 'text' },
       platform: 'node',
       target: 'node20.18',
       format: 'cjs',

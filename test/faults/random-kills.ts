@@ -55,7 +55,7 @@ function randomKill(server: CountingServer, random: () => number): Fault {
 }
 
 /** mulberry32: from 0 to below 1. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -8,7 +8,7 @@ const range = (line: number, from: number, to: number, endLine = line): Range =>
 });
 
 const show = (text: string, at: Range, sensitive: readonly Range[] = [], width = 80) => {
-  const shown = excerpt(text, at, sensitive, width);
+  const shown = excerpt(text.split('\n'), at, sensitive, width);
   return shown ? [shown.line, shown.marks] : null;
 };
 

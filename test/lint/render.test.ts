@@ -44,6 +44,19 @@ policies/b.yaml:4:17: warning[target-conflict]: min_length is 12 here and 10 in 
 `);
   });
 
+  it('takes a file apart once, however many faults it has', async () => {
+    const files = { 'policies/a.yaml': `name: A\nmacos:\n${'  nothing: 1\n'.repeat(50)}` };
+    const asked: string[] = [];
+    const source = (file: string): string => {
+      asked.push(file);
+      return files['policies/a.yaml'];
+    };
+    const report = await lintFiles(files);
+    expect(report.diagnostics.length).toBeGreaterThan(40);
+    renderLintPretty(report, { ...look(files), source });
+    expect(asked).toEqual(['policies/a.yaml']);
+  });
+
   it('covers secrets, also in a file that is not YAML', async () => {
     const files = {
       'policies/a.yaml':

@@ -89,28 +89,17 @@ describe('an apply to many environments', () => {
       join(changed, 'environments/other.yaml'),
       `base_url: ${many.portals.other?.url}\napi_key: { env: "EDICT_API_KEY_{env}" }\nvariables: { ssid: Moved }\n`,
     );
-    const applied = await many.edict(['apply', 'plan.json', '--format', 'json'], {
-      [variable('key')]: 'wrong',
-    });
-    const each = entries(applied.out);
+    const applied = await many.edict(['apply', 'plan.json'], { [variable('key')]: 'wrong' });
     expect(applied.code).toBe(1);
-    expect(each.fine).toMatchObject({ status: 'done', exit_code: 0 });
-    expect(each.down).toMatchObject({
-      status: 'failed',
-      exit_code: 1,
-      error: expect.stringContaining('connection refused'),
-    });
-    expect(each.key).toMatchObject({
-      status: 'failed',
-      exit_code: 1,
-      error: expect.stringMatching(/EDICT_API_KEY_KEY|401/),
-    });
-    expect(each.lost).toMatchObject({ status: 'failed', error: expect.stringContaining('state') });
-    expect(each.other).toMatchObject({
-      status: 'failed',
-      exit_code: 1,
-      error: expect.stringContaining('no longer holds'),
-    });
+    // A paragraph for each that is not done, and in it what to do.
+    const paragraphs = applied.out.split('\n\n').map((text) => text.replace(/\s+/g, ' '));
+    const about = (name: string) => paragraphs.find((text) => text.startsWith(`${name} `));
+    expect(about('fine')).toBeUndefined();
+    expect(about('down')).toMatch(/failed, exit code 1 .*connection refused/);
+    expect(about('key')).toMatch(/failed, exit code 1 .*401.*EDICT_API_KEY_KEY/);
+    expect(about('lost')).toMatch(/failed, exit code 3 .*state.*edict state/);
+    expect(about('other')).toMatch(/failed, exit code 1 .*no longer holds.*edict plan --out FILE/);
+    expect(paragraphs.at(-1)).toMatch(/^Apply: 5 environments: 1 done, 4 failed\./);
     expect(applied.out).not.toContain('a secret of many');
     expect(many.portals.fine?.created()).toBe(3);
     expect(many.portals.other?.created()).toBe(2);
@@ -151,6 +140,23 @@ describe('an apply to many environments', () => {
     expect((await many.edict(['apply', '--envs', 'all', '--auto-approve', '--approve', digest])).code).toBe(
       0,
     );
+  });
+
+  it('is seen by live, for scripts and for people', async () => {
+    const many = await start({ a: '', b: 'targets: { devicegroups: { laptops: 1 } }', c: '' });
+    await many.edict(['apply', '--envs', 'all,!c', '--auto-approve']);
+    const { code, out } = await many.edict(['live', '--envs', 'all,!c', '--format', 'json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject([
+      { environment: 'a', groups: [], live: { policies: [{ standing: 'recorded' }, {}] } },
+      { environment: 'b', live: { environment: 'b', policies: [{}, {}] } },
+    ]);
+    const text = await many.edict(['live', '--envs', 'all,!c', '--target', 'laptops']);
+    expect(text.code).toBe(1);
+    expect(text.out).toMatch(/^a\n {2}--target laptops: there is no such target/);
+    expect(text.out).toContain('What reaches device group 1 laptops on b');
+    expect(text.err).toContain('left out: c');
+    expect((await many.edict(['live', '--envs', 'all', '--format', 'html'])).code).toBe(3);
   });
 
   it('refuses without a terminal and without --auto-approve', async () => {

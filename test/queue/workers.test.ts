@@ -1,7 +1,7 @@
 /** Workers over a real PostgreSQL: what they carry out, refuse, and take up from one that died. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '../backends/start-postgres.ts';
@@ -90,6 +90,32 @@ function startWorker({ repository }: Portals, args: readonly string[] = []): Wor
 const apply = (portals: Portals, ...args: string[]): Promise<Ran> =>
   portals.edict(['apply', '--queue', '--auto-approve', '--format', 'json', ...args], secrets());
 
+/** Holds the lock of an environment as another machine would. */
+async function lock(name: string): Promise<{ free(): Promise<void> }> {
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: postgres?.url() });
+  await client.connect();
+  const info = {
+    operation: 'apply',
+    who: 'ann@elsewhere',
+    host: 'elsewhere',
+    boot: 'b',
+    pid: 1,
+    started: '1',
+  };
+  const holder = JSON.stringify({ id: 'other', ...info, created: new Date().toISOString() });
+  const table = `states_${count}.states`;
+  const set = (id: string | null, who: string | null) =>
+    client.query(`update ${table} set lock_id = $1, holder = $2 where name = $3`, [id, who, name]);
+  await set('other', holder);
+  return {
+    async free() {
+      await set(null, null);
+      await client.end();
+    },
+  };
+}
+
 const statuses = ({ out }: Ran): Record<string, string> =>
   Object.fromEntries(
     JSON.parse(out).environments.map(({ environment, status }: { environment: string; status: string }) => [
@@ -133,19 +159,41 @@ describe.skipIf(postgres === null)('workers', () => {
     expect(refused.err).toContain('workers need a state that all of them reach');
   });
 
-  it('do nothing from another commit', async () => {
+  it('of another commit do nothing and say so, and one of the right commit takes the job', async () => {
     const portals = await start();
-    const worker = startWorker(portals);
-    await worker.said('waiting for jobs');
+    const old = startWorker(portals);
+    await old.said('waiting for jobs');
     writeFileSync(join(portals.repository.root, 'note.txt'), 'more');
     execFileSync('git', ['add', '-A'], { cwd: portals.repository.root });
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'two'], {
       cwd: portals.repository.root,
     });
-    const refused = await apply(portals, '--envs', 'a');
-    expect(refused.code).toBe(1);
-    expect(refused.out).toContain('the worker has checked out');
+    const running = apply(portals, '--envs', 'a');
+    await old.said('a: given back, since it is for');
     expect(portals.requests('a')).toBe(0);
+    startWorker(portals);
+    const done = await running;
+    expect(done.err.replace(/\s+/g, ' ')).toMatch(
+      /a worker that has checked out [0-9a-f]{12} did nothing and gave its job back: the jobs are for [0-9a-f]{12}/,
+    );
+    expect(statuses(done)).toEqual({ a: 'done' });
+    expect(portals.portals.a?.created()).toBe(2);
+  });
+
+  it('write the events, and are told how long to wait for a lock', async () => {
+    const portals = await start();
+    const refused = await apply(portals, '--envs', 'a', '--events', 'events.jsonl');
+    expect(refused.code).toBe(3);
+    expect(refused.err).toContain('edict work --events FILE');
+    startWorker(portals, ['--events', 'events.jsonl']);
+    const locked = await lock('a');
+    const running = apply(portals, '--envs', 'a,b', '--lock-timeout', '60');
+    while (portals.requests('b') < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(portals.requests('a')).toBe(0);
+    await locked.free();
+    expect(statuses(await running)).toEqual({ a: 'done', b: 'done' });
+    const events = readFileSync(join(portals.repository.root, 'events.jsonl'), 'utf8').trim().split('\n');
+    expect(events.map((line) => JSON.parse(line).environment).sort()).toEqual(['a', 'a', 'b', 'b']);
   });
 
   it('do nothing where the plan is another one', async () => {

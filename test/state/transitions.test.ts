@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
 import {
-  acknowledgeOrphan,
+  acknowledgeOrphans,
   importPolicy,
   removeEntry,
   resolveCreated,
@@ -166,9 +166,9 @@ describe('other changes', () => {
 
   it('only an orphan can be acknowledged', () => {
     const content = created(created(empty, FILE, 5), FILE, 6);
-    expect(acknowledgeOrphan(content, 5).orphans).toEqual([]);
-    expect(() => acknowledgeOrphan(content, 6)).toThrow(/no orphan/);
-    expect(() => acknowledgeOrphan(content, 7)).toThrow(/not among the orphans/);
+    expect(acknowledgeOrphans(content, [5]).orphans).toEqual([]);
+    expect(() => acknowledgeOrphans(content, [6])).toThrow(/no orphan/);
+    expect(() => acknowledgeOrphans(content, [7])).toThrow(/not among the orphans/);
   });
 
   it('forgetting leaves nothing, in the ledger either', () => {
@@ -222,7 +222,7 @@ describe('any run of changes', () => {
       case 'remove':
         return removeEntry(content, step.file);
       case 'acknowledge':
-        return acknowledgeOrphan(content, step.id);
+        return acknowledgeOrphans(content, [step.id]);
     }
   }
 

@@ -7,10 +7,10 @@ import { renderConvertJson } from '../../render/convert/json.ts';
 import { renderConvertMarkdown } from '../../render/convert/markdown.ts';
 import { renderConvertPretty } from '../../render/convert/pretty.ts';
 import { createPaint } from '../../render/text/paint.ts';
-import { convertFiles } from '../../run/convert/convert-files.ts';
 import { findProfiles } from '../../run/convert/find-profiles.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { convertWithProgress } from '../convert-with-progress.ts';
 
 interface ConvertOptions {
   readonly out?: string;
@@ -18,10 +18,6 @@ interface ConvertOptions {
   readonly dryRun: boolean;
   readonly strict: boolean;
 }
-
-/** Fewer are done before anybody looks. */
-const MANY = 20;
-const CLEAR_LINE = '\r\u001b[2K';
 
 export function registerConvert(program: Command, attach: Attach): void {
   const command = program
@@ -46,19 +42,17 @@ async function convert(
   paths: readonly string[],
 ): Promise<ExitCode> {
   const profiles = findProfiles(context.cwd, paths);
-  const { stderr } = context;
-  const shown = profiles.length >= MANY && stderr.isTTY && !options.quiet;
-  const results = await convertFiles(context, {
+  const results = await convertWithProgress(context, options, {
     profiles,
     out: options.out === undefined ? null : resolve(context.cwd, options.out),
     config: options.config,
     dryRun: options.dryRun,
-    onConvert: async (index) => {
-      if (shown) await stderr.write(`${CLEAR_LINE}converting ${index + 1} of ${profiles.length}`);
-    },
   });
-  if (shown) await stderr.write(CLEAR_LINE);
   await context.stdout.write(render(context, options, results), options.format === 'json' ? 'json' : 'text');
+  if (results.length < profiles.length) {
+    await context.stderr.write(`edict: interrupted after ${results.length} of ${profiles.length} profiles\n`);
+    return 130;
+  }
   const { refused, dropped } = summarize(results);
   return refused > 0 || (options.strict && dropped > 0) ? 1 : 0;
 }

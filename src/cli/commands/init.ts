@@ -4,8 +4,11 @@ import { basename, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { FoundProfile } from '../../run/convert/find-profiles.ts';
 import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import type { Answers } from '../init/ask-starter.ts';
 import { readBaseUrl } from '../init/base-url.ts';
 import { readGitRemote } from '../init/git-remote.ts';
 import { type CiSystem, ciSystems, type Starter } from '../init/starter.ts';
@@ -17,6 +20,7 @@ interface InitOptions {
   readonly baseUrl?: string;
   readonly ci?: CiSystem;
   readonly yes?: true;
+  readonly environments?: true;
 }
 
 export function registerInit(program: Command, attach: Attach): void {
@@ -32,6 +36,7 @@ export function registerInit(program: Command, attach: Attach): void {
         'the workflow to make (default: that of the Git remote, else github)',
       ).choices([...ciSystems]),
     )
+    .option('--environments', 'an example for many portals: a file each, groups, a pipeline with waves')
     .option('--yes', 'ask nothing: take the defaults for what no option says')
     .addHelpText('after', examples);
   attach<InitOptions>(command, (context, options, [folder]) => init(context, options, folder));
@@ -42,6 +47,12 @@ async function init(
   options: InitOptions & GlobalOptions,
   folder: string | undefined,
 ): Promise<ExitCode> {
+  if (options.environments && (options.baseUrl !== undefined || options.name !== undefined)) {
+    throw new UserError('--base-url and --name are for one portal, and --environments is for many', {
+      exitCode: 3,
+      remedy: 'Leave them out, and put the addresses into the files below environments/.',
+    });
+  }
   const root = resolve(context.cwd, folder ?? '.');
   const given = {
     name: options.name,
@@ -55,17 +66,60 @@ async function init(
     ci: remote?.ci ?? 'github',
     git_origin: remote?.origin ?? null,
   };
-  const starter = asks(context, options)
-    ? await (await import('../init/ask-starter.ts')).askStarter(given, otherwise, context.interrupted)
+  const isAsking = !options.environments && asks(context, options);
+  const { starter, profiles } = isAsking
+    ? await ask(context, given, otherwise)
     : {
-        name: given.name ?? otherwise.name,
-        base_url: given.base_url ?? null,
-        ci: given.ci ?? otherwise.ci,
-        git_origin: otherwise.git_origin,
+        starter: {
+          name: given.name ?? otherwise.name,
+          base_url: given.base_url ?? null,
+          ci: given.ci ?? otherwise.ci,
+          git_origin: otherwise.git_origin,
+        },
+        profiles: [],
       };
-  const written = writeStarter(root, await starterFiles(starter));
-  await context.stdout.write(report(written, options.quiet) + next(folder, starter.ci));
-  return 0;
+  const written = writeStarter(root, await starterFiles(starter, { many: options.environments === true }));
+  await context.stdout.write(report(written, options.quiet));
+  const exitCode =
+    profiles.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, profiles) : 0;
+  const first = options.environments ? manyCommands(starter) : oneCommands;
+  await context.stdout.write(next(folder, starter, first, isAsking));
+  return exitCode;
+}
+
+/** Everything is asked before anything is made. */
+async function ask(
+  context: Context,
+  given: Answers,
+  otherwise: Starter,
+): Promise<{ readonly starter: Starter; readonly profiles: readonly FoundProfile[] }> {
+  const { askProfiles, askStarter } = await import('../init/ask-starter.ts');
+  const starter = await askStarter(given, otherwise, context.interrupted);
+  return { starter, profiles: await askProfiles(context) };
+}
+
+/** As `edict convert` does in the folder that was made. */
+async function convertProfiles(
+  context: Context,
+  options: GlobalOptions,
+  profiles: readonly FoundProfile[],
+): Promise<ExitCode> {
+  const [{ convertWithProgress }, { renderConvertPretty }, { createPaint }] = await Promise.all([
+    import('../convert-with-progress.ts'),
+    import('../../render/convert/pretty.ts'),
+    import('../../render/text/paint.ts'),
+  ]);
+  const results = await convertWithProgress(context, options, {
+    profiles,
+    out: null,
+    config: undefined,
+    dryRun: false,
+  });
+  const columns = Math.min(Math.max(context.stdout.columns, 60), 120);
+  const paint = createPaint(useColor(context, options, context.stdout));
+  await context.stdout.write(`\n${renderConvertPretty(results, { columns, paint, dryRun: false })}`);
+  if (results.length < profiles.length) return 130;
+  return results.some(({ refused }) => refused) ? 1 : 0;
 }
 
 function asks({ stdin, stderr }: Context, { yes, name, baseUrl, ci }: InitOptions): boolean {
@@ -91,16 +145,44 @@ const ciAdvice: Readonly<Record<Exclude<CiSystem, 'none'>, string>> = {
   gitlab: 'Before you push: set the CI/CD variable EDICT_PACKAGE, which .gitlab-ci.yml\ninstalls edict from.',
 };
 
-function next(folder: string | undefined, ci: CiSystem): string {
+const oneCommands = ['edict lint', 'edict plan', 'edict apply'];
+// A plan reads the states, which GitLab keeps once its address and a token are there.
+const manyCommands = ({ ci }: Starter): readonly string[] => [
+  'edict lint --envs all',
+  ...(ci === 'gitlab' ? [] : ['edict plan --envs all --without-secrets']),
+];
+
+function next(
+  folder: string | undefined,
+  { ci, base_url }: Starter,
+  first: readonly string[],
+  wasAsked: boolean,
+): string {
   const enter = folder === undefined || folder === '.' ? [] : [`cd ${shellWord(folder)}`];
-  const commands = [...enter, 'edict lint', 'edict plan', 'edict apply'];
-  const own = ci === 'none' ? '' : `\n${ciAdvice[ci]}\n`;
-  return `\nNext:\n${commands.map((command) => `  ${command}\n`).join('')}${own}`;
+  const commands = [...enter, ...first];
+  const sections = [
+    `Next:\n${commands.map((command) => `  ${command}\n`).join('')}`,
+    ...(base_url === null ? [] : [beginAdvice]),
+    ...(base_url === null || ci === 'gitlab' ? [] : [mergeAdvice]),
+    ...(wasAsked ? [] : ['Apple profiles that you have become policies with: edict convert FOLDER\n']),
+    ...(ci === 'none' ? [] : [`${ciAdvice[ci]}\n`]),
+  ];
+  return sections.map((section) => `\n${section}`).join('');
 }
+
+const beginAdvice = `Once, before the first apply to production; the lineage that it prints belongs into edict.yaml:
+  edict state init --env production
+`;
+
+/** Where Git keeps the state. */
+const mergeAdvice = `Once in each clone, so that Git joins states of two branches:
+  git config merge.edict-state.driver 'edict state merge %O %A %B'
+`;
 
 const examples = `
 Examples:
   edict init                       asks, then fills this folder
   edict init mac-policies --yes    asks nothing
+  edict init --environments        an example for many portals
   edict init --name Acme --base-url https://mdm.example.com --ci gitlab
 `;

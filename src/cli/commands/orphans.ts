@@ -7,7 +7,7 @@ import { type OrphanRow, renderOrphanTable } from '../../render/state.ts';
 import { renderSafeJson } from '../../render/text/json.ts';
 import { createPaint } from '../../render/text/paint.ts';
 import { noStateYet, readState, withLockedState } from '../../run/open-state.ts';
-import { acknowledgeOrphan } from '../../state/corrections.ts';
+import { acknowledgeOrphans } from '../../state/corrections.ts';
 import type { State } from '../../state/state.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
@@ -42,9 +42,11 @@ export function registerOrphans(program: Command, attach: Attach): void {
     if (!options.quiet) {
       const command = holdTogether(commandFor(config, environment, options));
       const told =
-        rows.length === 0
-          ? 'no orphans'
-          : `Nobody has said that these were removed. Remove them in the portal, then, for each: ${command('orphans', 'ack', 'ID')}`;
+        state === null
+          ? `no orphans are recorded: environment ${printable(environment.name)} has no state yet`
+          : rows.length === 0
+            ? 'no orphans'
+            : `Nobody has said that these were removed. Remove them in the portal, then, for each: ${command('orphans', 'ack', 'ID')}`;
       await tell(context, told);
     }
     return 0;
@@ -83,7 +85,7 @@ function registerAck(parent: Command, attach: Attach): void {
     await withLockedState(world, config, environment, request, async ({ recorder, stored }) => {
       if (!stored) throw noStateYet(environment);
       // One change: nothing is done when one of them is wrong.
-      await recorder.update((content) => ids.reduce(acknowledgeOrphan, content));
+      await recorder.update((content) => acknowledgeOrphans(content, ids));
       if (options.quiet) return;
       const named = stored.orphans.filter(({ policy_id }) => ids.includes(policy_id));
       const lines = named.map(

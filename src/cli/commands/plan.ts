@@ -18,6 +18,7 @@ import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { addManyOptions, isMany, type ManyOptions } from '../many-options.ts';
+import { openChanged } from '../open-changed.ts';
 import { openWorld } from '../open-world.ts';
 import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
 import { tell } from '../tell.ts';
@@ -28,6 +29,7 @@ interface Options extends ManyOptions {
   readonly detailedExitcode: boolean;
   readonly allowCommands: boolean;
   readonly withoutSecrets: boolean;
+  readonly changedSince?: string;
 }
 
 export function registerPlan(program: Command, attach: Attach): void {
@@ -44,6 +46,7 @@ export function registerPlan(program: Command, attach: Attach): void {
       false,
     )
     .option('--without-secrets', 'read no secret, look up no user, need no API key; cannot be saved', false)
+    .option('--changed-since <revision>', 'only files that differ from it in Git, and what depends on them')
     .option('--allow-commands', 'run the { command: […] } references of secrets', false)
     .addHelpText('after', examples);
   attach<Options>(addManyOptions(command), run);
@@ -56,11 +59,22 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
       remedy: 'Leave out --out, or plan with the secrets.',
     });
   }
+  if (options.changedSince !== undefined && options.out !== undefined) {
+    throw new UserError(
+      'a plan of changed files alone cannot be saved: an apply does all that is to be done',
+      {
+        exitCode: 3,
+        remedy: 'Leave out --out, or --changed-since.',
+      },
+    );
+  }
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   if (isMany(options)) return (await import('../plan-many.ts')).runPlanMany(context, options, config);
   const environment = selectEnvironment(config, options.env);
   const command = commandFor(config, environment, options);
-  const planned = await planRecorded(openWorld(context, options), { config, environment, command }, options);
+  const world = openWorld(context, options);
+  const changed = await openChanged(world, config, options.changedSince);
+  const planned = await planRecorded(world, { config, environment, command }, { ...options, changed });
   const view: PlanView = {
     color: useColor(context, options, context.stdout),
     width: context.stdout.columns,
@@ -117,6 +131,7 @@ Examples:
                                           for a pull request or a job's summary
   edict plan --format html > plan.html    one page to read, search and print
   edict plan --envs 'eu/*,group:pilot'    many environments, one report
+  edict plan --changed-since origin/main  only what this branch is about
   edict plan --without-secrets            in a pull request, without any secret
   edict plan --detailed-exitcode          0: nothing to do; 2: something is;
                                           1: a person must choose first

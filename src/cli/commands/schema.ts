@@ -37,6 +37,10 @@ const schemas: Readonly<Record<string, Entry>> = {
     summary: 'the configuration, edict.yaml',
     load: () => import('../../../schemas/edict.schema.json'),
   },
+  environment: {
+    summary: 'an environment in a file of its own, environments/**/*.yaml',
+    load: () => import('../../../schemas/environment.schema.json'),
+  },
   rules: {
     summary: 'a rule of your own, rules/*.yaml',
     load: () => import('../../../schemas/rules.schema.json'),

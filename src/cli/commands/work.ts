@@ -1,4 +1,5 @@
 /** `edict work`: a worker. It carries out what `edict apply --queue` hands out, with the secrets that it alone has. */
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { loadConfig } from '../../node/find-config.ts';
@@ -14,6 +15,7 @@ import { tell } from '../tell.ts';
 interface Options {
   readonly jobs: number;
   readonly allowCommands: boolean;
+  readonly events?: string;
 }
 
 export function registerWork(program: Command, attach: Attach): void {
@@ -22,6 +24,7 @@ export function registerWork(program: Command, attach: Attach): void {
     .description('Carry out what edict apply --queue hands out, until it is told to end.')
     .option('--jobs <n>', 'environments at once', parseJobs, 4)
     .option('--allow-commands', 'let secrets be read with { command: […] }', false)
+    .option('--events <file>', 'append a line of JSON for each thing that happened')
     .addHelpText('after', examples);
   attach<Options>(command, run);
 }
@@ -34,23 +37,40 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const commit = await currentCommit(world, config);
   const work = await openManyWork(world, config, Object.values(config.environments), options);
   const queue = await openQueue(world, config);
-  if (!options.quiet) await tell(context, `waiting for jobs of commit ${commit.slice(0, 12)}`);
-  await queue.work({
-    jobs: options.jobs,
-    signal: context.interrupted,
-    handle: async (job, retries) => {
-      const result = await carryOutJob(world, work, job, retries, {
-        commit,
-        allowCommands: options.allowCommands,
-        approvingOne: (digest) => ['--approve', digest],
-      });
-      const { environment, status, exitCode } = result;
-      if (!options.quiet) await tell(context, `${printable(environment)}: ${status}, exit code ${exitCode}`);
-      // The texts of faulty files are for who reads the files.
-      return { ...result, failure: result.failure && { ...result.failure, faults: null } };
-    },
-  });
+  const say = async (sentence: string): Promise<void> => {
+    if (!options.quiet) await tell(context, sentence);
+  };
+  await say(`waiting for jobs of commit ${shortOf(commit)}`);
+  try {
+    await queue.work({
+      jobs: options.jobs,
+      signal: context.interrupted,
+      handle: async (job, before) => {
+        const result = await carryOutJob(world, work, job, before, {
+          commit,
+          allowCommands: options.allowCommands,
+          events: options.events === undefined ? null : resolve(context.cwd, options.events),
+          approvingOne: (digest) => ['--approve', digest],
+        });
+        if ('givenBackBy' in result) {
+          await say(`${printable(job.environment)}: given back, since it is for ${shortOf(job.commit)}`);
+          return result;
+        }
+        const { environment, status, exitCode } = result;
+        await say(`${printable(environment)}: ${status}, exit code ${exitCode}`);
+        // The texts of faulty files are for who reads the files, and no secret is for the queue.
+        const plain = { ...result, failure: result.failure && { ...result.failure, faults: null } };
+        return JSON.parse(world.redactor.redact(JSON.stringify(plain), 'json'));
+      },
+    });
+  } finally {
+    await queue.close();
+  }
   return 0;
+}
+
+function shortOf(commit: string): string {
+  return printable(commit.slice(0, 12));
 }
 
 function parseJobs(text: string): number {

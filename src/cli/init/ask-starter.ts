@@ -1,6 +1,8 @@
 /** Asks a person at the terminal what options did not say. Without a terminal it must not be called. */
 import { select, text } from '@clack/prompts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { type FoundProfile, findProfiles } from '../../run/convert/find-profiles.ts';
+import type { Context } from '../context.ts';
 import { readBaseUrl } from './base-url.ts';
 import type { CiSystem, Starter } from './starter.ts';
 
@@ -32,7 +34,7 @@ export async function askStarter(given: Answers, otherwise: Starter, signal: Abo
               message: 'Address of the portal (empty: only the service inside edict, for now)',
               placeholder: 'https://mdm.example.com',
               defaultValue: '',
-              validate: (value) => faultOf(value ?? ''),
+              validate: (value) => faultOf(() => readBaseUrl(value ?? '')),
             }),
           ),
         )
@@ -54,9 +56,33 @@ export async function askStarter(given: Answers, otherwise: Starter, signal: Abo
   return { name, base_url, ci, git_origin: otherwise.git_origin };
 }
 
-function faultOf(address: string): string | undefined {
+/** Profiles to make policies of; none where the answer is empty. */
+export async function askProfiles({
+  cwd,
+  env,
+  interrupted: signal,
+}: Pick<Context, 'cwd' | 'env' | 'interrupted'>): Promise<readonly FoundProfile[]> {
+  const find = (folder: string): readonly FoundProfile[] =>
+    folder.trim() === '' ? [] : findProfiles(cwd, [atHome(folder.trim(), env.HOME)]);
+  const folder = await text({
+    input: process.stdin,
+    output: process.stderr,
+    signal,
+    message: 'Folder of Apple profiles to make policies of (empty: none)',
+    defaultValue: '',
+    validate: (value) => faultOf(() => find(value ?? '')),
+  });
+  return find(answered<string>(folder));
+}
+
+/** What a shell would have made of it. */
+function atHome(path: string, home: string | undefined): string {
+  return home && /^~(?=\/|$)/.test(path) ? home + path.slice(1) : path;
+}
+
+function faultOf(read: () => unknown): string | undefined {
   try {
-    readBaseUrl(address);
+    read();
     return undefined;
   } catch (error) {
     if (error instanceof UserError) return error.message;

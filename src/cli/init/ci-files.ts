@@ -102,7 +102,10 @@ const githubApply = `
           [ -d state ] || exit 0
           git add state
           git diff --cached --quiet && exit 0
-          git -c user.name=edict -c user.email=edict@users.noreply.github.com commit -m 'Record the apply'
+          git config user.name edict
+          git config user.email edict@users.noreply.github.com
+          git config merge.edict-state.driver 'edict state merge %O %A %B'
+          git commit -m 'Record the apply'
           git push origin HEAD:main || { git pull --rebase origin main && git push origin HEAD:main; }
 `;
 

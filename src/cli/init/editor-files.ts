@@ -5,6 +5,7 @@ import type { StarterFile } from './starter.ts';
 /** The setting `yaml.schemas`. A base has a schema of its own, in which nothing is required. */
 export const yamlSchemas: Readonly<Record<string, string | readonly string[]>> = {
   './schemas/edict.schema.json': 'edict.yaml',
+  './schemas/environment.schema.json': 'environments/**/*.{yaml,yml}',
   './schemas/policy.schema.json': ['policies/**/*.{yaml,yml}', '!policies/**/_*', '!policies/**/_*/**'],
   './schemas/policy-base.schema.json': ['policies/**/_*.{yaml,yml}', 'policies/**/_*/**/*.{yaml,yml}'],
   './schemas/web-app.schema.json': 'web-apps/**/*.{yaml,yml}',
@@ -14,6 +15,7 @@ export const yamlSchemas: Readonly<Record<string, string | readonly string[]>> =
 export async function editorFiles(): Promise<readonly StarterFile[]> {
   const schemas = await Promise.all([
     schemaFile('edict', import('../../../schemas/edict.schema.json')),
+    schemaFile('environment', import('../../../schemas/environment.schema.json')),
     schemaFile('policy', import('../../../schemas/policy.schema.json')),
     schemaFile('policy-base', import('../../../schemas/policy-base.schema.json')),
     schemaFile('web-app', import('../../../schemas/web-app.schema.json')),

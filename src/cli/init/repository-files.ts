@@ -7,6 +7,12 @@ export function repositoryFiles(starter: Starter): readonly StarterFile[] {
     { path: 'edict.yaml', text: config(starter) },
     { path: 'policies/_base/laptop.yaml', text: base, sample: true },
     { path: 'policies/laptops.yaml', text: formatted(policy(starter)), sample: true },
+  ];
+}
+
+/** Whatever the portals are. */
+export function gitFiles(): readonly StarterFile[] {
+  return [
     { path: '.gitignore', text: ignored },
     { path: '.gitattributes', text: attributes },
     { path: 'AGENTS.md', text: agents },
@@ -35,22 +41,26 @@ ${base_url === null ? commented(production('https://mdm.example.com', 'none', nu
 const production = (address: string, ci: CiSystem, gitOrigin: string | null): string => `  production:
     base_url: ${address}
     api_key: { env: EDICT_API_KEY } # the variable that holds the key, which stands in no file
-${ci === 'gitlab' ? gitlabState(gitOrigin ?? 'https://gitlab.example.com') : fileState}`;
+${ci === 'gitlab' ? gitlabState(gitOrigin ?? 'https://gitlab.example.com') : fileState}${lineage}`;
+
+// A comment, since nobody knows it yet.
+const lineage = `    # Once: edict state init --env production. With the lineage that it prints written here (lineage: …), a state that
+    # was lost, or another one, is refused.
+`;
 
 const fileState = `    # What edict made, and the only memory of it: keep it in Git.
     state: { backend: file, path: state/production.json }
 `;
 
 // A file would be gone with the job that wrote it.
-const gitlabState = (
-  origin: string,
-): string => `    # What edict made, and the only memory of it. GitLab keeps it: put the number of your project here.
-    state:
-      backend: http
-      address: ${origin}/api/v4/projects/1/terraform/state/edict-production
-      username: gitlab-ci-token
-      password: { env: EDICT_STATE_PASSWORD }
-`;
+export const gitlabState = (origin: string, name = 'edict-production', indent = '    '): string =>
+  `# What edict made, and the only memory of it. GitLab keeps it: put the number of your project here.
+state:
+  backend: http
+  address: ${origin}/api/v4/projects/1/terraform/state/${name}
+  username: gitlab-ci-token
+  password: { env: EDICT_STATE_PASSWORD }
+`.replace(/^(?=.)/gm, indent);
 
 const commented = (text: string): string => text.replace(/^ {2}/gm, '  # ').replace(/^( {2}# *)# /gm, '$1');
 

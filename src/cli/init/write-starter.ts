@@ -1,6 +1,7 @@
 /** Writes the files of a new repository. What a person wrote stays as it is. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolders } from '../../base/make-folders.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { StarterFile } from './starter.ts';
@@ -50,7 +51,7 @@ function missingLines(own: string, text: string): readonly string[] {
 /** False where `wx` finds a file that stands there. */
 function write(path: string, text: string, flag: 'wx' | 'w'): boolean {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
     writeFileSync(path, text, { flag });
     return true;
   } catch (error) {

@@ -20,7 +20,7 @@ export const firewall: PayloadMapping = {
     },
     { key: 'AllowSigned', because: 'the service has no rule for software of Apple' },
     { key: 'AllowSignedApp', because: 'the service has no rule for signed software' },
-    { key: 'EnableLogging', because: 'macOS 15 took it out' },
-    { key: 'LoggingOption', because: 'macOS 15 took it out' },
+    { key: 'EnableLogging', because: 'macOS has not had it since version 15' },
+    { key: 'LoggingOption', because: 'macOS has not had it since version 15' },
   ],
 };

@@ -27,7 +27,7 @@ export const MAX_DEPTH = 64;
 export const MAX_VALUES = 50_000;
 
 /** Beginnings of elements and of references to characters: what takes the reader of XML its time. */
-export const MAX_MARKS = 1_000_000;
+export const MAX_MARKS = 400_000;
 
 export const tooDeep = `it is nested deeper than ${MAX_DEPTH} levels`;
 export const tooManyValues = `it holds more than ${MAX_VALUES} values`;

@@ -58,7 +58,10 @@ function readText(text: string) {
   if (first === undefined) throw new ReadFault('it is empty');
   if (first === '{') return readJson(text);
   if (first !== '<') {
-    throw new ReadFault('it is no profile: neither XML, a binary property list, signed nor a declaration', 0);
+    throw new ReadFault(
+      'it is no profile: not XML, no binary property list, not signed, and no declaration',
+      0,
+    );
   }
   return readXml(text);
 }

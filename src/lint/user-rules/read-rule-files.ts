@@ -9,8 +9,10 @@ export interface RuleFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export const RULES = 'rules/**/*.{yaml,yml}';
+
 export function readRuleFiles(folder: Folder): RuleFiles {
-  const read = globFiles(folder, ['rules/**/*.{yaml,yml}']).map((path) => folder.read(path));
+  const read = globFiles(folder, [RULES]).map((path) => folder.read(path));
   return {
     files: read.flatMap(({ file }) => file ?? []),
     diagnostics: read.flatMap(({ diagnostic }) => diagnostic ?? []),

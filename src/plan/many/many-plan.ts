@@ -4,6 +4,7 @@ import type { Faults } from '../../diagnostics/faulty-files.ts';
 import type { FailureCode } from '../../diagnostics/user-error.ts';
 import type { Limits } from '../../source/config/config.ts';
 import { actions, allActions, type PlanSummary, summarize } from '../actions.ts';
+import type { PlanFacts } from '../facts.ts';
 import type { Plan } from '../plan.ts';
 import type { SavedPlan } from '../saved-plan.ts';
 
@@ -28,6 +29,8 @@ export interface EnvironmentPlan {
   readonly exceeded: readonly string[];
   /** What was said on the way. */
   readonly notes: readonly string[];
+  /** What was not looked at, or is not shown; absent: an apply does all of it. */
+  readonly unseen?: Pick<PlanFacts, 'unseen' | 'since'> | undefined;
 }
 
 export interface ManyPlan {
@@ -83,6 +86,11 @@ export function hasChanges({ changes }: Pick<Plan, 'changes'>): boolean {
 export function acts({ summary }: Pick<Plan, 'summary'>): boolean {
   const { create, supersede, update, move, orphan } = summary;
   return create + supersede + update + move + orphan > 0;
+}
+
+/** Whether an apply could be bound to this plan as it was shown. */
+export function isBindingMany({ environments }: ManyPlan): boolean {
+  return environments.every(({ unseen }) => unseen === undefined);
 }
 
 /** One sentence where more environments would be changed than somebody thought possible. */

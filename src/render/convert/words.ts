@@ -16,7 +16,7 @@ export function outcomeOf({ refused, policies, dropped, kept }: ProfileResult, d
   }
   const made = `${countOf(policies.length, 'policy', 'policies')}${dryRun ? ' to write' : ''}`;
   return dropped.length === 0
-    ? `${made}, all ${countOf(kept, 'setting')} came over`
+    ? `${made}, ${kept === 1 ? 'its one setting' : `all ${kept} settings`} came over`
     : `${made}, ${kept} of ${countOf(kept + dropped.length, 'setting')} came over as they were`;
 }
 

@@ -21,16 +21,16 @@ interface Part {
   readonly marked: boolean;
 }
 
-/** Null where the file has no such line. */
+/** Of the lines of a file; null where it has no such line. */
 export function excerpt(
-  text: string,
+  lines: readonly string[],
   range: Range,
   sensitive: readonly Range[],
   width: number,
 ): Excerpt | null {
   const number = range.start.line;
-  const line = lineOf(text, number);
-  if (line === null) return null;
+  const line = lines[number - 1]?.replace(/\r$/, '');
+  if (line === undefined) return null;
   const start = Math.min(range.start.column - 1, line.length);
   const end = range.end.line > number ? line.length : Math.min(range.end.column - 1, line.length);
   const covers = sensitive
@@ -54,17 +54,6 @@ export function excerpt(
     line: (before + marked + (parts[2]?.text ?? '')).trimEnd(),
     marks: ' '.repeat(widthOf(before)) + '^'.repeat(Math.max(1, widthOf(marked))),
   };
-}
-
-function lineOf(text: string, number: number): string | null {
-  let start = 0;
-  for (let line = 1; line < number; line += 1) {
-    const next = text.indexOf('\n', start);
-    if (next < 0) return null;
-    start = next + 1;
-  }
-  const end = text.indexOf('\n', start);
-  return text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
 }
 
 type Columns = readonly [start: number, end: number];

@@ -2,6 +2,7 @@
 import type { Diagnostic, Position, Range, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { renderSafeJson } from '../text/json.ts';
+import { createLines, type LinesOf } from './lines.ts';
 import { messageLine, messageLines, shownEdit } from './message.ts';
 import { fingerprints, type LintRenderOptions } from './renderer.ts';
 
@@ -36,27 +37,16 @@ export function renderLintGitlab({ diagnostics }: LintReport): string {
 const rdSeverities: Readonly<Record<Severity, string>> = { error: 'ERROR', warning: 'WARNING', info: 'INFO' };
 
 /** Columns count bytes of UTF-8, and certain repairs are suggestions. */
-export function renderLintRdjson(report: LintReport, options: LintRenderOptions): string {
-  const linesOf = createLines(options);
+export function renderLintRdjson(report: LintReport, { source, isMarked }: LintRenderOptions): string {
+  // The mark counts among the bytes.
+  const linesOf = createLines((file) => {
+    const text = source(file);
+    return text !== null && isMarked(file) ? `\ufeff${text}` : text;
+  });
   return renderSafeJson({
     source: { name: 'edict' },
     diagnostics: report.diagnostics.map((diagnostic) => rdDiagnostic(diagnostic, report, linesOf)),
   });
-}
-
-/** The lines of a file with all that a byte count has to count; null where the file is no text. */
-type LinesOf = (file: string) => readonly string[] | null;
-
-function createLines({ source, isMarked }: LintRenderOptions): LinesOf {
-  const known = new Map<string, readonly string[] | null>();
-  return (file) => {
-    const found = known.get(file);
-    if (found !== undefined) return found;
-    const text = source(file);
-    const lines = text === null ? null : `${isMarked(file) ? '\ufeff' : ''}${text}`.split('\n');
-    known.set(file, lines);
-    return lines;
-  };
 }
 
 function rdDiagnostic(diagnostic: Diagnostic, report: LintReport, linesOf: LinesOf) {

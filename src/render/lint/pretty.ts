@@ -4,6 +4,7 @@ import type { LintReport, LintSummary } from '../../diagnostics/lint-report.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { excerpt } from './excerpt.ts';
+import { createLines, type LinesOf } from './lines.ts';
 import { placeOf } from './message.ts';
 import type { LintRenderOptions } from './renderer.ts';
 
@@ -19,7 +20,8 @@ const WIDEST = 120;
 
 export function renderLintPretty(report: LintReport, options: PrettyOptions): string {
   const paint = createPaint(options.color);
-  const faults = report.diagnostics.map((diagnostic) => renderFault(diagnostic, report, options, paint));
+  const about: About = { report, columns: options.columns, linesOf: createLines(options.source), paint };
+  const faults = report.diagnostics.map((diagnostic) => renderFault(diagnostic, about));
   return `${[...faults, summaryLine(report.summary, paint)].join('\n\n')}\n${repairLine(report, paint)}`;
 }
 
@@ -30,24 +32,25 @@ function repairLine({ diagnostics }: LintReport, paint: Paint): string {
   return `${paint.dim(`edict lint --fix repairs ${which}`)}\n`;
 }
 
-interface Look {
+/** What all faults have in common. */
+interface About {
   readonly report: LintReport;
-  readonly options: PrettyOptions;
+  readonly columns: number;
+  readonly linesOf: LinesOf;
   readonly paint: Paint;
+}
+
+interface Look extends About {
   /** Digits of the longest line number shown. */
   readonly gutter: number;
 }
 
-function renderFault(
-  diagnostic: Diagnostic,
-  report: LintReport,
-  options: PrettyOptions,
-  paint: Paint,
-): string {
+function renderFault(diagnostic: Diagnostic, about: About): string {
+  const { paint } = about;
   const { severity, code, message, hint, related } = diagnostic;
   const style = severityStyle[severity];
   const gutter = Math.max(...[diagnostic, ...related].map(({ range }) => String(range.start.line).length));
-  const look: Look = { report, options, paint, gutter };
+  const look: Look = { ...about, gutter };
   const note = (text: string) => `${' '.repeat(gutter + 2)}${paint.dim('=')} ${text}`;
   const head = `${paint[style](`${severity}[${printable(code)}]`)}: ${paint.bold(printable(message))}`;
   return [
@@ -63,13 +66,13 @@ function renderFault(
 
 function sourceLines(
   { file, range }: Diagnostic | Related,
-  { report, options, paint, gutter }: Look,
+  { report, columns, linesOf, paint, gutter }: Look,
   mark: (marks: string) => string,
 ): string[] {
-  const text = options.source(file);
-  const room = Math.max(20, Math.min(options.columns, WIDEST) - gutter - 5);
+  const lines = linesOf(file);
+  const room = Math.max(20, Math.min(columns, WIDEST) - gutter - 5);
   const { line } = range.start;
-  const shown = text === null ? null : excerpt(text, range, report.sensitiveOn(file, line, line), room);
+  const shown = lines === null ? null : excerpt(lines, range, report.sensitiveOn(file, line, line), room);
   if (!shown || shown.line === '') return [];
   const number = String(line).padStart(gutter);
   return [

@@ -8,8 +8,13 @@ import { renderSafeJson } from '../text/json.ts';
 
 /** `settings` is there with a target. */
 export function renderLiveJson(view: LiveView): string {
+  return renderSafeJson(liveForScripts(view));
+}
+
+/** The document itself, for who puts several into one. */
+export function liveForScripts(view: LiveView): object {
   const { environment, service, state, target, policies, settings, conflicts } = view;
-  return renderSafeJson({
+  return {
     format_version: 1,
     environment,
     service,
@@ -18,7 +23,7 @@ export function renderLiveJson(view: LiveView): string {
     policies: policies.map(policyForScripts),
     ...(target ? { settings: settings.map(settingForScripts) } : {}),
     conflicts: conflicts.map(conflictForScripts),
-  });
+  };
 }
 
 function policyForScripts(policy: LivePolicy): object {

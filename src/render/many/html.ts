@@ -4,17 +4,30 @@
  */
 
 import { actions, listedActions } from '../../plan/actions.ts';
-import { type EnvironmentPlan, exceededEnvironments, type ManyPlan } from '../../plan/many/many-plan.ts';
+import {
+  type EnvironmentPlan,
+  exceededEnvironments,
+  isBindingMany,
+  type ManyPlan,
+} from '../../plan/many/many-plan.ts';
 import { type Block, type SameChange, sameChanges } from '../../plan/many/same-changes.ts';
 import { securityPolicyOf } from '../page/page.ts';
 import { pageStyle } from '../page/style.ts';
-import { htmlNote, quoted, strengthBadge } from '../page/words.ts';
+import { htmlNote, htmlPhrase, quoted, strengthBadge } from '../page/words.ts';
 import { diffRows } from '../plan/diff-rows.ts';
 import { dotted, phrase } from '../plan/words.ts';
 import { html, type Markup, nothing, verbatim } from '../text/html.ts';
 import { manyScript } from './script.ts';
 import type { ManyView } from './text.ts';
-import { environments, manySummaryLine, sameFailures, samplesOf, someNames, toDo } from './words.ts';
+import {
+  environments,
+  manySummaryLine,
+  sameFailures,
+  samplesOf,
+  someNames,
+  toDo,
+  unseenInMany,
+} from './words.ts';
 
 const style = `${pageStyle}
 .envs { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; }
@@ -34,6 +47,8 @@ export function renderManyPlanHtml(
   view: Pick<ManyView, 'maxEnvironments' | 'approveWith'>,
 ): string {
   const blocks = sameChanges(plan.environments);
+  const unseen = unseenInMany(plan);
+  const isBinding = isBindingMany(plan);
   const exceeded = exceededEnvironments(plan, { max_environments: view.maxEnvironments });
   const page = html`<!doctype html>
 <html lang="en">
@@ -53,6 +68,7 @@ export function renderManyPlanHtml(
 <p class="brand">edict</p>
 <h1>Plan for ${environments(plan.summary.environments)}</h1>
 <p class="summary">${manySummaryLine(plan)}</p>
+${unseen.length === 0 ? nothing : html`<p class="alert warn">${unseen.map((sentence) => html`${htmlPhrase(sentence)} `)}</p>`}
 ${exceeded === null ? nothing : html`<p class="alert bad">${exceeded}</p>`}
 ${weakenedIn(blocks)}
 </header>
@@ -82,8 +98,8 @@ ${
 }
 </main>
 <footer>
-${plan.summary.with_changes > 0 ? html`<p>Digest <code>${plan.digest}</code></p>` : nothing}
-${exceeded === null ? nothing : html`<p>An apply refuses this, unless it names this very plan: <code>${view.approveWith}</code></p>`}
+${isBinding && plan.summary.with_changes > 0 ? html`<p>Digest <code>${plan.digest}</code></p>` : nothing}
+${exceeded === null || !isBinding ? nothing : html`<p>An apply refuses this, unless it names this very plan: <code>${view.approveWith}</code></p>`}
 <p>edict says what it recorded: it cannot see the services.</p>
 </footer>
 <script>${verbatim(manyScript)}</script>

@@ -9,11 +9,11 @@ import { explanation } from './words.ts';
 export function renderManyPlanJson(plan: ManyPlan): string {
   return renderSafeJson({
     format_version: 1,
-    environments: plan.environments.map(({ environment, groups, wave, saved, failure }) => ({
+    environments: plan.environments.map(({ environment, groups, wave, saved, failure, unseen }) => ({
       environment,
       groups,
       ...(wave === null ? {} : { wave }),
-      ...(saved ? { plan: planForScripts(saved.plan) } : { error: failure?.message ?? '' }),
+      ...(saved ? { plan: planForScripts(saved.plan, unseen) } : { error: failure?.message ?? '' }),
     })),
     summary: { ...plan.summary, left_out: plan.leftOut },
     digest: plan.digest,

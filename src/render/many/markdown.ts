@@ -2,13 +2,22 @@
 
 import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';
-import { exceededEnvironments, type ManyPlan } from '../../plan/many/many-plan.ts';
+import { exceededEnvironments, isBindingMany, type ManyPlan } from '../../plan/many/many-plan.ts';
 import { alike, type Block, sameChanges } from '../../plan/many/same-changes.ts';
 import { diffRows } from '../plan/diff-rows.ts';
+import { markdownPhrase } from '../plan/markdown.ts';
 import { dotted, phrase } from '../plan/words.ts';
 import { blockFence, codeSpan, hiddenMarker, proseWithCode } from '../text/markdown.ts';
 import type { ManyView } from './text.ts';
-import { environments, manySummaryLine, sameFailures, samplesOf, someNames, toDo } from './words.ts';
+import {
+  environments,
+  manySummaryLine,
+  sameFailures,
+  samplesOf,
+  someNames,
+  toDo,
+  unseenInMany,
+} from './words.ts';
 
 const MOST_CHARACTERS = 65_536;
 const RESERVE = 600;
@@ -27,12 +36,14 @@ export function renderManyPlanMarkdown(
         differing.some(({ weakerIn }) => weakerIn.length > 0),
     ),
   ).length;
+  const unseen = unseenInMany(plan);
   const head = [
     hiddenMarker('plan of many environments'),
     `## Plan for ${environments(plan.summary.environments)}`,
     '',
     `**${manySummaryLine(plan)}**`,
     '',
+    ...(unseen.length > 0 ? ['> [!NOTE]', `> ${unseen.map(markdownPhrase).join(' ')}`, ''] : []),
     ...(weaker > 0 ? ['> [!CAUTION]', `> **It weakens protection in ${weaker} kinds of change.**`, ''] : []),
     ...(exceeded === null ? [] : ['> [!WARNING]', `> ${proseWithCode(exceeded)}`, '']),
     ...(plan.summary.blocked > 0
@@ -40,7 +51,7 @@ export function renderManyPlanMarkdown(
       : []),
   ].join('\n');
   const foot = [
-    plan.summary.with_changes > 0 ? `Digest ${codeSpan(plan.digest)}` : '',
+    isBindingMany(plan) && plan.summary.with_changes > 0 ? `Digest ${codeSpan(plan.digest)}` : '',
     plan.leftOut.length > 0 ? `Left out: ${codeSpan(someNames(plan.leftOut, 6), 400)}` : '',
   ]
     .filter((line) => line !== '')

@@ -3,8 +3,9 @@ import type { ManyApplied } from '../../apply/many-result.ts';
 import { wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';
-import { exceededEnvironments, type ManyPlan } from '../../plan/many/many-plan.ts';
+import { exceededEnvironments, isBindingMany, type ManyPlan } from '../../plan/many/many-plan.ts';
 import { alike, type Block, type SameChange, sameChanges } from '../../plan/many/same-changes.ts';
+import { plainPhrase } from '../live/text.ts';
 import { shownDiffs } from '../plan/diff-rows.ts';
 import { fieldLines } from '../plan/fields-text.ts';
 import { dotted, phrase } from '../plan/words.ts';
@@ -22,6 +23,7 @@ import {
   someNames,
   statusWords,
   toDo,
+  unseenInMany,
 } from './words.ts';
 
 export interface ManyView {
@@ -40,7 +42,11 @@ export function renderManyPlanText(plan: ManyPlan, view: ManyView): string {
   const width = Math.max(40, view.width);
   const blocks = sameChanges(plan.environments);
   const exceeded = exceededEnvironments(plan, { max_environments: view.maxEnvironments });
+  const isBinding = isBindingMany(plan);
   const parts: (readonly string[])[] = [
+    unseenInMany(plan)
+      .flatMap((sentence) => wrap(plainPhrase(sentence), width))
+      .map(paint.yellow),
     [`Plan for ${paint.bold(environments(plan.summary.environments))}:`, ...table(plan, paint, width)],
     ...weakenings(blocks, paint, width),
     ...blocks.map((block) => blockLines(block, paint, width)),
@@ -55,13 +61,14 @@ export function renderManyPlanText(plan: ManyPlan, view: ManyView): string {
       ),
     leftOutLines(plan.leftOut, width),
     [paint.bold(manySummaryLine(plan))],
-    plan.summary.with_changes > 0 ? [`Digest: ${plan.digest}`] : [],
+    isBinding && plan.summary.with_changes > 0 ? [`Digest: ${plan.digest}`] : [],
     exceeded === null
       ? []
       : [
           ...wrap(exceeded, width).map(paint.red),
-          'An apply refuses this, unless it names this very plan:',
-          `  ${view.approveWith}`,
+          ...(isBinding
+            ? ['An apply refuses this, unless it names this very plan:', `  ${view.approveWith}`]
+            : []),
         ],
   ];
   return join(parts);

@@ -4,6 +4,9 @@ import { actions, allActions, type PlanSummary } from '../../plan/actions.ts';
 import type { EnvironmentFailure, EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
 import type { DifferingField } from '../../plan/many/same-changes.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
+import type { Unseen } from '../../plan/without-secrets.ts';
+import type { Phrase } from '../live/words.ts';
+import { sinceSentences, withoutSecretsSentences } from '../plan/unseen.ts';
 import { thousands } from '../text/columns.ts';
 
 export function environments(count: number): string {
@@ -35,6 +38,30 @@ export function manySummaryLine({ summary }: ManyPlan): string {
     ...(summary.left_out > 0 ? [`${thousands(summary.left_out)} left out`] : []),
   ];
   return `Plan: ${parts.join(', ')}. In all: ${toDo(summary)}.`;
+}
+
+/** What the plans do not show, said once for all of them. */
+export function unseenInMany({ environments: each }: ManyPlan): readonly Phrase[] {
+  const facts = each.flatMap(({ unseen }) => unseen ?? []);
+  const [first, ...others] = facts.flatMap(({ unseen }) => unseen ?? []);
+  const names = (a: readonly string[], b: readonly string[]): readonly string[] =>
+    [...new Set([...a, ...b])].sort();
+  const all =
+    first &&
+    others.reduce(
+      (sum, one): Unseen => ({
+        secrets: sum.secrets + one.secrets,
+        changed: sum.changed + one.changed,
+        users: sum.users + one.users,
+        unknownUsers: names(sum.unknownUsers, one.unknownUsers),
+        unrecorded: names(sum.unrecorded, one.unrecorded),
+      }),
+      first,
+    );
+  return [
+    ...sinceSentences(facts.flatMap(({ since }) => since ?? [])),
+    ...(all ? withoutSecretsSentences(all) : []),
+  ];
 }
 
 /** Equal failures once, with those that have them. */

@@ -1,16 +1,16 @@
 /** The plan as JSON for scripts: a contract, so it names every key. */
 
-import type { PlanFacts } from '../../plan/facts.ts';
+import type { PlanFacts, Since } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PolicyReach } from '../../plan/reach.ts';
 import type { Unseen } from '../../plan/without-secrets.ts';
 import { conflictForScripts } from '../live/json.ts';
 import { renderSafeJson } from '../text/json.ts';
 
-/** `conflicts`, `reach` and `without_secrets` are there when the facts have them. */
+/** `conflicts`, `reach`, `without_secrets` and `changed_since` are there when the facts have them. */
 export function renderPlanJson(
   plan: Plan,
-  facts: Pick<PlanFacts, 'conflicts' | 'reach' | 'unseen'> = {},
+  facts: Pick<PlanFacts, 'conflicts' | 'reach' | 'unseen' | 'since'> = {},
 ): string {
   return renderSafeJson(planForScripts(plan, facts));
 }
@@ -18,13 +18,14 @@ export function renderPlanJson(
 /** The document itself, for who puts several into one. */
 export function planForScripts(
   plan: Plan,
-  facts: Pick<PlanFacts, 'conflicts' | 'reach' | 'unseen'> = {},
+  facts: Pick<PlanFacts, 'conflicts' | 'reach' | 'unseen' | 'since'> = {},
 ): object {
   return {
     format_version: plan.format_version,
     environment: plan.environment,
     state: { lineage: plan.state.lineage, serial: plan.state.serial },
     ...(facts.unseen ? { without_secrets: unseenForScripts(facts.unseen) } : {}),
+    ...(facts.since ? { changed_since: sinceForScripts(facts.since) } : {}),
     changes: plan.changes.filter(({ action }) => action !== 'no-op').map(changeForScripts),
     summary: plan.summary,
     ...(facts.conflicts ? { conflicts: facts.conflicts.map(conflictForScripts) } : {}),
@@ -41,6 +42,10 @@ function unseenForScripts({ secrets, changed, users, unknownUsers, unrecorded }:
     users_not_looked_up: unknownUsers,
     files_without_recorded_references: unrecorded,
   };
+}
+
+function sinceForScripts({ revision, everything, leftOut }: Since): object {
+  return { revision, everything_because_of: everything, left_out: leftOut };
 }
 
 function changeForScripts(change: Change): object {

@@ -1,10 +1,53 @@
-/** What a plan without secrets did not look at, in words. */
-import type { PlanFacts } from '../../plan/facts.ts';
+/** What a plan does not show, in words: what it was made without, and what did not change. */
+import type { PlanFacts, Since } from '../../plan/facts.ts';
+import type { Unseen } from '../../plan/without-secrets.ts';
 import { named, type Phrase } from '../live/words.ts';
+import { thousands } from '../text/columns.ts';
 
 /** For the head of the plan, a sentence each; none for a plan that looked at everything. */
-export function unseenSentences({ unseen }: PlanFacts): readonly Phrase[] {
-  if (!unseen) return [];
+export function unseenSentences({ unseen, since }: PlanFacts): readonly Phrase[] {
+  return [...(since ? sinceSentences([since]) : []), ...(unseen ? withoutSecretsSentences(unseen) : [])];
+}
+
+/** `each`: of one plan, or of those of many environments, which were all compared with the same commit. */
+export function sinceSentences(each: readonly Since[]): readonly Phrase[] {
+  const [first] = each;
+  if (!first) return [];
+  const causes = new Set(each.flatMap(({ everything }) => everything ?? []));
+  const left = each.flatMap(({ leftOut }) => leftOut);
+  const where = each.filter(({ leftOut }) => leftOut.length > 0).length;
+  return [
+    [
+      'Planned for what differs from ',
+      { quoted: first.revision },
+      ' alone: it can be neither saved nor approved.',
+    ],
+    ...(causes.size > 0
+      ? [
+          [
+            ...named(
+              [...causes].map((file) => [{ quoted: file }]),
+              5,
+            ),
+            causes.size === 1 ? ' differs' : ' differ',
+            ', so all that depends on it counts.',
+          ],
+        ]
+      : []),
+    left.length === 0
+      ? ['Nothing is left out.']
+      : [
+          `Left out, since the files did not change: ${thousands(left.length)} ${left.length === 1 ? 'change' : 'changes'}${each.length > 1 ? ` in ${thousands(where)} ${where === 1 ? 'environment' : 'environments'}` : ''}, of `,
+          ...named(
+            [...new Set(left)].map((file) => [{ quoted: file }]),
+            5,
+          ),
+          '.',
+        ],
+  ];
+}
+
+export function withoutSecretsSentences(unseen: Unseen): readonly Phrase[] {
   const { secrets, changed, users, unknownUsers, unrecorded } = unseen;
   const are = (count: number, noun: string): string =>
     `${count} ${noun}${count === 1 ? ' counts' : 's count'}`;

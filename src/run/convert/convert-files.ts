@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { convertProfile } from '../../convert/convert-profile.ts';
 import { policyText } from '../../convert/policy-text.ts';
 import type { ProfileResult } from '../../convert/report.ts';
@@ -24,6 +25,7 @@ export interface ConvertWork {
   readonly onConvert: (index: number) => Promise<void>;
 }
 
+/** After an interrupt, the results of the profiles that were converted before. */
 export async function convertFiles(
   { cwd, interrupted }: Pick<World, 'cwd' | 'interrupted'>,
   work: ConvertWork,
@@ -34,6 +36,8 @@ export async function convertFiles(
   const heading = schemaComment(config, out);
   const results: ProfileResult[] = [];
   for (const [index, profile] of work.profiles.entries()) {
+    // A conversion waits for nothing, and without a turn of the event loop no Ctrl-C arrives.
+    await setImmediate();
     if (interrupted.aborted) break;
     await work.onConvert(index);
     results.push(await convertOne(profile, folder, heading, work.dryRun));

@@ -1,6 +1,8 @@
 /** Where converted policies go: names that no file has, and files that never take the place of another. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
+import { makeFolders } from '../../base/make-folders.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 
@@ -14,12 +16,12 @@ export interface PolicyFolder {
 
 /** `folder` and `root` are absolute. */
 export function openPolicyFolder(folder: string, root: string): PolicyFolder {
-  const claimed = new Set<string>();
+  // In small letters: on most Macs two names that differ in nothing else are one.
+  const taken = new Set(namesIn(folder).map((name) => name.toLowerCase()));
   /** The number to try next: a thousand profiles may have one name. */
   const next = new Map<string, number>();
   const fileOf = (stem: string): string => join(folder, `${stem}.yaml`);
-  const isFree = (stem: string): boolean =>
-    !claimed.has(stem) && !existsSync(fileOf(stem)) && !existsSync(join(folder, `${stem}.yml`));
+  const isFree = (stem: string): boolean => !taken.has(`${stem}.yaml`) && !taken.has(`${stem}.yml`);
   const shownFile = (stem: string): string => {
     const below = relative(root, fileOf(stem));
     const inside = below !== '' && !isAbsolute(below) && below.split(sep)[0] !== '..';
@@ -31,7 +33,7 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
       const named = (): string => (number === 1 ? wanted : `${wanted}-${number}`);
       while (!isFree(named())) number += 1;
       next.set(wanted, number + 1);
-      claimed.add(named());
+      taken.add(`${named()}.yaml`);
       return named();
     },
     pathOf: shownFile,
@@ -39,18 +41,28 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
       const path = fileOf(stem);
       let made = false;
       try {
-        mkdirSync(folder, { recursive: true });
+        makeFolders(folder);
         writeFileSync(path, '', { flag: 'wx' });
         made = true;
         writeFileSync(path, text);
       } catch (error) {
         if (made) rmSync(path, { force: true });
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new UserError(`${printable(shownFile(stem))} cannot be written: ${printable(reason)}`, {
+        const code = errorCode(error);
+        if (code === null) throw error;
+        throw new UserError(`${printable(shownFile(stem))} cannot be written: ${describeFsCode(code)}`, {
           remedy: 'What was written before it stays; mend that, and convert the other profiles again.',
           cause: error,
         });
       }
     },
   };
+}
+
+/** None where there is no such folder yet, or it cannot be read: whoever writes into it is told. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }

@@ -8,7 +8,7 @@ import { loadConfig, locateConfig } from '../../node/find-config.ts';
 import type { Config } from '../../source/config/config.ts';
 import { checkOut } from '../../source/git/check-out.ts';
 import { openGitRepository } from '../../source/git/git-repository.ts';
-import { findMergeBase, resolveCommit } from '../../source/git/resolve-commit.ts';
+import { describeCommit, findMergeBase, resolveCommit } from '../../source/git/resolve-commit.ts';
 import type { World } from '../world.ts';
 import type { RevisionRange } from './revision-range.ts';
 
@@ -70,9 +70,9 @@ export async function openSides(
 }
 
 function labelOf(revision: string, commit: string, parted: boolean): string {
-  const short = commit.slice(0, 12);
-  if (parted) return `${short} (where ${printable(revision)} parted)`;
-  return commit.startsWith(revision) ? short : `${printable(revision)} (${short})`;
+  return parted
+    ? `${commit.slice(0, 12)} (where ${printable(revision)} parted)`
+    : describeCommit(revision, commit);
 }
 
 function openSide(

@@ -4,6 +4,7 @@ import { tablesVersion, version } from '../../generated/version.ts';
 import { type EnvironmentPlan, type ManyPlan, manyPlanOf } from '../../plan/many/many-plan.ts';
 import { savedPlanOf } from '../../plan/saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
+import type { ChangedFiles } from '../changed-since.ts';
 import { planRecorded } from '../plan-recorded.ts';
 import type { World } from '../world.ts';
 import { attempt, type ManyWork, withOneMachine } from './environment-run.ts';
@@ -12,6 +13,7 @@ import type { Selection, Wave } from './select-environments.ts';
 export interface PlanManyOptions {
   readonly allowCommands: boolean;
   readonly withoutSecrets: boolean;
+  readonly changed?: ChangedFiles | undefined;
   /** Environments at once. */
   readonly jobs: number;
   /** Called when another one is planned. */
@@ -58,16 +60,22 @@ async function planOne(
   { config, repository, commandFor }: ManyWork,
   environment: Environment,
   wave: string | null,
-  { allowCommands, withoutSecrets }: PlanManyOptions,
+  { allowCommands, withoutSecrets, changed }: PlanManyOptions,
 ): Promise<EnvironmentPlan> {
   const command = commandFor(environment);
   const { name, groups } = environment;
   const about = { environment: name, groups, wave };
   const made = await attempt(world, command, (own) =>
-    planRecorded(own, { config, environment, command, repository }, { allowCommands, withoutSecrets }),
+    planRecorded(
+      own,
+      { config, environment, command, repository },
+      { allowCommands, withoutSecrets, changed },
+    ),
   );
   if ('failure' in made) return { ...about, saved: null, failure: made.failure, exceeded: [], notes: [] };
   const { plan: planned, salt, description } = made.value;
   const saved = savedPlanOf({ plan: planned, salt, tool: { version, tables: tablesVersion } });
-  return { ...about, saved, failure: null, exceeded: description.exceeded, notes: made.notes };
+  const { exceeded, unseen, since } = description;
+  const partly = unseen || since ? { ...(unseen && { unseen }), ...(since && { since }) } : undefined;
+  return { ...about, saved, failure: null, exceeded, notes: made.notes, unseen: partly };
 }

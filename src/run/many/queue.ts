@@ -1,6 +1,7 @@
 /**
  * Jobs for workers over PostgreSQL, on pg-boss: one for each environment, with its saved plan and no secret. At most one
- * of an environment waits, and at most one is worked on; that of a worker that died is handed out again.
+ * of an environment waits, and at most one is worked on; that of a worker that died is handed out again, and so is one
+ * that came to a worker of another commit.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,6 +25,10 @@ export interface Job {
   /** The whole plan was approved by its digest, limits included. */
   readonly isApproved: boolean;
   readonly parallelism: number | null;
+  /** Seconds to wait for another run that holds the lock of the environment. */
+  readonly lockTimeout: number;
+  /** How many workers of another commit gave it back. */
+  readonly givenBack: number;
 }
 
 /** What can be followed again by the one who stopped following. */
@@ -32,6 +37,20 @@ export interface Run {
   readonly commit: string;
   readonly isApproved: boolean;
   readonly parallelism: number | null;
+  readonly lockTimeout: number;
+}
+
+/** A worker that has checked out another commit does nothing: another worker is to have the job. */
+export interface GivenBack {
+  readonly givenBackBy: { readonly commit: string };
+}
+
+/** What whoever follows is told on the way. */
+export interface FollowJob {
+  /** A worker of this commit gave a job back. */
+  givenBack(commit: string): void;
+  /** No job was taken up by anybody for a while. */
+  nobody(): void;
 }
 
 export interface Queue {
@@ -39,7 +58,12 @@ export interface Queue {
   /** Throws UserError where there is none of that id. */
   find(id: string): Promise<Run>;
   /** Hands out a job, once however often it is called, and waits for what becomes of it. Null: `signal` aborted. */
-  carryOut(job: Job, takeOverSeconds: number, signal: AbortSignal): Promise<EnvironmentResult | null>;
+  carryOut(
+    job: Job,
+    takeOverSeconds: number,
+    signal: AbortSignal,
+    follow: FollowJob,
+  ): Promise<EnvironmentResult | null>;
   /** Works on jobs until `signal` aborts, and then ends those that are under way. */
   work(options: WorkOptions): Promise<void>;
   close(): Promise<void>;
@@ -48,15 +72,29 @@ export interface Queue {
 interface WorkOptions {
   readonly jobs: number;
   readonly signal: AbortSignal;
-  readonly handle: (job: Job, attempt: number) => Promise<EnvironmentResult>;
+  /** It may take `seconds`, after which the worker counts as dead. */
+  readonly handle: (job: Job, attempt: Attempt) => Promise<EnvironmentResult | GivenBack>;
+}
+
+export interface Attempt {
+  /** How many workers had the job before and came to no end with it. */
+  readonly retries: number;
+  readonly seconds: number;
 }
 
 const JOBS = 'edict-apply';
 const RUNS = 'edict-run';
 /** More workers than this do not die over one job by chance. */
 const MOST_ATTEMPTS = 5;
-const LOOK_AGAIN_MS = 500;
+const POLL_MS = 500;
+const LOOK_AGAIN_MS = 250;
+const LOOK_AGAIN_AT_LAST_MS = 2_000;
 const KEEP_DAYS = 30;
+/** A fleet that moves to another commit has done so by then: a quarter of an hour. */
+const MOST_GIVEN_BACK = 20;
+const LONGEST_PAUSE_SECONDS = 60;
+const STANDS_BACK_SECONDS = 5;
+const NOBODY_AFTER_MS = 20_000;
 
 /** Throws UserError (exit 3) where there is no queue, no engine or no connection. */
 export async function openQueue(world: World, config: Config): Promise<Queue> {
@@ -114,6 +152,11 @@ async function makeQueue(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
 }
 
 function queueOn(boss: PgBoss, name: string): Queue {
+  let someoneWorks = false;
+  const hand = (job: Job, expireInSeconds: number, startAfter: number): Promise<string | null> => {
+    const options = { id: jobId(job), singletonKey: job.environment, expireInSeconds, startAfter };
+    return retried(name, () => boss.send(JOBS, job, options));
+  };
   return {
     async begin(id, run, takeOverSeconds) {
       const options = {
@@ -133,22 +176,28 @@ function queueOn(boss: PgBoss, name: string): Queue {
         remedy: 'The apply that began it said its id.',
       });
     },
-    async carryOut(job, takeOverSeconds, signal) {
-      const id = jobId(job);
-      const find = () => retried(name, () => boss.getJobById<Job>(JOBS, id, { includeArchive: true }));
-      if ((await find()) === null) {
-        const sent = await retried(name, () =>
-          boss.send(JOBS, job, { id, singletonKey: job.environment, expireInSeconds: takeOverSeconds }),
-        );
-        if (sent === null && (await find()) === null) {
+    async carryOut(first, takeOverSeconds, signal, follow) {
+      const find = (job: Job) =>
+        retried(name, () => boss.getJobById<Job>(JOBS, jobId(job), { includeArchive: true }));
+      let job = first;
+      if ((await find(job)) === null) {
+        const sent = await hand(job, takeOverSeconds, 0);
+        if (sent === null && (await find(job)) === null) {
           return failedOf(
             job,
             `another run has queued ${job.environment} already; nothing was done for this one`,
           );
         }
       }
-      while (!signal.aborted) {
-        const found = await find();
+      const began = Date.now();
+      for (let wait = LOOK_AGAIN_MS; !signal.aborted; wait = Math.min(LOOK_AGAIN_AT_LAST_MS, 1.5 * wait)) {
+        const found = await find(job);
+        if (found?.state === 'completed' && isGivenBack(found.output)) {
+          follow.givenBack(found.output.givenBackBy.commit);
+          job = { ...job, givenBack: job.givenBack + 1 };
+          wait = LOOK_AGAIN_MS;
+          continue;
+        }
         if (found?.state === 'completed') return resultOf(found.output, job);
         if (found?.state === 'failed' || found?.state === 'cancelled' || found === null) {
           return failedOf(
@@ -156,32 +205,64 @@ function queueOn(boss: PgBoss, name: string): Queue {
             `no worker came to an end with it in ${found?.retryCount ?? 0} attempts after the first; look at its state: edict state doctor --env ${job.environment}`,
           );
         }
-        await pause(LOOK_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+        someoneWorks ||= found.state !== 'created' || job.givenBack > 0;
+        if (!someoneWorks && Date.now() - began > NOBODY_AFTER_MS) follow.nobody();
+        await pause(wait, undefined, { signal }).catch(() => undefined);
       }
       return null;
     },
     async work({ jobs, signal, handle }) {
-      const options = { includeMetadata: true as const, batchSize: 1, pollingIntervalSeconds: 0.5 };
-      for (let count = 0; count < jobs; count += 1) {
-        await boss.work<Job>(JOBS, options, async ([found]) =>
-          found ? handle(found.data, found.retryCount) : undefined,
+      let standsBackUntil = 0;
+      const workOn = async (found: PgBoss.JobWithMetadata<Job>): Promise<void> => {
+        const { id, data: job, retryCount: retries, expireInSeconds: seconds } = found;
+        let output = await handle(job, { retries, seconds }).catch((error: unknown) =>
+          failedOf(job, `edict itself went wrong, which is a fault to report: ${String(error)}`),
         );
-      }
-      await new Promise<void>((resolve) => {
-        if (signal.aborted) resolve();
-        signal.addEventListener('abort', () => resolve(), { once: true });
-      });
-      await boss.offWork(JOBS);
-      await boss.stop({ graceful: true, wait: true, timeout: 24 * 60 * 60 * 1000 });
+        if (isGivenBack(output)) {
+          // The next one first: a worker that dies in between has left two that are one.
+          const next = { ...job, givenBack: job.givenBack + 1 };
+          const delay = Math.min(LONGEST_PAUSE_SECONDS, 2 ** next.givenBack);
+          if (next.givenBack > MOST_GIVEN_BACK) output = neverTaken(job, output.givenBackBy.commit);
+          else await hand(next, seconds, delay);
+          // The others are to have it first.
+          standsBackUntil = Date.now() + 1000 * (delay + STANDS_BACK_SECONDS);
+        }
+        await retried(name, () => boss.complete(JOBS, id, output));
+      };
+      const loop = async (): Promise<void> => {
+        while (!signal.aborted) {
+          if (Date.now() < standsBackUntil) {
+            await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
+            continue;
+          }
+          // Nothing too while a connection is cut, or the next job is of an environment that is worked on.
+          const [found] = await boss.fetch<Job>(JOBS, { includeMetadata: true, batchSize: 1 });
+          if (found) await workOn(found);
+          else await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
+        }
+      };
+      await Promise.all(Array.from({ length: jobs }, loop));
     },
     close: () => boss.stop({ graceful: false, wait: true }),
   };
 }
 
-/** There is one for each run and environment: sending it again changes nothing. */
-function jobId({ run, environment }: Pick<Job, 'run' | 'environment'>): string {
-  const hex = createHash('sha256').update(`${run}\n${environment}`).digest('hex');
+/** There is one for each run and environment until it is given back: sending it again changes nothing. */
+function jobId({ run, environment, givenBack }: Pick<Job, 'run' | 'environment' | 'givenBack'>): string {
+  const hex = createHash('sha256').update(`${run}\n${environment}\n${givenBack}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function isGivenBack(output: object): output is GivenBack {
+  return 'givenBackBy' in output;
+}
+
+function neverTaken(job: Job, commit: string): EnvironmentResult {
+  const wanted = printable(job.commit.slice(0, 12));
+  return failedOf(
+    job,
+    `only workers of another commit took it, the last of ${printable(commit.slice(0, 12))}, and it is for ${wanted}; nothing was done; start edict work in a checkout of ${wanted}, and apply again`,
+  );
 }
 
 /** The engine's own record of a result is data from elsewhere. */

@@ -1,18 +1,30 @@
 /** The two ends of the queue: who hands out an approved plan and follows it, and the worker that carries a part of it out. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EnvironmentResult, ManyApplied } from '../../apply/many-result.ts';
 import { newUuid } from '../../base/uuid.ts';
+import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
 import { restOfSavedPlan } from '../../plan/rest-of-saved-plan.ts';
-import type { Config } from '../../source/config/config.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
 import { openGitRepository } from '../../source/git/git-repository.ts';
 import { resolveCommit } from '../../source/git/resolve-commit.ts';
+import { fateOfHolder } from '../../state/lock.ts';
+import { openState } from '../open-state.ts';
 import type { World } from '../world.ts';
 import { type ApplyManyOptions, applyOne, carryOutWaves, isToDo, type ManyProgress } from './apply-many.ts';
 import { attempt, type ManyWork } from './environment-run.ts';
 import { planMany } from './plan-many.ts';
-import { failedOf, type Job, type Queue, type Run } from './queue.ts';
+import {
+  type Attempt,
+  type FollowJob,
+  failedOf,
+  type GivenBack,
+  type Job,
+  type Queue,
+  type Run,
+} from './queue.ts';
 
 /** A state that one machine alone can reach is refused before anything is queued. */
 export function refuseLocalStates(config: Config, plan: ManyPlan): void {
@@ -51,7 +63,8 @@ export async function followRun(
     takeOverSeconds,
   }: { readonly progress: Pick<ManyProgress, 'finished'>; readonly takeOverSeconds: number },
 ): Promise<ManyApplied> {
-  const { plan, commit, isApproved, parallelism } = run;
+  const { plan, commit, isApproved, parallelism, lockTimeout } = run;
+  const follow = tellOnce(world, commit);
   return carryOutWaves(
     world,
     { config },
@@ -66,8 +79,10 @@ export async function followRun(
         planned,
         isApproved,
         parallelism,
+        lockTimeout,
+        givenBack: 0,
       };
-      const result = await queue.carryOut(job, takeOverSeconds, world.interrupted);
+      const result = await queue.carryOut(job, takeOverSeconds, world.interrupted, follow);
       if (result) return result;
       const { environment, groups, wave } = planned;
       return {
@@ -84,33 +99,50 @@ export async function followRun(
   );
 }
 
+/** What concerns all jobs alike is said once. */
+function tellOnce(world: Pick<World, 'say'>, commit: string): FollowJob {
+  const wanted = commit.slice(0, 12);
+  const told = new Set<string>();
+  const tell = (sentence: string): void => {
+    if (told.has(sentence)) return;
+    told.add(sentence);
+    void world.say(sentence);
+  };
+  return {
+    givenBack: (other) =>
+      tell(
+        `a worker that has checked out ${printable(other.slice(0, 12))} did nothing and gave its job back: the jobs are for ${wanted}, and wait for a worker of that commit`,
+      ),
+    nobody: () => tell(`no worker has taken a job yet; start edict work in a checkout of ${wanted}`),
+  };
+}
+
 /** Jobs that are looked at at once; all of a wave are worked on by then only as far as workers are free. */
 const FOLLOWED = 64;
 
-export interface WorkerOptions extends Pick<ApplyManyOptions, 'allowCommands' | 'approvingOne'> {
+export interface WorkerOptions extends Pick<ApplyManyOptions, 'allowCommands' | 'approvingOne' | 'events'> {
   readonly commit: string;
 }
+
+/** More than this is no slow worker, but one that is gone with its lock: the apply says whose that is. */
+const LONGEST_WAIT_SECONDS = 60;
 
 /** One job: nothing where the checkout is another commit, or the plan another one. */
 export async function carryOutJob(
   world: World,
   work: ManyWork,
   job: Job,
-  retries: number,
-  { commit, allowCommands, approvingOne }: WorkerOptions,
-): Promise<EnvironmentResult> {
+  { retries, seconds }: Attempt,
+  { commit, allowCommands, approvingOne, events }: WorkerOptions,
+): Promise<EnvironmentResult | GivenBack> {
   const { config } = work;
-  if (commit !== job.commit) {
-    return failedOf(
-      job,
-      `the worker has checked out ${commit.slice(0, 12)}, and the job is for ${printable(job.commit.slice(0, 12))}; nothing was done`,
-    );
-  }
+  if (commit !== job.commit) return { givenBackBy: { commit } };
   const environment = Object.hasOwn(config.environments, job.environment)
     ? config.environments[job.environment]
     : undefined;
   if (!environment)
     return failedOf(job, `the worker knows no environment ${printable(job.environment)}; nothing was done`);
+  if (retries > 0) await waitForSlow(world, config, environment, Math.min(LONGEST_WAIT_SECONDS, seconds / 2));
   const planned = retries === 0 ? job.planned : await planRest(world, work, job, allowCommands);
   if ('failure' in planned && planned.failure) {
     return {
@@ -122,12 +154,33 @@ export async function carryOutJob(
   return applyOne(world, work, planned, environment, {
     allowCommands,
     approvingOne,
-    // A lock that a worker left behind is told of, not waited for.
-    lockTimeout: 0,
-    events: null,
+    lockTimeout: job.lockTimeout,
+    events,
     parallelism: job.parallelism,
     isApproved: job.isApproved,
     progress: { report: () => undefined, say: () => undefined },
+  });
+}
+
+/** A worker that seems dead may be slow: it ends its work, and what is left is planned then. */
+async function waitForSlow(
+  world: World,
+  config: Config,
+  environment: Environment,
+  seconds: number,
+): Promise<void> {
+  const machine = world.machine();
+  await attempt(world, createCommandWriter(environment.name, null), async (own) => {
+    const backend = await openState(own, config, environment, machine);
+    try {
+      for (let left = seconds; left > 0; left -= 1) {
+        const holder = await backend.holder();
+        if (holder === null || fateOfHolder(holder, machine) === 'dead') return;
+        await pause(1_000);
+      }
+    } finally {
+      await backend.close();
+    }
   });
 }
 

@@ -49,7 +49,7 @@ function objectOf(answer: string | undefined, type: 'commit' | 'blob'): string |
 }
 
 /** As Git names what is stored unchanged; whoever stores it otherwise has another name, and is read. */
-function blobId(bytes: Uint8Array, length: number): string {
+export function blobId(bytes: Uint8Array, length: number): string {
   return createHash(length === 64 ? 'sha256' : 'sha1')
     .update(`blob ${bytes.length}\0`)
     .update(bytes)

@@ -36,7 +36,7 @@ function noRepository(folder: string, complaint: string): UserError {
   if (complaint !== '' && !/not a git repository/i.test(complaint)) {
     return new UserError(`git cannot read the repository of ${shown}: ${complaint}`, { exitCode: 3 });
   }
-  return new UserError(`${shown} is not in a Git repository, and edict diff compares what Git has`, {
+  return new UserError(`${shown} is not in a Git repository, which this needs`, {
     exitCode: 3,
   });
 }

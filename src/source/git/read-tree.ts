@@ -70,7 +70,7 @@ function cannotRead(git: GitRepository, commit: string, complaint: string): User
   const short = commit.slice(0, 12);
   if (!git.incomplete)
     return new UserError(`git cannot read the files of ${short}: ${complaint}`, { exitCode: 3 });
-  return new UserError(`this clone lacks files of ${short}, and edict diff fetches nothing`, {
+  return new UserError(`this clone lacks files of ${short}, and edict fetches nothing`, {
     exitCode: 3,
     remedy: `Fetch them: \`git fetch --refetch --no-filter --depth=1 origin ${commit}\``,
   });

@@ -14,6 +14,12 @@ export async function resolveCommit(git: GitRepository, revision: string): Promi
   throw await missingRevision(git, revision);
 }
 
+/** As a person reads it: the revision as it was typed, with the commit that it is. */
+export function describeCommit(revision: string, commit: string): string {
+  const short = commit.slice(0, 12);
+  return commit.startsWith(revision) ? short : `${printable(revision)} (${short})`;
+}
+
 /** Where two commits parted. */
 export async function findMergeBase(git: GitRepository, a: string, b: string): Promise<string> {
   const { status, output } = await git.run(['merge-base', a, b]);

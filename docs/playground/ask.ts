@@ -1,0 +1,64 @@
+/** Puts questions to the worker, one after another. One that takes too long is ended together with its worker. */
+import type { Converted } from './convert.ts';
+import type { Files, Judged, View } from './judge.ts';
+import type { Answer, Question } from './worker.ts';
+
+/** Far more than any file needs, the chunks that its first rule loads included. */
+const LIMIT = 5000;
+
+const TOO_LONG = `This takes longer than ${LIMIT / 1000} seconds, and was stopped.
+A pattern of a rule, or a glob in edict.yaml, that tries every way there is does that. On the command line such a pattern ends in a diagnostic.`;
+const NOT_LOADED = 'A part of this page could not be loaded. Reload it while you are online.';
+
+let worker: Promise<Worker> | null = null;
+let last: Promise<unknown> = Promise.resolve();
+
+/** What edict says of the files; where it cannot say anything, why. */
+export async function judge(files: Files, before: Files, view: View): Promise<Judged> {
+  const value = await ask({ kind: 'judge', files, before, view });
+  if (typeof value !== 'string' && 'json' in value) return value;
+  return { json: null, diagnostics: [], problem: String(value), body: null, change: null };
+}
+
+/** Policy files of a profile; only a report where none came of it. */
+export async function convert(profile: Omit<Question & { kind: 'convert' }, 'kind'>): Promise<Converted> {
+  const value = await ask({ kind: 'convert', ...profile });
+  return typeof value !== 'string' && 'report' in value ? value : { files: new Map(), report: String(value) };
+}
+
+/** The answer, or in words why there is none. */
+function ask(question: Question): Promise<Judged | Converted | string> {
+  const mine = last.then(() => put(question));
+  last = mine;
+  return mine;
+}
+
+async function put(question: Question): Promise<Judged | Converted | string> {
+  worker ??= startWorker();
+  const running = await worker.catch(() => null);
+  if (!running) {
+    worker = null;
+    return NOT_LOADED;
+  }
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      running.terminate();
+      worker = null;
+      resolve(TOO_LONG);
+    }, LIMIT);
+    running.onmessage = ({ data }: MessageEvent<Answer>) => {
+      clearTimeout(timer);
+      if ('value' in data) return resolve(data.value);
+      resolve(/dynamically imported module/.test(data.failed) ? NOT_LOADED : data.failed);
+    };
+    running.postMessage(question);
+  });
+}
+
+function startWorker(): Promise<Worker> {
+  const started = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+  return new Promise((resolve, reject) => {
+    started.onmessage = () => resolve(started);
+    started.onerror = () => reject(new Error(NOT_LOADED));
+  });
+}

@@ -1,0 +1,39 @@
+/** What `edict convert` makes of one profile: policy files, and the report that the terminal shows. */
+import { convertProfile } from '../../src/convert/convert-profile.ts';
+import { policyText } from '../../src/convert/policy-text.ts';
+import { renderConvertPretty } from '../../src/render/convert/pretty.ts';
+import { createPaint } from '../../src/render/text/paint.ts';
+
+export interface Converted {
+  /** By path; none where the profile is refused, or nothing of it has a home. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly report: string;
+}
+
+export async function convert(profile: {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly taken: readonly string[];
+  readonly width: number;
+}): Promise<Converted> {
+  const taken = new Set(profile.taken);
+  const claimStem = (wanted: string): string => {
+    let stem = wanted;
+    for (let next = 2; taken.has(pathOf(stem)); next += 1) stem = `${wanted}-${next}`;
+    taken.add(pathOf(stem));
+    return stem;
+  };
+  const converted = await convertProfile(profile.bytes, { file: profile.name, claimStem });
+  const { policies } = converted;
+  const paths = policies.map(({ stem }) => pathOf(stem));
+  return {
+    files: new Map(policies.map((policy) => [pathOf(policy.stem), policyText(policy, null)])),
+    report: renderConvertPretty([{ file: profile.name, ...converted, paths }], {
+      columns: profile.width,
+      paint: createPaint(false),
+      dryRun: false,
+    }),
+  };
+}
+
+const pathOf = (stem: string): string => `policies/${stem}.yaml`;

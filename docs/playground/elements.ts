@@ -1,0 +1,51 @@
+/** Elements of the page, made in one line each. Text is always text, never markup. */
+
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (Node | string)[] = [],
+): HTMLElement {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+export function heading(id: string, text: string): HTMLElement {
+  return element('h2', { id }, [text]);
+}
+
+export function button(text: string, act: () => void): HTMLElement {
+  const made = element('button', { type: 'button' }, [text]);
+  made.addEventListener('click', act);
+  return made;
+}
+
+/** A button that asks for files of this machine. */
+export function filePicker(
+  text: string,
+  accept: string,
+  take: (files: readonly File[]) => void,
+): HTMLElement {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'file', accept, multiple: true, hidden: true });
+  input.setAttribute('aria-label', text);
+  input.addEventListener('change', () => {
+    take([...(input.files ?? [])]);
+    input.value = '';
+  });
+  return element('span', {}, [button(text, () => input.click()), input]);
+}
+
+/** How many characters fit into a line of a block. */
+export function columnsOf(block: HTMLElement): number {
+  const probe = element('span', {}, ['0'.repeat(100)]);
+  probe.style.visibility = 'hidden';
+  probe.style.position = 'absolute';
+  block.append(probe);
+  const wide = probe.getBoundingClientRect().width / 100;
+  probe.remove();
+  const { paddingLeft, paddingRight } = getComputedStyle(block);
+  const room = block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return Math.max(56, Math.min(100, Math.floor(room / wide) || 76));
+}

@@ -1,0 +1,18 @@
+/** Makes a folder and those above it, and promises nothing of the disk. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { errorCode } from './fs-errors.ts';
+
+/**
+ * Node's own `recursive` tries for ever where a system says of a new folder that there is no such thing, as below
+ * /proc. A file in the way is left to whoever writes into the folder (ENOTDIR).
+ */
+export function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeFolders(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}

@@ -1,0 +1,14 @@
+/** What `--changed-since` compares with; Git is asked only where it is given. */
+import type { ChangedFiles } from '../run/changed-since.ts';
+import type { World } from '../run/world.ts';
+import type { Config } from '../source/config/config.ts';
+
+export async function openChanged(
+  world: World,
+  config: Config,
+  revision: string | undefined,
+): Promise<ChangedFiles | undefined> {
+  if (revision === undefined) return undefined;
+  const { openChangedFiles } = await import('../run/changed-since.ts');
+  return openChangedFiles(world, config, revision);
+}

@@ -1,0 +1,70 @@
+/** Which files differ from a commit, by themselves or by what they are made from; and the part of a plan that is about them. */
+import { isAbsolute, posix } from 'node:path';
+import { placesOf } from '../compile/places-of.ts';
+import { RULES } from '../lint/user-rules/read-rule-files.ts';
+import { narrowPlan } from '../plan/changed-since.ts';
+import type { PlanFacts } from '../plan/facts.ts';
+import type { Change, Plan } from '../plan/plan.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import { globFiles } from '../source/files/glob-files.ts';
+import { createDiffers } from '../source/git/differing-files.ts';
+import { openGitRepository } from '../source/git/git-repository.ts';
+import { listTree } from '../source/git/read-tree.ts';
+import { describeCommit, resolveCommit } from '../source/git/resolve-commit.ts';
+import { createTracking } from '../source/git/tracked-files.ts';
+import type { Repository } from './repository.ts';
+import type { World } from './world.ts';
+
+export interface ChangedFiles {
+  narrow<Facts extends PlanFacts>(
+    plan: Plan,
+    facts: Facts,
+    environment: Environment,
+    repository: Repository,
+  ): { readonly plan: Plan; readonly facts: Facts };
+}
+
+/** Throws UserError (exit 3) for a revision that Git does not know. */
+export async function openChangedFiles(
+  { env, interrupted }: Pick<World, 'env' | 'interrupted'>,
+  config: Config,
+  revision: string,
+): Promise<ChangedFiles> {
+  const folder = config.root;
+  const git = await openGitRepository({ folder, env, signal: interrupted });
+  const commit = await resolveCommit(git, revision);
+  const entries = await listTree(git, commit);
+  const committed = new Set(entries.map(({ path }) => path));
+  const differs = createDiffers(folder, entries);
+  const isTracked = createTracking({ folder, env });
+  // A secret that Git was never given is no change in Git.
+  const isGits = (file: string): boolean => committed.has(file) || isTracked(file);
+  // Rules judge every policy.
+  const judges = [...globFiles(config.folder, [RULES]), ...[...committed].filter((path) => isRule(path))];
+  const common = [config.file ?? 'edict.yaml', ...judges].find(differs) ?? null;
+  const known = new Map<string, boolean>();
+
+  const isChanged = ({ file, kind }: Change, environment: Environment, repository: Repository): boolean => {
+    const { files, references } = repository.inputsOf(file, kind, environment);
+    const named = references.flatMap(({ path, from }) =>
+      isAbsolute(path) ? [] : placesOf(path, posix.dirname(from)),
+    );
+    return files.some(differs) || named.some((each) => differs(each) && isGits(each));
+  };
+  return {
+    narrow(plan, facts, environment, repository) {
+      const own = environment.file !== null && differs(environment.file) ? environment.file : null;
+      const since = { revision: describeCommit(revision, commit), everything: common ?? own };
+      return narrowPlan(plan, facts, since, (change) => {
+        const key = `${change.kind}\0${change.file}`;
+        const concerns = known.get(key) ?? isChanged(change, environment, repository);
+        known.set(key, concerns);
+        return concerns || (change.previous_file !== null && differs(change.previous_file));
+      });
+    },
+  };
+}
+
+function isRule(path: string): boolean {
+  return /^rules\/.*\.ya?ml$/.test(path);
+}

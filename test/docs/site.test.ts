@@ -1,0 +1,68 @@
+/** The pages of the site in a real browser: to be read by everybody, in light and dark, and on a phone. */
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launchChromium, needsChromium } from '../browser/chromium.ts';
+import { pages, root } from './pages.ts';
+import { type Served, serveSite } from './site.ts';
+
+/** Those that people write, and one of each kind that is generated. */
+const shown = [
+  ...pages
+    .filter((page) => page.startsWith('docs/'))
+    .map((page) => page.slice('docs/'.length, -'.md'.length)),
+  ...[
+    'commands/index',
+    'commands/state',
+    'fields/wifi',
+    'fields/edict-yaml',
+    'codes/index',
+    'codes/no-effect',
+  ].map((page) => `look-up/${page}`),
+];
+
+describe.skipIf(!hasChromium)(`the site ${needsChromium}`, () => {
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([launchChromium(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await served.close();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has no page that axe-core complains of, %s',
+    {
+      timeout: 300_000,
+    },
+    async (colorScheme) => {
+      const page = await browser.newPage({ colorScheme });
+      const complaints: string[] = [];
+      page.on('pageerror', ({ message }) => complaints.push(`${page.url()}: ${message}`));
+      for (const name of shown) {
+        await page.goto(`${served.url}/${name}.html`, { waitUntil: 'networkidle' });
+        await page.addScriptTag({ path: join(root, 'node_modules/axe-core/axe.min.js') });
+        const { violations } = await page.evaluate<{
+          violations: { id: string; nodes: { html: string }[] }[];
+        }>("axe.run('.vp-doc')");
+        complaints.push(...violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`));
+      }
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('has no page that is wider than a phone', { timeout: 300_000 }, async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const wide: string[] = [];
+    for (const name of shown) {
+      await page.goto(`${served.url}/${name}.html`);
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+      if (width > 360) wide.push(`${name}: ${width}`);
+    }
+    expect(wide).toEqual([]);
+    await page.close();
+  });
+});
