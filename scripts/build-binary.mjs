@@ -1,6 +1,6 @@
 // `npm run build:binary`: one executable, build/edict, that holds Node and edict, for the platform it is made on. For
 // another platform run it there, under the Node that the executable is to hold (20.18.1 or newer). `npm run test:binary`
-// then runs the tests of the command line against it.
+// then runs the tests of the command line, and the commands of the pages, against it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -58,7 +58,8 @@ for (const name of ['edict.cjs', 'edict.blob', 'sea.json']) rmSync(`${folder}/${
 process.stdout.write(`made ${binary}\n`);
 
 if (process.argv.includes('--test')) {
-  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'test/cli'], {
+  const tests = ['test/cli', 'test/docs/commands.test.ts'];
+  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...tests], {
     cwd: root,
     env: { ...process.env, EDICT_TEST_PROGRAM: binary },
     stdio: 'inherit',

@@ -1,8 +1,7 @@
 // `npm run docs` serves the site while it is written; `npm run docs:build` writes it to docs/.vitepress/dist. Both write
 // the generated pages and the code of the playground first; --pages writes the pages alone, --man the man pages.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -32,19 +31,6 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
-/** What lint, compile and plan import of Node has a stand-in for the browser; the rest of it is not reached there. */
-const standIns = {
-  name: 'stand-ins',
-  setup(building) {
-    building.onResolve({ filter: /^[\w:/]+$/ }, ({ path }) => {
-      if (!isBuiltin(path)) return undefined;
-      const name = path.replace(/^node:/, '');
-      const file = `${root}docs/playground/node/${name}.ts`;
-      return existsSync(file) ? { path: file } : { path: name, namespace: 'absent' };
-    });
-    building.onLoad({ filter: /./, namespace: 'absent' }, () => ({ contents: 'module.exports = {};' }));
-  },
-};
 
 if (!task.startsWith('--')) {
   const playground = `${root}docs/public/playground`;
@@ -60,8 +46,6 @@ if (!task.startsWith('--')) {
     format: 'esm',
     minify: true,
     legalComments: 'none',
-    inject: [`${root}docs/playground/node/globals.ts`],
-    plugins: [standIns],
     logLevel: 'warning',
   });
   run(['node_modules/vitepress/bin/vitepress.js', task, 'docs']);

@@ -70,6 +70,20 @@ export default defineConfig({
   lastUpdated: false,
   // Nothing is fetched from anywhere else.
   head: [['link', { rel: 'icon', href: 'data:,' }]],
+  vite: {
+    plugins: [
+      {
+        name: 'playground',
+        // The bundle is served as it is; while the site is written, Vite would take it for a source of its own.
+        configureServer({ middlewares }) {
+          middlewares.use((request, _, next) => {
+            request.url = request.url?.replace(/^(.*\/playground\/[\w-]+\.js)\?import$/, '$1');
+            next();
+          });
+        },
+      },
+    ],
+  },
   markdown: {
     // The usual pair has colours that not everybody can read.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
@@ -124,6 +138,7 @@ export default defineConfig({
         text: 'Do',
         items: [
           page('Environments and targets', '/do/environments'),
+          page('Many portals', '/do/many-portals'),
           page('Secrets', '/do/secrets'),
           page('Review a plan', '/do/review'),
           page('When something is in doubt', '/do/doubt'),

@@ -1,24 +1,18 @@
 /** What a change does, as `edict diff` says it of two folders. Loaded when there are bodies to compare. */
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
-import { openFolder } from '../../src/node/disk-folder.ts';
-import { loadConfig } from '../../src/node/find-config.ts';
 import { renderPlanText } from '../../src/render/plan/text.ts';
 import { compareSides } from '../../src/run/diff/compare-sides.ts';
 import type { Side } from '../../src/run/diff/open-sides.ts';
-import type { Files } from './judge.ts';
-
-interface Folder {
-  readonly root: string;
-  readonly files: Files;
-}
+import { folderInMemory } from '../../src/source/files/memory-folder.ts';
+import { configOf, type Files, ROOT } from './judge.ts';
 
 const command = createCommandWriter(null);
 
 /** Null after errors. */
 export async function changeOf(
   world: Parameters<typeof compareSides>[0],
-  before: Folder,
-  after: Folder,
+  before: Files,
+  after: Files,
   width: number,
 ): Promise<string | null> {
   const compared = await compareSides(
@@ -34,13 +28,13 @@ export async function changeOf(
   return [...notices.map((notice) => `note: ${notice}\n`), text].join('');
 }
 
-function side({ root, files }: Folder, label: string): Side {
+function side(files: Files, label: string): Side {
   const config = files.get('edict.yaml');
   return {
     label,
-    where: { folder: openFolder(root), root },
+    where: { folder: folderInMemory(Object.fromEntries(files)), root: ROOT },
     configText: typeof config === 'string' ? config : '',
-    loadConfig: () => loadConfig({ cwd: root, optional: true }),
+    loadConfig: () => configOf(files),
     submodules: [],
   };
 }

@@ -2,7 +2,7 @@
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { type Diagnostic as Mark, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, type Text } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import type { Diagnostic, Position } from '../../src/diagnostics/diagnostic.ts';
 
 export interface Editor {
@@ -61,7 +61,6 @@ function stateOf(
       known.of([]),
       lineNumbers(),
       history(),
-      drawSelection(),
       EditorState.tabSize.of(2),
       // The Tab key is not taken: without a mouse, the editor could not be left any more.
       keymap.of([...standardKeymap, ...historyKeymap]),

@@ -37,6 +37,16 @@ export function filePicker(
   return element('span', {}, [button(text, () => input.click()), input]);
 }
 
+/** Who stands on a button of a list with the keyboard stands on the same one afterwards, or on the last. */
+export function replaceKeepingFocus(parent: HTMLElement, children: readonly HTMLElement[]): void {
+  const before = [...parent.querySelectorAll('button')];
+  const at = before.findIndex((one) => one === document.activeElement);
+  parent.replaceChildren(...children);
+  if (at < 0) return;
+  const after = [...parent.querySelectorAll('button')];
+  (after[at] ?? after.at(-1))?.focus();
+}
+
 /** How many characters fit into a line of a block. */
 export function columnsOf(block: HTMLElement): number {
   const probe = element('span', {}, ['0'.repeat(100)]);

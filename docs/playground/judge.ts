@@ -1,20 +1,19 @@
 /** What edict says of a folder of files: the functions of the command line, over files in memory. */
-
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { lintRepository } from '../../src/lint/lint-repository.ts';
-import { loadConfig } from '../../src/node/find-config.ts';
 import { renderBodies } from '../../src/render/bodies.ts';
 import { renderLintJson } from '../../src/render/lint/json.ts';
 import { compileChecked } from '../../src/run/compile-checked.ts';
-import { openUserRules } from '../../src/run/user-rules.ts';
+import { openLint } from '../../src/run/lint.ts';
+import type { Config } from '../../src/source/config/config.ts';
 import { ConfigError } from '../../src/source/config/config-faults.ts';
-import { selectEnvironment } from '../../src/source/config/load-config.ts';
+import { CONFIG_NAME, readConfig, selectEnvironment } from '../../src/source/config/load-config.ts';
+import { completeConfig } from '../../src/source/config/written-config.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
-import { fillFolder } from './node/fs.ts';
+import { folderInMemory } from '../../src/source/files/memory-folder.ts';
 
 /** By path below the folder of `edict.yaml`. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
@@ -38,20 +37,18 @@ export interface View {
   readonly width: number;
 }
 
-const AFTER = '/after';
-const BEFORE = '/before';
+/** Where the files would be on a disk. */
+export const ROOT = '/';
 
 const world = {
   now: () => new Date(),
   say: async () => {},
-  randomBytes: (length: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(length))),
+  randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
   redactor: createRedactor(),
 };
 
 export async function judge(files: Files, before: Files, view: View): Promise<Judged> {
-  fillFolder(AFTER, bytesOf(files));
-  fillFolder(BEFORE, bytesOf(before));
-  const linted = await lint();
+  const linted = await lint(files);
   if (linted.problem !== null || linted.errors > 0) return { ...linted, body: null, change: null };
   try {
     return { ...linted, body: await bodyOf(files, view), change: await changeFrom(before, files, view) };
@@ -61,21 +58,29 @@ export async function judge(files: Files, before: Files, view: View): Promise<Ju
   }
 }
 
+/** Without an `edict.yaml`, of defaults. Throws UserError. */
+export function configOf(files: Files): Config {
+  const folder = folderInMemory(Object.fromEntries(files));
+  const place = { folder, root: ROOT, file: CONFIG_NAME };
+  return files.has(CONFIG_NAME)
+    ? readConfig({ ...place, shown: CONFIG_NAME })
+    : completeConfig({}, { ...place, file: null });
+}
+
 interface Linted extends Pick<Judged, 'json' | 'diagnostics' | 'problem'> {
   readonly errors: number;
 }
 
-async function lint(): Promise<Linted> {
+async function lint(files: Files): Promise<Linted> {
   try {
-    const config = loadConfig({ cwd: AFTER, optional: true });
-    const result = lintRepository({
+    const config = configOf(files);
+    const linter = await openLint(world, {
       config,
       files: findFiles(config),
-      loader: createLoader(config),
       environments: Object.values(config.environments),
       wholeRepository: true,
-      ...(await openUserRules(config, world.now())),
     });
+    const result = linter(createLoader(config));
     const { diagnostics, summary } = result;
     return { json: renderLintJson(result), diagnostics, problem: null, errors: summary.errors };
   } catch (error) {
@@ -99,21 +104,14 @@ function said(error: unknown): string {
 
 async function changeFrom(before: Files, after: Files, view: View): Promise<string | null> {
   const { changeOf } = await import('./change.ts');
-  return changeOf(world, { root: BEFORE, files: before }, { root: AFTER, files: after }, view.width);
+  return changeOf(world, before, after, view.width);
 }
 
 async function bodyOf(files: Files, { file: shown }: View): Promise<string | null> {
-  const config = loadConfig({ cwd: AFTER, optional: !files.has('edict.yaml') });
+  const config = configOf(files);
   const checked = await compileChecked(world, config, selectEnvironment(config), { users: null });
   if (!('compiled' in checked)) return null;
   const bodies = checked.compiled.map(({ file, body }) => ({ file, body }));
   const only = bodies.find(({ file }) => file === shown) ?? (bodies.length === 1 ? bodies[0] : undefined);
   return renderBodies(only ? only.body : bodies, 'json');
-}
-
-function bytesOf(files: Files): ReadonlyMap<string, Uint8Array> {
-  const encoder = new TextEncoder();
-  return new Map(
-    [...files].map(([path, text]) => [path, typeof text === 'string' ? encoder.encode(text) : text]),
-  );
 }

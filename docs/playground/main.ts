@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { fromAddress, toAddress } from './address.ts';
 import { convert, judge } from './ask.ts';
 import { createEditor } from './editor.ts';
-import { button, columnsOf, element, filePicker, heading } from './elements.ts';
+import { button, columnsOf, element, filePicker, heading, replaceKeepingFocus } from './elements.ts';
 import type { Judged } from './judge.ts';
 import { SAMPLE } from './sample.ts';
 
@@ -96,18 +96,23 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
     current = file;
     editor.open(file, files.get(file) ?? '');
     editor.underline(shown.filter((one) => one.file === file));
-    tabs.replaceChildren(
-      ...[...files.keys()].map((name) => {
-        const tab = button(name, () => {
-          open(name);
-          answer();
-        });
-        tab.setAttribute('role', 'tab');
-        tab.setAttribute('aria-controls', panel.id);
-        tab.setAttribute('aria-selected', String(name === file));
-        return tab;
-      }),
-    );
+    const names = [...files.keys()];
+    if (
+      [...tabs.children].some((tab, index) => tab.textContent !== names[index]) ||
+      tabs.children.length !== names.length
+    )
+      tabs.replaceChildren(...names.map(tabOf));
+    for (const tab of tabs.children) tab.setAttribute('aria-selected', String(tab.textContent === file));
+  }
+
+  function tabOf(name: string): HTMLElement {
+    const tab = button(name, () => {
+      open(name);
+      answer();
+    });
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', panel.id);
+    return tab;
   }
 
   /** Profiles become policies; the sample makes room for them. */
@@ -158,13 +163,13 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
   function show({ diagnostics, problem, body: request, change: difference }: Judged): void {
     shown = diagnostics;
     editor.underline(diagnostics.filter((one) => one.file === current));
-    lint.replaceChildren(
+    replaceKeepingFocus(lint, [
       ...(problem === null ? [] : [element('p', { class: 'error' }, [problem])]),
       ...(diagnostics.length > 0 ? [element('ul', {}, diagnostics.map(itemOf))] : []),
       ...(problem === null && diagnostics.length === 0
         ? [element('p', { class: 'sound' }, ['No faults'])]
         : []),
-    );
+    ]);
     const none = 'Nothing, until that is mended.\n';
     body.textContent = request ?? none;
     change.textContent = difference ?? none;

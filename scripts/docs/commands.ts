@@ -159,6 +159,12 @@ function items(title: string, list: readonly Item[]): readonly string[] {
 
 /** A line of text, in which nothing is an instruction to roff. */
 function roff(text: string): string {
-  const safe = text.replaceAll('\\', '\\e').replaceAll('-', '\\-');
+  const safe = text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replaceAll(
+      /\P{ASCII}/gu,
+      (char) => `\\[u${char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
+    );
   return /^[.']/.test(safe) ? `\\&${safe}` : safe;
 }

@@ -2,6 +2,7 @@
 import {
   convertSetting,
   type Fields,
+  fieldOf,
   type Json,
   type Outcome,
   type Surroundings,
@@ -85,7 +86,13 @@ export function rowOf(mapping: PayloadMapping, key: string, settings: Settings):
 }
 
 function outcomeOf(mapping: PayloadMapping, key: string, value: Plist, around: Surroundings): Outcome {
-  return convertSetting(rowOf(mapping, key, around.settings) ?? { key }, value, around);
+  return convertSetting(rowOf(mapping, key, around.settings) ?? strayRow(mapping, key), value, around);
+}
+
+/** A setting that no row takes; a secret stays one where the kind of the payload has no field for it. */
+function strayRow({ dictionary, rows }: PayloadMapping, key: string): Row {
+  const isSecret = rows.some((row) => row.key === key && row.field && fieldOf(dictionary, row.field).secret);
+  return isSecret ? { key, why: 'secret' } : { key };
 }
 
 /** What two settings say of one field has to be the same. The first one stays. */

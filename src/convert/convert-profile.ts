@@ -70,7 +70,9 @@ export async function convertProfile(bytes: Uint8Array, options: ConvertOptions)
   const { warnings } = read;
   if ('refused' in read) return { refused: read.refused, warnings, policies: [], dropped: [], kept: 0 };
   try {
-    return { refused: null, warnings, ...convertRoot(read.root, read.placeOf, options) };
+    const converted = convertRoot(read.root, read.placeOf, options);
+    const phones = looksLikePhones(read.root, converted.policies, options.file) ? [maybePhones] : [];
+    return { refused: null, warnings: [...warnings, ...phones], ...converted };
   } catch (error) {
     if (!(error instanceof ReadFault)) throw error;
     const refused = describeFault(error, read.placeOf);
@@ -343,6 +345,17 @@ function targetsOtherPlatform(top: ReadonlyMap<string, Plist>, drop: Drop): bool
   const because = 'the profile says that it is not for Macs';
   drop('Configuration', 1, { key: 'TargetDeviceType', why: 'other-platform', because, at: target.at });
   return true;
+}
+
+const maybePhones = 'its name speaks of iPhones or iPads, and nothing in it says that it is for Macs';
+
+/** Without a TargetDeviceType a profile for them looks like one for Macs, but for what people call it. */
+function looksLikePhones(root: PlistDict, policies: readonly ConvertedPolicy[], file: string): boolean {
+  const [first] = policies;
+  if (!first || root.entries.has('TargetDeviceType')) return false;
+  return [first.name, nameOfFile(file)].some((name) =>
+    /(?<![a-z])(?:ios|ipados|iphone|ipad)s?(?![a-z])/i.test(name),
+  );
 }
 
 function lossesAtTop(top: ReadonlyMap<string, Plist>): readonly Loss[] {

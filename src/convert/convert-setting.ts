@@ -38,7 +38,7 @@ const LONGEST_TEXT = 10_000;
 
 const lost = (why: Why, because: string): Outcome => ({ fields: {}, why, because });
 
-function fieldOf(dictionary: string, name: string): Field {
+export function fieldOf(dictionary: string, name: string): Field {
   const field = fieldAt(policy, ['macos', dictionary, name]);
   if (!field) throw new Error(`the service has no field ${dictionary}.${name}`);
   return field;
@@ -171,7 +171,9 @@ function convertNumber(row: Row, field: Field, value: Plist): Outcome {
   const written = Math.min(whole, high);
   const fields = { [field.name]: written };
   if (written === number) return { fields };
-  const because = whole > high ? `the service takes at most ${high}` : 'the service takes whole numbers';
+  const weaker = field.strength === 'higher' ? ', which is weaker' : '';
+  const because =
+    whole > high ? `the service takes at most ${high}${weaker}` : 'the service takes whole numbers';
   return { fields, why: 'out-of-range', because, became: written };
 }
 
@@ -206,7 +208,10 @@ function convertAs(as: NonNullable<Row['as']>, field: Field, value: Plist, aroun
     if (!as.alsoAs || value.kind !== 'string' || !(field.name in outcome.fields)) return outcome;
     return { ...outcome, fields: { ...outcome.fields, [as.alsoAs]: value.text } };
   }
-  if ('followsFrom' in as) return { fields: {} };
+  if ('followsFrom' in as) {
+    const isSwitch = asBoolean(value) !== null || isValue(value, as.from);
+    return isSwitch ? { fields: {} } : lost('out-of-range', 'the service has no such value');
+  }
   if ('steps' in as) return convertSteps(as.steps, field, value);
   if ('flags' in as) return convertFlags(as.flags, value);
   if ('list' in as) {

@@ -16,8 +16,13 @@ export async function typesModule(): Promise<string> {
     ['ConfigFile', configSchema()],
   ];
   const modules = await Promise.all(named.map(([name, schema]) => moduleOf(name, schema)));
-  return modules.join('\n');
+  return [...modules, environmentFile].join('\n');
 }
+
+/** It holds what an entry of `environments:` holds. */
+const environmentFile = `/** A file of environments/, named for its path. */
+export type EnvironmentFile = NonNullable<ConfigFile['environments']>[string];
+`;
 
 async function moduleOf(name: string, schema: JsonSchema): Promise<string> {
   const plain = mapSchema(schema, withoutConditions);

@@ -1298,3 +1298,6 @@ export interface ConfigFile {
     };
   };
 }
+
+/** A file of environments/, named for its path. */
+export type EnvironmentFile = NonNullable<ConfigFile['environments']>[string];

@@ -176,6 +176,51 @@ describe('values', () => {
   });
 });
 
+it('says of a number that was cut where that makes a Mac less safe', async () => {
+  const passcode = {
+    PayloadType: 'com.apple.mobiledevice.passwordpolicy',
+    minLength: 20,
+    maxPINAgeInDays: 1000,
+  };
+  const { dropped } = await convert(profileOf([passcode]));
+  expect(dropped.map(({ key, because }) => [key, because])).toEqual([
+    ['minLength', 'the service takes at most 16, which is weaker'],
+    ['maxPINAgeInDays', 'the service takes at most 730'],
+  ]);
+});
+
+it('reports a switch that is none, also where another one decides', async () => {
+  const pptp = (strong: Value) => ({
+    PayloadType: 'com.apple.vpn.managed',
+    UserDefinedName: 'Old',
+    VPNType: 'PPTP',
+    PPP: {
+      CommRemoteAddress: 'vpn.example.com',
+      CCPEnabled: 1,
+      CCPMPPE40Enabled: 1,
+      CCPMPPE128Enabled: strong,
+    },
+  });
+  expect(lossesOf(await convert(profileOf([pptp(1)])))).toEqual([]);
+  expect(lossesOf(await convert(profileOf([pptp(['x'])])))).toEqual([
+    'com.apple.vpn.managed PPP.CCPMPPE128Enabled out-of-range',
+  ]);
+});
+
+it('calls a secret one where the kind of connection has no field for it', async () => {
+  const pptp = {
+    PayloadType: 'com.apple.vpn.managed',
+    UserDefinedName: 'Old',
+    VPNType: 'PPTP',
+    PPP: { CommRemoteAddress: 'vpn.example.com', AuthName: 'ann' },
+    IPSec: { SharedSecret: { base64: 'Q0FOQVJZ' }, LocalIdentifier: 'staff' },
+  };
+  expect(lossesOf(await convert(profileOf([pptp])))).toEqual([
+    'com.apple.vpn.managed IPSec.LocalIdentifier no-field',
+    'com.apple.vpn.managed IPSec.SharedSecret secret',
+  ]);
+});
+
 describe('what is not for Macs', () => {
   it('goes by the payload', async () => {
     expect(await losses([{ PayloadType: 'com.apple.homescreenlayout', Dock: [] }])).toEqual([
@@ -192,6 +237,19 @@ describe('what is not for Macs', () => {
       'com.apple.mobiledevice.passwordpolicy * other-platform',
     ]);
   });
+});
+
+it.each([
+  ['iOS17 passcode', {}, 1],
+  ['Passcode (iPads)', {}, 1],
+  ['Passcode', {}, 0],
+  ['Biosphere Macs', {}, 0],
+  ['iOS passcode', { TargetDeviceType: 5 }, 0],
+])('warns of %s, with %o, where it may be for phones', async (name, top, count) => {
+  const passcode = { PayloadType: 'com.apple.mobiledevice.passwordpolicy', minLength: 8 };
+  const got = await convert(profileOf([passcode], { PayloadDisplayName: name, ...top }));
+  expect(got.policies).toHaveLength(1);
+  expect(got.warnings).toHaveLength(count);
 });
 
 it('lists what the profile itself asks for, and not what names it', async () => {

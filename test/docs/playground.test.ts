@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { createServer } from 'vitepress';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hasChromium, launchChromium, needsChromium } from '../browser/chromium.ts';
 import { cleanEnv, program } from '../cli/edict.ts';
@@ -189,7 +190,10 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
       const code = readFileSync(join(site, 'playground', name), 'utf8');
       for (const [, next = ''] of code.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) add(next);
     };
-    for (const entry of ['main.js', 'worker.js']) add(entry);
+    // What the change does is part of the answer, wherever there are no errors.
+    const change = readdirSync(join(site, 'playground')).filter((name) => name.startsWith('change-'));
+    expect(change).toHaveLength(1);
+    for (const entry of ['main.js', 'worker.js', ...change]) add(entry);
     expect(needed.size).toBeGreaterThan(5);
     const sizes = [...needed].map((name) => gzipSync(readFileSync(join(site, 'playground', name))).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
@@ -259,6 +263,17 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
       [],
     );
     await page.context().close();
+  });
+
+  it('is there while the site is written, too', { timeout: 120_000 }, async () => {
+    const server = await createServer(join(root, 'docs'), { port: 0 });
+    onTestFinished(() => server.close());
+    await server.listen();
+    const [url = ''] = server.resolvedUrls?.local ?? [];
+    const page = await browser.newPage();
+    await page.goto(`${url}playground.html`);
+    await page.waitForSelector('.playground .read li', { timeout: 100_000 });
+    await page.close();
   });
 
   it('fits a phone', async () => {

@@ -6,6 +6,15 @@ import { hasChromium, launchChromium, needsChromium } from '../browser/chromium.
 import { pages, root } from './pages.ts';
 import { type Served, serveSite } from './site.ts';
 
+/** What a page can have: code and output, tables, lists, what is generated. */
+const kinds = [
+  'index',
+  'start/from-profiles',
+  'look-up/json',
+  'look-up/codes/no-effect',
+  'understand/comparison',
+];
+
 /** Those that people write, and one of each kind that is generated. */
 const shown = [
   ...pages
@@ -41,7 +50,7 @@ describe.skipIf(!hasChromium)(`the site ${needsChromium}`, () => {
       const page = await browser.newPage({ colorScheme });
       const complaints: string[] = [];
       page.on('pageerror', ({ message }) => complaints.push(`${page.url()}: ${message}`));
-      for (const name of shown) {
+      for (const name of kinds) {
         await page.goto(`${served.url}/${name}.html`, { waitUntil: 'networkidle' });
         await page.addScriptTag({ path: join(root, 'node_modules/axe-core/axe.min.js') });
         const { violations } = await page.evaluate<{

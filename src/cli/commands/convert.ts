@@ -5,12 +5,10 @@ import { type Command, Option } from 'commander';
 import { type ProfileResult, summarize } from '../../convert/report.ts';
 import { renderConvertJson } from '../../render/convert/json.ts';
 import { renderConvertMarkdown } from '../../render/convert/markdown.ts';
-import { renderConvertPretty } from '../../render/convert/pretty.ts';
-import { createPaint } from '../../render/text/paint.ts';
 import { findProfiles } from '../../run/convert/find-profiles.ts';
 import type { Attach } from '../command.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
-import { convertWithProgress } from '../convert-with-progress.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { convertWithProgress, reportForPerson } from '../convert-profiles.ts';
 
 interface ConvertOptions {
   readonly out?: string;
@@ -66,11 +64,7 @@ function render(
   if (options.format === 'markdown') {
     return renderConvertMarkdown(results, options.dryRun);
   }
-  return renderConvertPretty(results, {
-    columns: Math.min(Math.max(context.stdout.columns, 60), 120),
-    paint: createPaint(useColor(context, options, context.stdout)),
-    dryRun: options.dryRun,
-  });
+  return reportForPerson(context, options, results, options.dryRun);
 }
 
 const examples = `

@@ -7,7 +7,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { FoundProfile } from '../../run/convert/find-profiles.ts';
 import type { Attach } from '../command.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import type { Answers } from '../init/ask-starter.ts';
 import { readBaseUrl } from '../init/base-url.ts';
 import { readGitRemote } from '../init/git-remote.ts';
@@ -104,20 +104,10 @@ async function convertProfiles(
   options: GlobalOptions,
   profiles: readonly FoundProfile[],
 ): Promise<ExitCode> {
-  const [{ convertWithProgress }, { renderConvertPretty }, { createPaint }] = await Promise.all([
-    import('../convert-with-progress.ts'),
-    import('../../render/convert/pretty.ts'),
-    import('../../render/text/paint.ts'),
-  ]);
-  const results = await convertWithProgress(context, options, {
-    profiles,
-    out: null,
-    config: undefined,
-    dryRun: false,
-  });
-  const columns = Math.min(Math.max(context.stdout.columns, 60), 120);
-  const paint = createPaint(useColor(context, options, context.stdout));
-  await context.stdout.write(`\n${renderConvertPretty(results, { columns, paint, dryRun: false })}`);
+  const { convertWithProgress, reportForPerson } = await import('../convert-profiles.ts');
+  const work = { profiles, out: null, config: undefined, dryRun: false };
+  const results = await convertWithProgress(context, options, work);
+  await context.stdout.write(`\n${reportForPerson(context, options, results, false)}`);
   if (results.length < profiles.length) return 130;
   return results.some(({ refused }) => refused) ? 1 : 0;
 }

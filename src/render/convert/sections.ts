@@ -45,7 +45,8 @@ export function sectionsOf(results: readonly ProfileResult[]): readonly Section[
     (loss) => CERTIFICATE_KEY.test(loss.key) || (loss.key === '*' && CERTIFICATES.test(loss.payload)),
   );
   const tokens = take(({ why }) => why === 'templated');
-  const secrets = take(({ why }) => why === 'secret');
+  // These are told by the variables that stand for them.
+  take(({ why, referred }) => why === 'secret' && referred === true);
   const nearer = take(({ became }) => became !== undefined);
   const unwritten = take(({ why }) => why === 'out-of-range');
   const elsewhere = take(({ why }) => why === 'other-platform');
@@ -65,7 +66,7 @@ export function sectionsOf(results: readonly ProfileResult[]): readonly Section[
     {
       title: 'Secrets to set',
       advice: 'They were not copied. Set these environment variables where edict plans and applies.',
-      rows: [...results.flatMap(secretRows), ...group(secrets.filter(isGone), (loss) => loss.because)],
+      rows: results.flatMap(secretRows),
     },
     {
       title: 'Variables to define',
@@ -99,8 +100,8 @@ export function sectionsOf(results: readonly ProfileResult[]): readonly Section[
       rows: group(elsewhere, (loss) => loss.because),
     },
     {
-      title: 'Signatures',
-      advice: 'The policies are made from what the files hold now.',
+      title: 'Files to look at again',
+      advice: 'They were converted all the same, as they are now.',
       rows: results.flatMap(({ file, warnings }) =>
         warnings.map((note) => ({ name: file, note, places: [] })),
       ),

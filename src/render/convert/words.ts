@@ -25,7 +25,9 @@ export function closingWords(summary: ConvertSummary, dryRun: boolean): readonly
   const { profiles, policies, settings, kept, dropped, refused } = summary;
   const counts = [
     `${countOf(profiles, 'profile')}, ${countOf(policies, 'policy', 'policies')}`,
-    `${kept} of ${countOf(settings, 'setting')} as they were, ${dropped} reported above`,
+    ...(settings > 0
+      ? [`${kept} of ${countOf(settings, 'setting')} as they were, ${dropped} reported above`]
+      : []),
     ...(refused > 0 ? [`${countOf(refused, 'profile')} refused`] : []),
   ];
   const lines = [`${counts.join('; ')}.`];

@@ -11,6 +11,7 @@ import {
   type ManyPlan,
 } from '../../plan/many/many-plan.ts';
 import { type Block, type SameChange, sameChanges } from '../../plan/many/same-changes.ts';
+import { sameFailures } from '../../plan/many/same-failures.ts';
 import { securityPolicyOf } from '../page/page.ts';
 import { pageStyle } from '../page/style.ts';
 import { htmlNote, htmlPhrase, quoted, strengthBadge } from '../page/words.ts';
@@ -19,15 +20,7 @@ import { dotted, phrase } from '../plan/words.ts';
 import { html, type Markup, nothing, verbatim } from '../text/html.ts';
 import { manyScript } from './script.ts';
 import type { ManyView } from './text.ts';
-import {
-  environments,
-  manySummaryLine,
-  sameFailures,
-  samplesOf,
-  someNames,
-  toDo,
-  unseenInMany,
-} from './words.ts';
+import { environments, manySummaryLine, samplesOf, someNames, toDo, unseenInMany } from './words.ts';
 
 const style = `${pageStyle}
 .envs { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; }

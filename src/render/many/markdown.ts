@@ -4,20 +4,13 @@ import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';
 import { exceededEnvironments, isBindingMany, type ManyPlan } from '../../plan/many/many-plan.ts';
 import { alike, type Block, sameChanges } from '../../plan/many/same-changes.ts';
+import { sameFailures } from '../../plan/many/same-failures.ts';
 import { diffRows } from '../plan/diff-rows.ts';
 import { markdownPhrase } from '../plan/markdown.ts';
 import { dotted, phrase } from '../plan/words.ts';
 import { blockFence, codeSpan, hiddenMarker, proseWithCode } from '../text/markdown.ts';
 import type { ManyView } from './text.ts';
-import {
-  environments,
-  manySummaryLine,
-  sameFailures,
-  samplesOf,
-  someNames,
-  toDo,
-  unseenInMany,
-} from './words.ts';
+import { environments, manySummaryLine, samplesOf, someNames, toDo, unseenInMany } from './words.ts';
 
 const MOST_CHARACTERS = 65_536;
 const RESERVE = 600;

@@ -5,6 +5,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';
 import { exceededEnvironments, isBindingMany, type ManyPlan } from '../../plan/many/many-plan.ts';
 import { alike, type Block, type SameChange, sameChanges } from '../../plan/many/same-changes.ts';
+import { sameFailures } from '../../plan/many/same-failures.ts';
 import { plainPhrase } from '../live/text.ts';
 import { shownDiffs } from '../plan/diff-rows.ts';
 import { fieldLines } from '../plan/fields-text.ts';
@@ -17,7 +18,6 @@ import {
   exceededOwn,
   explanation,
   manySummaryLine,
-  sameFailures,
   sameNotes,
   samplesOf,
   someNames,

@@ -1,7 +1,7 @@
 /** Names, counts and sentences that all formats of many environments share. Nothing here is escaped. */
 import type { EnvironmentResult, ManyApplied } from '../../apply/many-result.ts';
 import { actions, allActions, type PlanSummary } from '../../plan/actions.ts';
-import type { EnvironmentFailure, EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
+import type { EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
 import type { DifferingField } from '../../plan/many/same-changes.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
 import type { Unseen } from '../../plan/without-secrets.ts';
@@ -62,27 +62,6 @@ export function unseenInMany({ environments: each }: ManyPlan): readonly Phrase[
     ...sinceSentences(facts.flatMap(({ since }) => since ?? [])),
     ...(all ? withoutSecretsSentences(all) : []),
   ];
-}
-
-/** Equal failures once, with those that have them. */
-export interface SameFailure {
-  readonly failure: EnvironmentFailure;
-  readonly environments: readonly string[];
-}
-
-export function sameFailures(
-  each: readonly { readonly environment: string; readonly failure: EnvironmentFailure | null }[],
-): readonly SameFailure[] {
-  const found = new Map<string, { failure: EnvironmentFailure; environments: string[] }>();
-  for (const { environment, failure } of each) {
-    if (!failure) continue;
-    // Commands name the environment: those of the first stand for all.
-    const key = failure.message.replaceAll(environment, '{env}');
-    const same = found.get(key) ?? { failure, environments: [] };
-    found.set(key, same);
-    same.environments.push(environment);
-  }
-  return [...found.values()].sort((a, b) => b.environments.length - a.environments.length);
 }
 
 /** Equal sentences once. */

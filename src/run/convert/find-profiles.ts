@@ -1,6 +1,7 @@
 /** The profiles that a user names: files as they are, folders with the profiles in them. */
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
+import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 
@@ -26,11 +27,9 @@ export function findProfiles(cwd: string, paths: readonly string[]): readonly Fo
 function profilesAt(cwd: string, path: string): readonly FoundProfile[] {
   const absolute = resolve(cwd, path);
   const file = path.split(sep).join('/');
-  if (!isFolder(absolute, path)) return [{ file, absolute }];
-  const found = filesBelow(absolute, '').map((name) => ({
-    file: posix.join(file, name),
-    absolute: join(absolute, name),
-  }));
+  const names = asking(path, () => (statSync(absolute).isDirectory() ? filesBelow(absolute, '') : null));
+  if (names === null) return [{ file, absolute }];
+  const found = names.map((name) => ({ file: posix.join(file, name), absolute: join(absolute, name) }));
   if (found.length === 0) {
     throw new UserError(`${printable(path)} holds no profile`, {
       exitCode: 3,
@@ -40,12 +39,14 @@ function profilesAt(cwd: string, path: string): readonly FoundProfile[] {
   return found;
 }
 
-function isFolder(absolute: string, path: string): boolean {
+function asking<Answer>(path: string, ask: () => Answer): Answer {
   try {
-    return statSync(absolute).isDirectory();
+    return ask();
   } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new UserError(`${printable(path)} ${missing ? 'does not exist' : 'cannot be read'}`, {
+    const code = errorCode(error);
+    if (code === null) throw error;
+    const why = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${describeFsCode(code)}`;
+    throw new UserError(`${printable(path)} ${why}`, {
       exitCode: 3,
       remedy: 'Name profiles, or folders that hold some.',
       cause: error,
@@ -53,14 +54,22 @@ function isFolder(absolute: string, path: string): boolean {
   }
 }
 
-/** Sorted, with `/`; links to folders are left out, since they may lead anywhere. */
+/**
+ * Sorted, with `/`; links to folders are left out, since they may lead anywhere. A folder below that cannot be read
+ * stands for itself: whoever reads it says why, and the others go on.
+ */
 function filesBelow(folder: string, prefix: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
       const name = `${prefix}${entry.name}`;
-      if (entry.isDirectory()) return filesBelow(join(folder, entry.name), `${name}/`);
-      return PROFILE.test(entry.name) ? [name] : [];
+      if (!entry.isDirectory()) return PROFILE.test(entry.name) ? [name] : [];
+      try {
+        return filesBelow(join(folder, entry.name), `${name}/`);
+      } catch (error) {
+        if (errorCode(error) === null) throw error;
+        return [name];
+      }
     });
 }

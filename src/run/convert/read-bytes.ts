@@ -1,5 +1,6 @@
 /** The bytes of one profile, never more than a profile may have, and never from what is no file. */
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { MAX_BYTES } from '../../convert/read/plist.ts';
 
 /** A sentence without its beginning where the file cannot be read: "it is a folder". */
@@ -30,7 +31,8 @@ export function readBytes(path: string): Uint8Array | string {
 }
 
 function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
+  if (code === null) throw error;
   if (code === 'EACCES' || code === 'EPERM') return 'it may not be read: check its permissions';
-  return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  return `it cannot be read: ${describeFsCode(code)}`;
 }

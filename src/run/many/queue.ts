@@ -247,7 +247,7 @@ function queueOn(boss: PgBoss, name: string): Queue {
   };
 }
 
-/** There is one for each run and environment until it is given back: sending it again changes nothing. */
+/** There is one for each run and environment, until it is given back: sending it again changes nothing. */
 function jobId({ run, environment, givenBack }: Pick<Job, 'run' | 'environment' | 'givenBack'>): string {
   const hex = createHash('sha256').update(`${run}\n${environment}\n${givenBack}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -38,8 +38,10 @@ async function realPathOf(wanted: string, shown: string): Promise<string> {
     const here = existing;
     const real = await orElse(['ENOENT'], null, () => realpath(here));
     if (real !== null) return join(real, ...missing);
-    // What realpath does not find, but lstat does, is a symlink to nowhere.
-    if (await orElse(['ENOENT'], null, () => lstat(here))) {
+    const info = await orElse(['ENOENT'], null, () => lstat(here));
+    // What realpath did not find is a symlink to nowhere, unless another environment has made the folder since.
+    if (info && !info.isSymbolicLink()) continue;
+    if (info) {
       throw new UserError(`the state ${printable(shown)} is, or lies behind, a symlink to nowhere`, {
         exitCode: 3,
       });

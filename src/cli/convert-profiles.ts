@@ -1,0 +1,42 @@
+/** Converts profiles for a person who waits: `edict convert` and `edict init` show how far they are, and report alike. */
+import type { ProfileResult } from '../convert/report.ts';
+import { renderConvertPretty } from '../render/convert/pretty.ts';
+import { createPaint } from '../render/text/paint.ts';
+import { type ConvertWork, convertFiles } from '../run/convert/convert-files.ts';
+import { type Context, type GlobalOptions, useColor } from './context.ts';
+
+/** Fewer are done before anybody looks. */
+const MANY = 20;
+const CLEAR_LINE = '\r\u001b[2K';
+
+/** After an interrupt, the results of the profiles that were converted before. */
+export async function convertWithProgress(
+  context: Context,
+  { quiet }: GlobalOptions,
+  work: Omit<ConvertWork, 'onConvert'>,
+): Promise<readonly ProfileResult[]> {
+  const { stderr } = context;
+  const count = work.profiles.length;
+  const shown = count >= MANY && stderr.isTTY && !quiet;
+  const results = await convertFiles(context, {
+    ...work,
+    onConvert: async (index) => {
+      if (shown) await stderr.write(`${CLEAR_LINE}converting ${index + 1} of ${count}`);
+    },
+  });
+  if (shown) await stderr.write(CLEAR_LINE);
+  return results;
+}
+
+export function reportForPerson(
+  context: Context,
+  options: GlobalOptions,
+  results: readonly ProfileResult[],
+  dryRun: boolean,
+): string {
+  return renderConvertPretty(results, {
+    columns: Math.min(Math.max(context.stdout.columns, 60), 120),
+    paint: createPaint(useColor(context, options, context.stdout)),
+    dryRun,
+  });
+}

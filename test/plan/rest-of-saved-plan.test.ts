@@ -1,0 +1,40 @@
+/** What a worker may still do of a plan after one that died: less than was approved, never more and nothing else. */
+import { expect, it } from 'vitest';
+import { restOfSavedPlan } from '../../src/plan/rest-of-saved-plan.ts';
+import { type SavedPlan, savedPlanOf } from '../../src/plan/saved-plan.ts';
+import { type DesiredWords, planOf, policyBody, type StateWords } from './fixtures.ts';
+
+const tool = { version: '1.0.0', tables: '1' };
+const body = (name: string, length: number) => policyBody(name, { password: { min_length: length } });
+const desired: DesiredWords[] = [
+  { file: 'policies/a.yaml', body: body('A', 12) },
+  { file: 'policies/b.yaml', body: body('B', 12) },
+];
+const nothing: StateWords = { policies: {} };
+const savedOf = (files: DesiredWords[], state: StateWords): SavedPlan =>
+  savedPlanOf({ plan: planOf(files, state), tool, salt: null });
+const saved = savedOf(desired, nothing);
+const onlyA: StateWords = { policies: { 'policies/a.yaml': { policy_id: 1, body: body('A', 12) } } };
+const files = ({ plan }: SavedPlan): readonly string[] => plan.changes.map(({ file }) => file);
+
+it('is what was not done yet', () => {
+  expect(files(restOfSavedPlan(saved, savedOf(desired, onlyA)))).toEqual(['policies/b.yaml']);
+  expect(files(restOfSavedPlan(saved, saved))).toEqual(['policies/a.yaml', 'policies/b.yaml']);
+});
+
+it.each([
+  ['a file that nobody reviewed', [...desired, { file: 'policies/c.yaml', body: body('C', 12) }], onlyA],
+  ['another body', [{ file: 'policies/b.yaml', body: body('B', 8) }, ...desired.slice(0, 1)], onlyA],
+  ['another action', desired, { policies: { 'policies/a.yaml': { policy_id: 1, body: body('A', 8) } } }],
+  ['a file that is gone', desired.slice(1), onlyA],
+])('is nothing where there is %s', (_, now, state) => {
+  expect(() => restOfSavedPlan(saved, savedOf(now, state))).toThrow('no longer holds, and nothing was sent');
+});
+
+it('is nothing for another service or another state', () => {
+  const { plan } = saved;
+  const other = (change: object): SavedPlan => ({ ...saved, plan: { ...plan, ...change } });
+  expect(() => restOfSavedPlan(saved, other({ service: 'https://b.example.com' }))).toThrow('The service');
+  const moved = other({ state: { ...plan.state, lineage: 'other' } });
+  expect(() => restOfSavedPlan(saved, moved)).toThrow('The state is another one');
+});
