@@ -7,7 +7,8 @@ export default defineConfig({
     exclude: ['test/bench/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the processors of a small machine: much of it waits for servers and processes.
+    maxWorkers: 3,
     env: { NODE_EXTRA_CA_CERTS: '' },
   },
 });

@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)(`the site ${needsChromium}`, () => {
       const complaints: string[] = [];
       page.on('pageerror', ({ message }) => complaints.push(`${page.url()}: ${message}`));
       for (const name of kinds) {
-        await page.goto(`${served.url}/${name}.html`, { waitUntil: 'networkidle' });
+        await page.goto(`${served.url}/${name}.html`, { waitUntil: 'load' });
         await page.addScriptTag({ path: join(root, 'node_modules/axe-core/axe.min.js') });
         const { violations } = await page.evaluate<{
           violations: { id: string; nodes: { html: string }[] }[];

@@ -22,8 +22,8 @@ afterAll(async () => {
 // A few of the calls; the long form takes them all.
 describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
   it.each([
-    [applying, 8],
-    [resolving, 4],
+    [applying, 13],
+    [resolving, 6],
     [unlocking, 2],
   ] as const)('$name', async (scenario, step) => {
     const { changing } = await findKillPoints(lanes.first, scenario);
@@ -41,7 +41,7 @@ describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
     try {
       const { changing } = await findKillPoints(own.first, applying);
       expect(changing.some(({ call }) => call === 'fdatasync')).toBe(true);
-      const some = changing.filter((_, index) => index % 8 === 0);
+      const some = changing.filter((_, index) => index % 13 === 0);
       const tally = await killTwice(own, applying, some, changing);
       expect(tally.faults).toEqual([]);
       expect(tally).toMatchObject({ doubles: 0, lost: 0, failed: 0 });

@@ -18,7 +18,7 @@ async function kill(patches: readonly Patch[], until: (tally: Tally) => boolean)
 }
 
 it('an apply that is killed at random moments creates nothing twice and loses nothing', async () => {
-  const tally = await kill([], ({ trials }) => trials >= 8);
+  const tally = await kill([], ({ trials }) => trials >= 5);
   expect(tally.faults).toEqual([]);
   expect(tally).toMatchObject({ doubles: 0, lost: 0, failed: 0 });
   expect(tally.cut).toBeGreaterThan(0);

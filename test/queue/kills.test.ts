@@ -6,7 +6,7 @@ import { createRandom } from '../faults/random-kills.ts';
 import { type Fleet, openFleet } from './fleet.ts';
 import { killRound, type Round, startWorkers } from './kill-rounds.ts';
 
-const rounds = Number(process.env.EDICT_QUEUE_ROUNDS ?? 2);
+const rounds = Number(process.env.EDICT_QUEUE_ROUNDS ?? 1);
 const seed = Number(process.env.EDICT_QUEUE_SEED ?? 1);
 const MINUTE = 60_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -65,7 +65,7 @@ describe.skipIf(fleet === null)(
     /** How many policies were created more than once. */
     async function takeUp(patches: readonly Patch[]): Promise<number> {
       const edict = await buildEdict(patches);
-      const slow = await openFleet({ program: edict.program, environments: 1, policies: 16 });
+      const slow = await openFleet({ program: edict.program, environments: 1, policies: 10 });
       if (typeof slow === 'string') throw new Error(slow);
       try {
         await slow.begin();

@@ -26,8 +26,8 @@ async function requestsOf(config: string): Promise<readonly number[][] | string>
       return came;
     });
     startWorkers(fleet, 2);
-    const { code } = await fleet.edict(['apply', '--queue', '--envs', 'all', '--auto-approve']);
-    expect(code).toBe(0);
+    const ran = await fleet.edict(['apply', '--queue', '--envs', 'all', '--auto-approve']);
+    expect(ran).toMatchObject({ code: 0 });
     return times;
   } finally {
     if (fleet && typeof fleet === 'object') await fleet.close();
