@@ -7,11 +7,13 @@ import { lint } from '../../src/api/node.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { explainIndexJson, explainJson } from '../../src/render/explain/json.ts';
 import { allPlaces, findTopic, placeName, resources } from '../../src/render/explain/topic.ts';
+import { encodeState } from '../../src/state/codec.ts';
 import { payloads, policy as policyTable, walkFields } from '../../src/tables/index.ts';
 import { filesOfCase } from '../api/cases.ts';
 import { makeRepository, type Repository } from '../cli/edict.ts';
 import { profileNames, profiles } from '../convert/convert.ts';
 import { beginStates, type Portals, startPortals, variable } from '../many/portals.ts';
+import { policyEntry, sampleState, TIME } from '../state/sample-state.ts';
 import { expectDocument } from './documents.ts';
 
 /** Fields that hold any object. */
@@ -111,7 +113,12 @@ describe('files', () => {
 
 describe('one environment', () => {
   it('from a plan to what is in doubt', async () => {
-    const faults = ['create:drop-after#5', 'create:status=400#6'];
+    const faults = [
+      'create:drop-after#5',
+      'create:status=400#6',
+      'password:drop-after#2',
+      'password:status=400#3',
+    ];
     const { repository, edict } = await portals(
       { one: '' },
       { faults: { one: { faults } }, config: 'targets: { devicegroups: { all: 1 } }\n' },
@@ -183,22 +190,59 @@ describe('one environment', () => {
     expect(await json('orphans', 'orphans')).toHaveLength(2);
 
     expect(await json('users', 'users', 'list', '--all')).not.toHaveLength(0);
-    const password = await edict(
-      [
-        'set-password',
-        '--env',
-        'one',
-        '--devices',
-        '1',
-        '--password-env',
-        'NEW',
-        '--auto-approve',
-        '--format',
-        'json',
-      ],
-      { NEW: 'a new password' },
-    );
-    expect(expectDocument('set-password-result', password.out)).toMatchObject({ status: 'applied' });
+    const outcomes = [];
+    for (const env of [{ NEW: 'a new password' }, { NEW: 'another' }, { NEW: 'a third' }]) {
+      const args = ['--devices', '1', '--password-env', 'NEW', '--auto-approve', '--format', 'json'];
+      const { out } = await edict(['set-password', '--env', 'one', ...args], env);
+      expect(out).not.toContain(env.NEW);
+      outcomes.push(expectDocument('set-password-result', out));
+    }
+    expect(outcomes).toMatchObject([{ status: 'applied' }, { status: 'in-doubt' }, { status: 'failed' }]);
+  });
+
+  it('with all that a state may hold', async () => {
+    const file = 'policies/wifi.yaml';
+    const by = { who: 'ann', commit: null, run: 'https://ci.example.com/7' };
+    const entry = {
+      ...policyEntry(12),
+      imported: true,
+      adopted: { file: 'policies/old.yaml', reason: 'file-removed', since: TIME },
+      by,
+      sources: { secrets: { '/macos/wifi/password': '00' }, users: { 'ann@example.com': 7 } },
+    } as const;
+    const sample = sampleState();
+    const state = {
+      ...sample,
+      policies: { [file]: entry },
+      orphans: sample.orphans.map((one) => ({ ...one, by })),
+    };
+    const here = repositoryWith({
+      'edict.yaml': 'environments: { local: { base_url: embedded } }\n',
+      'state/local.json': encodeState(state),
+    });
+    const show = async (name: string, ...args: string[]) =>
+      expectDocument(name, (await here.edict([...args, '--format', 'json'])).out);
+    expect(await show('state', 'state', 'show')).toEqual(state);
+    expect(await show('state-entry', 'state', 'show', file)).toMatchObject({
+      adopted: { reason: 'file-removed' },
+    });
+    expect(await show('live', 'live')).toMatchObject({
+      policies: expect.arrayContaining([expect.objectContaining({ by })]),
+    });
+  });
+
+  it('before there is anything', async () => {
+    const here = repositoryWith({ 'edict.yaml': 'environments: { local: { base_url: embedded } }\n' });
+    for (const [name, ...args] of [
+      ['plan', 'plan'],
+      ['apply-report', 'apply', '--auto-approve'],
+      ['live', 'live'],
+      ['state-list', 'state', 'list'],
+      ['state-doctor', 'state', 'doctor'],
+      ['orphans', 'orphans'],
+    ] as const) {
+      expectDocument(name, (await here.edict([...args, '--format', 'json'])).out);
+    }
   });
 });
 
