@@ -1,7 +1,19 @@
 /** The documents about files: what lint found, what the user's own cases gave, what became of Apple's profiles. */
 import type { Why } from '../../convert/mapping.ts';
 import type { JsonSchema } from '../schema.ts';
-import { anything, document, file, list, number, object, orNull, range, text, word } from './parts.ts';
+import {
+  anything,
+  document,
+  file,
+  list,
+  meanings,
+  number,
+  object,
+  orNull,
+  range,
+  text,
+  word,
+} from './parts.ts';
 
 const path = text('JSON Pointer of the field at fault; for a missing field, of where it would stand.');
 
@@ -81,10 +93,7 @@ const dropped = object(
     payload: text("Apple's type of the payload; Configuration for the profile itself."),
     n: number('Which of several payloads of that type, from 1.', 1),
     key: text("Apple's key; * for a whole payload."),
-    why: {
-      ...word('Why, as a word for programs.', Object.keys(whys)),
-      enumDescriptions: Object.values(whys),
-    },
+    why: meanings('Why, as a word for programs.', whys),
     because: text('Why, as a sentence for people.'),
   },
   { became: anything('The nearest value, which stands in its place; absent where nothing does.') },

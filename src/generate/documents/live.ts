@@ -11,6 +11,7 @@ import {
   formatVersion,
   leftBehindReason,
   list,
+  meanings,
   number,
   object,
   orNull,
@@ -26,16 +27,13 @@ const partyMembers = {
   policy_id: orNull({ ...policyId, description: 'Null for what does not exist yet, or may not.' }),
   name: text('Name of the policy.'),
   file: { ...file, description: 'The file that describes it, or did.' },
-  standing: {
-    ...word('How it stands.', ['recorded', 'planned', 'blocked', 'left-behind', 'in-doubt']),
-    enumDescriptions: [
-      'a file describes it, and it is live',
-      'a file describes it, and this plan creates it',
-      'live, while its file says something else and is blocked',
-      'no file describes it',
-      'nobody knows whether it was created',
-    ],
-  },
+  standing: meanings('How it stands.', {
+    recorded: 'a file describes it, and it is live',
+    planned: 'a file describes it, and this plan creates it',
+    blocked: 'live, while its file says something else and is blocked',
+    'left-behind': 'no file describes it',
+    'in-doubt': 'nobody knows whether it was created',
+  }),
 };
 
 const policies = list('The policies.', object('A policy.', partyMembers));
@@ -61,13 +59,10 @@ export const conflicts: JsonSchema = list(
     description: 'A conflict; kind says of which sort.',
     anyOf: [
       object('One setting with several values.', {
-        kind: {
-          ...word('Of which sort.', ['weakened', 'different-values']),
-          enumDescriptions: [
-            'this plan weakens it in a file, and an older policy still asks for more',
-            'policies give it different values',
-          ],
-        },
+        kind: meanings('Of which sort.', {
+          weakened: 'this plan weakens it in a file, and an older policy still asks for more',
+          'different-values': 'policies give it different values',
+        }),
         path: text('JSON Pointer into the body.'),
         instance,
         app: orNull(text('The app, or group of apps, that is allowed and forbidden at once; else null.')),

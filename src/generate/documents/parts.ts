@@ -39,6 +39,12 @@ export const word = (description: string, choices: readonly string[]): JsonSchem
   enum: choices,
 });
 
+/** Words with what they mean, which the description says: editors alone know a keyword for it. */
+export function meanings(description: string, choices: Readonly<Record<string, string>>): JsonSchema {
+  const said = Object.entries(choices).map(([choice, meaning]) => `${choice}: ${meaning}`);
+  return word(`${description} ${said.join('; ')}.`, Object.keys(choices));
+}
+
 export const flag = (description: string): JsonSchema => ({ description, type: 'boolean' });
 
 export const number = (description: string, minimum = 0): JsonSchema => ({

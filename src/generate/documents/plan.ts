@@ -15,6 +15,7 @@ import {
   flag,
   formatVersion,
   list,
+  meanings,
   number,
   object,
   orNull,
@@ -31,15 +32,15 @@ const kind = word('What the file describes.', ['policy', 'web_app']);
 /** What is listed: a file that is as recorded is counted only. */
 const listed: readonly Action[] = allActions.filter((action) => action !== 'no-op');
 
-const action = (choices: readonly Action[]): JsonSchema => ({
-  ...word('What is done with the file.', choices),
-  enumDescriptions: choices.map((choice) => actions[choice].meaning),
-});
+const action = (choices: readonly Action[]): JsonSchema => {
+  const said = choices.map((choice) => actions[choice].meaning).join('; ');
+  return word(`What is done with the file: ${said}.`, choices);
+};
 
 const files = (description: string): JsonSchema => list(description, file);
 
 const actionCounts: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
-  allActions.map((one) => [actions[one].summaryKey, number(`Files: ${actions[one].meaning}.`)]),
+  allActions.map((one) => [actions[one].summaryKey, number(`Files: ${actions[one].counted[1]}.`)]),
 );
 
 const change = object(
@@ -161,16 +162,13 @@ const result = object(
     file,
     kind,
     action: action(listed),
-    status: {
-      ...word('What became of it.', ['applied', 'failed', 'in-doubt', 'blocked', 'skipped']),
-      enumDescriptions: [
-        'done and recorded',
-        'surely not done',
-        'it may have happened: nobody knows',
-        'a person must decide first',
-        'never begun',
-      ],
-    },
+    status: meanings('What became of it.', {
+      applied: 'done and recorded',
+      failed: 'surely not done',
+      'in-doubt': 'it may have happened, and nobody knows',
+      blocked: 'a person must decide first',
+      skipped: 'never begun',
+    }),
     policy_id: orNull({
       ...policyId,
       description: 'The new policy; where nothing was created, the recorded one; null where none is known.',
