@@ -11,6 +11,7 @@ import {
 import { authorSchema, baseSchema } from './author-schema.ts';
 import { type Dialect, requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema, environmentSchema } from './config-schema.ts';
+import { documentSchemas } from './documents/index.ts';
 import { withOrderedKeywords, withoutProse } from './map-schema.ts';
 import { rulesSchema } from './rules-schema.ts';
 import type { JsonSchema } from './schema.ts';
@@ -42,6 +43,7 @@ export function publishedSchemas(): readonly { readonly file: string; readonly s
     'policy-record': tableSchema(policyRecord, responseDialect),
     'users-page': tableSchema(usersPage, responseDialect),
     'set-password': tableSchema(setPassword, requestDialect),
+    ...documentSchemas,
   };
   return Object.entries(schemas).map(([name, schema]) => ({
     file: `${name}.schema.json`,

@@ -28,8 +28,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   emulator: ground,
   // Fields are explained and compared, and bodies printed; the rules of lint are handed in.
   render: [...ground, 'compile', 'plan', 'apply', 'convert'],
-  // The codes of lint stand in the reference and in the schema of edict.yaml.
-  generate: [...ground, 'lint', 'source', 'convert'],
+  // The codes of lint stand in the reference and in the schema of edict.yaml, the actions of a plan in that of a plan.
+  generate: [...ground, 'lint', 'source', 'convert', 'plan'],
   convert: upToSource,
   run: [...upToLint, 'compile', 'state', 'service', 'plan', 'apply', 'convert', 'node'],
   // What the package exports: documents as the command line prints them.

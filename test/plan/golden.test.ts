@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Action, allActions } from '../../src/plan/actions.ts';
 import { renderPlanJson } from '../../src/render/plan/json.ts';
+import { expectDocument } from '../generate/documents.ts';
 import { type DesiredWords, planOrErrors, type StateWords } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../golden/plan');
@@ -22,7 +23,9 @@ describe('plans', () => {
         expect(result.errors).toEqual(read(name, 'errors.json'));
         return;
       }
-      const { digest, ...document } = JSON.parse(renderPlanJson(result.plan));
+      const text = renderPlanJson(result.plan);
+      expectDocument('plan', text);
+      const { digest, ...document } = JSON.parse(text);
       expect(document).toEqual(read(name, 'plan.json'));
       expect(digest).toMatch(/^[0-9a-f]{64}$/);
       const notes = read<Record<string, string[]>>(name, 'notes.json') ?? {};

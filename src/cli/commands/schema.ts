@@ -57,6 +57,86 @@ const schemas: Readonly<Record<string, Entry>> = {
     summary: 'the request body of set-password',
     load: () => import('../../../schemas/set-password.schema.json'),
   },
+  'lint-report': {
+    summary: 'what lint --format json prints',
+    load: () => import('../../../schemas/lint-report.schema.json'),
+  },
+  plan: {
+    summary: 'what plan and diff --format json print',
+    load: () => import('../../../schemas/plan.schema.json'),
+  },
+  'many-plan': {
+    summary: 'what plan --envs --format json prints',
+    load: () => import('../../../schemas/many-plan.schema.json'),
+  },
+  'apply-report': {
+    summary: 'what apply --format json prints',
+    load: () => import('../../../schemas/apply-report.schema.json'),
+  },
+  'many-apply-report': {
+    summary: 'what apply --envs --format json prints',
+    load: () => import('../../../schemas/many-apply-report.schema.json'),
+  },
+  events: {
+    summary: 'a line of apply --events FILE',
+    load: () => import('../../../schemas/events.schema.json'),
+  },
+  live: {
+    summary: 'what live --format json prints',
+    load: () => import('../../../schemas/live.schema.json'),
+  },
+  'convert-report': {
+    summary: 'what convert --format json prints',
+    load: () => import('../../../schemas/convert-report.schema.json'),
+  },
+  'test-report': {
+    summary: 'what test --format json prints',
+    load: () => import('../../../schemas/test-report.schema.json'),
+  },
+  'compiled-bodies': {
+    summary: 'what compile prints',
+    load: () => import('../../../schemas/compiled-bodies.schema.json'),
+  },
+  state: {
+    summary: 'what state pull and state show --format json print',
+    load: () => import('../../../schemas/state.schema.json'),
+  },
+  'state-list': {
+    summary: 'what state list --format json prints',
+    load: () => import('../../../schemas/state-list.schema.json'),
+  },
+  'state-entry': {
+    summary: 'what state show FILE --format json prints',
+    load: () => import('../../../schemas/state-entry.schema.json'),
+  },
+  'state-doctor': {
+    summary: 'what state doctor --format json prints',
+    load: () => import('../../../schemas/state-doctor.schema.json'),
+  },
+  orphans: {
+    summary: 'what orphans --format json prints',
+    load: () => import('../../../schemas/orphans.schema.json'),
+  },
+  'many-answers': {
+    summary: 'what live, orphans, state list and state doctor print with --envs',
+    load: () => import('../../../schemas/many-answers.schema.json'),
+  },
+  users: {
+    summary: 'what users list --format json prints',
+    load: () => import('../../../schemas/users.schema.json'),
+  },
+  'set-password-result': {
+    summary: 'what set-password --format json prints',
+    load: () => import('../../../schemas/set-password-result.schema.json'),
+  },
+  explanation: {
+    summary: 'what explain --format json prints',
+    load: () => import('../../../schemas/explanation.schema.json'),
+  },
+  'schema-list': {
+    summary: 'what schema --format json prints',
+    load: () => import('../../../schemas/schema-list.schema.json'),
+  },
 };
 
 /** By name, in the order of the list. */
@@ -67,8 +147,8 @@ export function schemaSummaries(): Readonly<Record<string, string>> {
 export function registerSchema(program: Command, attach: Attach): void {
   const command = program
     .command('schema')
-    .argument('[name]', `one of ${Object.keys(schemas).join(', ')}`)
-    .description('Print a JSON Schema (draft-07), for editors and other tools.')
+    .argument('[name]', 'a name of the list that is printed without one')
+    .description('Print a JSON Schema (draft-07): of files, of requests, or of what edict prints as JSON.')
     .addOption(
       new Option('--format <format>', 'of the list of names').choices(['pretty', 'json']).default('pretty'),
     )
@@ -92,7 +172,7 @@ async function unknownSchema(name: string): Promise<UserError> {
   const guess = nearest(name, names);
   return new UserError(`there is no schema "${printable(name)}"`, {
     exitCode: 3,
-    remedy: guess ? `Did you mean ${guess}?` : `There are: ${names.join(', ')}.`,
+    remedy: guess ? `Did you mean ${guess}?` : 'edict schema without a name lists what there is.',
   });
 }
 
@@ -112,4 +192,5 @@ const help = `
 Examples:
   edict schema                                         the names
   edict schema policy > schemas/policy.schema.json     for an editor
+  edict schema plan                                    of what plan --format json prints
 `;

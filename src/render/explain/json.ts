@@ -1,6 +1,6 @@
 /** `edict explain --format json`: the same facts for programs. */
 
-import type { Codes } from '../../diagnostics/diagnostic.ts';
+import type { CodeEntry, Codes } from '../../diagnostics/diagnostic.ts';
 import { describeCondition, type Field, payloads } from '../../tables/index.ts';
 import { codePage } from '../code-page.ts';
 import { appleKeysOfPlace } from './apple.ts';
@@ -10,7 +10,7 @@ import { type Place, placeName, placePointer, resources, type Topic } from './to
 export function explainJson(topic: Exclude<Topic, { kind: 'unknown' }>): unknown {
   switch (topic.kind) {
     case 'code':
-      return { kind: 'code', code: topic.code, ...topic.entry, page: codePage(topic.code) };
+      return { kind: 'code', code: topic.code, ...entryJson(topic.entry), page: codePage(topic.code) };
     case 'resource':
       return { kind: 'resource', ...head(topic.table), fields: topic.table.fields.map(fieldJson) };
     case 'payload':
@@ -36,6 +36,11 @@ export function explainIndexJson(codes: Codes): unknown {
     resources: resources.map(head),
     codes: Object.entries(codes).map(([code, { severity, title }]) => ({ code, severity, title })),
   };
+}
+
+/** The documented keys and no others: a rule of lint holds its functions beside them. */
+function entryJson({ severity, title, explanation, bad, good, offByDefault }: CodeEntry): CodeEntry {
+  return { severity, title, explanation, bad, good, ...(offByDefault ? { offByDefault } : {}) };
 }
 
 function head(table: (typeof resources)[number]): Readonly<Record<string, unknown>> {

@@ -84,6 +84,7 @@ async function examineMany(context: Context, options: ManyOptions & GlobalOption
     key: 'findings',
     read: (world, config, environment) =>
       examine(world, { ...options, env: environment.name }, config, environment),
+    forScripts: ({ findings }) => findings,
     render: ({ findings, where }, paint, width) => renderFindings(findings, where, paint, width),
     nothing: 'nothing is wrong',
     exitCode: ({ findings }) => (findings.problems.length === 0 ? 0 : 1),

@@ -1,0 +1,145 @@
+/** The documents about files: what lint found, what the user's own cases gave, what became of Apple's profiles. */
+import type { Why } from '../../convert/mapping.ts';
+import type { JsonSchema } from '../schema.ts';
+import {
+  anything,
+  document,
+  file,
+  list,
+  meanings,
+  number,
+  object,
+  orNull,
+  range,
+  text,
+  word,
+} from './parts.ts';
+
+const path = text('JSON Pointer of the field at fault; for a missing field, of where it would stand.');
+
+const diagnostic = object('One fault.', {
+  code: text('What kind of fault it is: edict explain CODE documents it. Or the name of a rule of rules/.'),
+  severity: word('How much it matters, as lint.rules of edict.yaml has it.', ['error', 'warning', 'info']),
+  file,
+  path,
+  range,
+  message: text('One sentence.'),
+  hint: orNull(text('What to do; null where the message says it all.')),
+  related: list(
+    'Other places that have part in it.',
+    object('Another place.', { file, path, range, message: text('What stands there.') }),
+  ),
+});
+
+export const lintReport: JsonSchema = document(
+  'Lint report',
+  'What edict lint --format json prints.',
+  object('', {
+    diagnostics: list('All faults, by file, line, column and code.', diagnostic),
+    summary: object('How many there are.', {
+      files: number('Files that were looked at.'),
+      errors: number('Errors.'),
+      warnings: number('Warnings.'),
+      infos: number('Remarks.'),
+    }),
+  }),
+);
+
+const lines = (description: string): JsonSchema => list(description, text('A line.'));
+
+export const testReport: JsonSchema = document(
+  'Test report',
+  'What edict test --format json prints.',
+  object('', {
+    cases: list(
+      'All cases, in the order of the files.',
+      object('One case.', {
+        file,
+        name: text('Its name.'),
+        line: number('Where it stands in the file, from 1.', 1),
+        status: word('How it went.', ['passed', 'failed']),
+        failures: list(
+          'What came otherwise than expected; empty for a case that passes.',
+          object('One expectation that did not hold.', {
+            message: text('What differs: one sentence.'),
+            line: number('Where the expectation stands, from 1.', 1),
+            column: number('Counts from 1, in UTF-16 code units.', 1),
+            expected: lines('What was expected, as far as it differs.'),
+            actual: lines('What came, as far as it differs.'),
+          }),
+        ),
+      }),
+    ),
+    summary: object('How many there are.', {
+      files: number('Files with cases.'),
+      cases: number('Cases.'),
+      passed: number('Cases that passed.'),
+      failed: number('Cases that failed.'),
+    }),
+  }),
+);
+
+const whys: Readonly<Record<Why, string>> = {
+  'no-field': 'the service has no field for it',
+  'out-of-range': 'the service does not take the value',
+  secret: 'secrets are not copied',
+  templated: 'a token of another service stood there',
+  'other-platform': 'it is nothing for Macs',
+};
+
+const dropped = object(
+  'A setting that is not in the policies as it stands in the profile.',
+  {
+    payload: text("Apple's type of the payload; Configuration for the profile itself."),
+    n: number('Which of several payloads of that type, from 1.', 1),
+    key: text("Apple's key; * for a whole payload."),
+    why: meanings('Why, as a word for programs.', whys),
+    because: text('Why, as a sentence for people.'),
+  },
+  { became: anything('The nearest value, which stands in its place; absent where nothing does.') },
+);
+
+export const convertReport: JsonSchema = document(
+  'Report of a conversion',
+  'What edict convert --format json prints.',
+  object('', {
+    profiles: list(
+      'All profiles, in the order of the command line.',
+      object(
+        'One profile, and what became of it.',
+        {
+          file: text('The profile, as it was named.'),
+          refused: orNull(
+            object('Why it could not be read; null where it could.', {
+              message: text('One sentence.'),
+              line: orNull(number('Counts from 1; null where the form has no lines.', 1)),
+              column: orNull(
+                number('Counts from 1, in UTF-16 code units; null where the form has no lines.', 1),
+              ),
+            }),
+          ),
+          policies: list(
+            'The policies that it became.',
+            object('A policy.', {
+              path: text('Where its file is, or would be.'),
+              policy: {
+                description: 'What the file holds: the schema named policy describes it.',
+                type: 'object',
+              },
+            }),
+          ),
+          dropped: list('Every setting that did not come over.', dropped),
+        },
+        { warnings: list('What else to know; absent where there is nothing.', text('One sentence.')) },
+      ),
+    ),
+    summary: object('How many there are.', {
+      profiles: number('Profiles.'),
+      policies: number('Policies that they became.'),
+      settings: number('Settings in the profiles.'),
+      kept: number('Settings that came over as they stand.'),
+      dropped: number('Settings that did not.'),
+      refused: number('Profiles that could not be read.'),
+    }),
+  }),
+);
