@@ -91,7 +91,7 @@ it('is read alike however its comments are written', { timeout: 120_000 + fuzzSe
   let run = 0;
   for (const text of drawCommented(createDice('comments', fuzzSeed))) {
     run += 1;
-    if (run > 800 && Date.now() >= end) break;
+    if (run > 1200 && Date.now() >= end) break;
     const parsed = parseAnyYaml(fileOf(text));
     if (parsed.comments.length === 0) continue;
     tried[parsed.diagnostics.length === 0 ? 'sound' : 'faulty'] += 1;

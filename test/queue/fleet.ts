@@ -107,7 +107,7 @@ export async function openFleet({
         await direct.query(`delete from ${table}`).catch(() => undefined);
       }
       const begun = await start(['state', 'init', '--envs', 'all']).ended;
-      if (begun.code !== 0) throw new Error(`the states were not begun: ${begun.err}`);
+      if (begun.code !== 0) throw new Error(`the states were not begun: ${begun.err}${begun.out}`);
     },
     async judge() {
       const { rows } = await direct.query('select name, content from fleet.states');
