@@ -82,6 +82,20 @@ describe.skipIf(reason !== '')(`the postgres backend${reason && ` (skipped: ${re
     expect((await one.read())?.serial).toBe(1);
   });
 
+  it('is there for all of several that make its table at one moment', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      schema = `edict_${randomUUID().replaceAll('-', '')}`;
+      const names = Array.from({ length: 8 }, (_, number) => `e${number}`);
+      const backends = await Promise.all(names.map((name) => open(undefined, { name })));
+      // Connected before, so that they come at once.
+      await Promise.all(backends.map((backend) => backend.read()));
+      await Promise.all(
+        backends.map(async (backend) => backend.write(emptyState(), null, await backend.lock(lockInfo()))),
+      );
+      for (const backend of opened.splice(0)) await backend.close();
+    }
+  });
+
   it('needs no right to make schemas where the schema is there', async () => {
     const role = `role_${schema}`;
     await admin.query(

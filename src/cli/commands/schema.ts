@@ -192,5 +192,5 @@ const help = `
 Examples:
   edict schema                                         the names
   edict schema policy > schemas/policy.schema.json     for an editor
-  edict schema plan                                    of what plan --format json prints
+  edict schema plan                                    what plan prints as JSON
 `;
