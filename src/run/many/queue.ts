@@ -13,6 +13,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
 import type { Config } from '../../source/config/config.ts';
+import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
 import type { World } from '../world.ts';
 
 /** What a worker is handed. */
@@ -115,28 +116,38 @@ export async function openQueue(world: World, config: Config): Promise<Queue> {
   world.redactor.add(connectionString);
   const password = parseUrl(connectionString)?.password ?? '';
   for (const secret of [password, decodeURIComponent(password)]) world.redactor.add(secret);
+  return queueOn(await startEngine(connectionString, name), name);
+}
+
+/** When several start at once, one makes the schema; the others are told that it is there, and start again. */
+async function startEngine(connectionString: string, name: string): Promise<PgBoss> {
   const Engine = await loadEngine();
-  const boss = new Engine({
-    connectionString,
-    schema: 'edict_queue',
-    application_name: 'edict',
-    max: 4,
-    monitorStateIntervalSeconds: 5,
-    maintenanceIntervalSeconds: 5,
-  });
-  let complained: unknown = null;
-  boss.on('error', (error) => {
-    complained = error;
-  });
-  try {
-    await boss.start();
-    const kept = { retentionDays: KEEP_DAYS, retryLimit: MOST_ATTEMPTS, retryDelay: 2 };
-    await makeQueue(boss, { name: JOBS, policy: 'stately', ...kept });
-    await makeQueue(boss, { name: RUNS, policy: 'standard', ...kept });
-  } catch (error) {
-    throw unreachable(name, complained ?? error);
+  for (let tries = 1; ; tries += 1) {
+    const boss = new Engine({
+      connectionString,
+      schema: 'edict_queue',
+      application_name: 'edict',
+      max: 4,
+      monitorStateIntervalSeconds: 5,
+      maintenanceIntervalSeconds: 5,
+    });
+    let complained: unknown = null;
+    boss.on('error', (error) => {
+      complained = error;
+    });
+    try {
+      await boss.start();
+      const kept = { retentionDays: KEEP_DAYS, retryLimit: MOST_ATTEMPTS, retryDelay: 2 };
+      await makeQueue(boss, { name: JOBS, policy: 'stately', ...kept });
+      await makeQueue(boss, { name: RUNS, policy: 'standard', ...kept });
+      return boss;
+    } catch (error) {
+      const cause = complained ?? error;
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      if (tries >= 5 || !MADE_BY_ANOTHER.includes(errorCode(cause) ?? '')) throw unreachable(name, cause);
+      await pause(200 * tries);
+    }
   }
-  return queueOn(boss, name);
 }
 
 /** When several start at once, one makes it and the others find it. */

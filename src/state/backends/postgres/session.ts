@@ -47,7 +47,7 @@ async function loadPg(): Promise<Pick<typeof import('pg'), 'Client'>> {
 const PASSING = /^(08|40|53|55|57|58|XX)/;
 const NO_TABLE = ['42P01', '3F000'];
 /** Another made the same thing at the same moment, so it is there. */
-const MADE_BY_ANOTHER = ['23505', '42P06', '42P07', '42710'];
+export const MADE_BY_ANOTHER: readonly string[] = ['23505', '42P06', '42P07', '42710'];
 const CONNECT_TIMEOUT_MS = 10_000;
 
 export function createPostgresSession(settings: PostgresSettings, network: Network): PostgresSession {
