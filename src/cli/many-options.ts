@@ -1,5 +1,7 @@
 /** The options by which a command is about many environments. What they mean is loaded when one is given. */
-import { type Command, InvalidArgumentError, Option } from 'commander';
+
+import { type Command, Option } from 'commander';
+import { parseCount } from './parse-count.ts';
 
 export interface ManyOptions {
   readonly envs?: string;
@@ -19,7 +21,7 @@ export function addEnvs(command: Command): Command {
 export function addManyOptions(command: Command): Command {
   return addEnvs(command)
     .option('--waves <selectors>', 'one selector after the other; the next only when all went well')
-    .addOption(new Option('--jobs <n>', `environments at once (default: ${JOBS})`).argParser(parseJobs));
+    .addOption(new Option('--jobs <n>', `environments at once (default: ${JOBS})`).argParser(parseCount));
 }
 
 export function isMany({ envs, waves }: ManyOptions): boolean {
@@ -28,11 +30,4 @@ export function isMany({ envs, waves }: ManyOptions): boolean {
 
 export function jobsOf({ jobs }: ManyOptions): number {
   return jobs ?? JOBS;
-}
-
-function parseJobs(text: string): number {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1)
-    throw new InvalidArgumentError('It is a whole number from 1 on.');
-  return count;
 }

@@ -16,7 +16,8 @@ import { openWorld } from './open-world.ts';
 import type { PlanFormat } from './plan-renderers.ts';
 import { tell } from './tell.ts';
 
-export interface PlanManyOptions extends ManyOptions {
+/** What `edict plan` is given, for one environment and for many. */
+export interface PlanCommandOptions extends ManyOptions {
   readonly format: PlanFormat;
   readonly out?: string;
   readonly detailedExitcode: boolean;
@@ -27,7 +28,7 @@ export interface PlanManyOptions extends ManyOptions {
 
 export async function runPlanMany(
   context: Context,
-  options: PlanManyOptions & GlobalOptions,
+  options: PlanCommandOptions & GlobalOptions,
   config: Config,
 ): Promise<ExitCode> {
   const chosen = choose(config, options);
@@ -60,7 +61,7 @@ export function selectionWords({ envs, waves }: ManyOptions): readonly string[] 
 
 async function show(
   context: Context,
-  options: PlanManyOptions & GlobalOptions,
+  options: PlanCommandOptions & GlobalOptions,
   config: Config,
   plan: ManyPlan,
 ): Promise<void> {

@@ -70,15 +70,12 @@ describe.skipIf(fleet === null)(
       try {
         await slow.begin();
         for (const service of slow.services.values()) service.delay = () => ({ before: 500, after: 500 });
-        startWorkers(slow, 2);
+        const { processes } = startWorkers(slow, 2);
         const applied = ['apply', '--queue', '--envs', 'all', '--auto-approve', '--parallelism', '1'];
         await slow.edict([...applied, '--take-over-after', '1']);
-        // Whoever was told wrongly that it is over: the slow one may go on still.
-        const created = (): number => slow.services.get('e1')?.created.length ?? 0;
-        for (let before = -1; before !== created(); ) {
-          before = created();
-          await new Promise((done) => setTimeout(done, 2_000));
-        }
+        // Whoever was told wrongly that it is over: the slow one may be at work still.
+        for (const { child } of processes) child.kill('SIGTERM');
+        await Promise.all(processes.map(({ ended }) => ended));
         return (await slow.judge()).get('e1')?.doubles ?? 0;
       } finally {
         await slow.close();

@@ -1,7 +1,7 @@
 /** `edict apply`: carries out a plan, after asking, or after somebody approved it before. */
 
 import { resolve } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { ApplyReport } from '../../apply/result.ts';
 import { holdTogether } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
@@ -26,6 +26,7 @@ import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } 
 import { addLockTimeout, type LockOptions } from '../lock-timeout.ts';
 import { addManyOptions, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
+import { parseCount } from '../parse-count.ts';
 import { tell } from '../tell.ts';
 
 interface Options extends LockOptions, ManyOptions {
@@ -198,13 +199,6 @@ function exitCodeOf({ summary }: ApplyReport, interrupted: boolean): ExitCode {
   if (summary.in_doubt > 0) return 4;
   if (interrupted) return 130;
   return summary.failed + summary.blocked + summary.skipped > 0 ? 1 : 0;
-}
-
-function parseCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1)
-    throw new InvalidArgumentError('It is a whole number from 1 on.');
-  return count;
 }
 
 const examples = `

@@ -17,20 +17,12 @@ import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
-import { addManyOptions, isMany, type ManyOptions } from '../many-options.ts';
+import { addManyOptions, isMany } from '../many-options.ts';
 import { openChanged } from '../open-changed.ts';
 import { openWorld } from '../open-world.ts';
-import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
+import type { PlanCommandOptions } from '../plan-many.ts';
+import { planRenderers } from '../plan-renderers.ts';
 import { tell } from '../tell.ts';
-
-interface Options extends ManyOptions {
-  readonly format: PlanFormat;
-  readonly out?: string;
-  readonly detailedExitcode: boolean;
-  readonly allowCommands: boolean;
-  readonly withoutSecrets: boolean;
-  readonly changedSince?: string;
-}
 
 export function registerPlan(program: Command, attach: Attach): void {
   const command = program
@@ -49,10 +41,10 @@ export function registerPlan(program: Command, attach: Attach): void {
     .option('--changed-since <revision>', 'only files that differ from it in Git, and what depends on them')
     .option('--allow-commands', 'run the { command: […] } references of secrets', false)
     .addHelpText('after', examples);
-  attach<Options>(addManyOptions(command), run);
+  attach<PlanCommandOptions>(addManyOptions(command), run);
 }
 
-async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+async function run(context: Context, options: PlanCommandOptions & GlobalOptions): Promise<ExitCode> {
   if (options.withoutSecrets && options.out !== undefined) {
     throw new UserError('a plan without secrets cannot be saved: an apply would not know what it binds', {
       exitCode: 3,
@@ -103,7 +95,7 @@ async function explainToPerson(context: Context, plan: Plan, view: PlanView): Pr
 
 async function save(
   context: Context,
-  options: Options & GlobalOptions,
+  options: PlanCommandOptions & GlobalOptions,
   planned: Pick<Planned, 'plan' | 'salt'>,
   command: CommandWriter,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 /** `edict work`: a worker. It carries out what `edict apply --queue` hands out, with the secrets that it alone has. */
+
 import { resolve } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { withOneMachine } from '../../run/many/environment-run.ts';
@@ -10,6 +11,7 @@ import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openManyWork } from '../many.ts';
 import { openWorld } from '../open-world.ts';
+import { parseCount } from '../parse-count.ts';
 import { tell } from '../tell.ts';
 
 interface Options {
@@ -22,7 +24,7 @@ export function registerWork(program: Command, attach: Attach): void {
   const command = program
     .command('work')
     .description('Carry out what edict apply --queue hands out, until it is told to end.')
-    .option('--jobs <n>', 'environments at once', parseJobs, 4)
+    .option('--jobs <n>', 'environments at once', parseCount, 4)
     .option('--allow-commands', 'let secrets be read with { command: […] }', false)
     .option('--events <file>', 'append a line of JSON for each thing that happened')
     .addHelpText('after', examples);
@@ -71,13 +73,6 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
 
 function shortOf(commit: string): string {
   return printable(commit.slice(0, 12));
-}
-
-function parseJobs(text: string): number {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1)
-    throw new InvalidArgumentError('It is a whole number from 1 on.');
-  return count;
 }
 
 const examples = `

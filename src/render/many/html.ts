@@ -12,7 +12,7 @@ import {
 } from '../../plan/many/many-plan.ts';
 import { type Block, type SameChange, sameChanges } from '../../plan/many/same-changes.ts';
 import { sameFailures } from '../../plan/many/same-failures.ts';
-import { securityPolicyOf } from '../page/page.ts';
+import { pageHead } from '../page/page.ts';
 import { pageStyle } from '../page/style.ts';
 import { htmlNote, htmlPhrase, quoted, strengthBadge } from '../page/words.ts';
 import { diffRows } from '../plan/diff-rows.ts';
@@ -43,18 +43,7 @@ export function renderManyPlanHtml(
   const unseen = unseenInMany(plan);
   const isBinding = isBindingMany(plan);
   const exceeded = exceededEnvironments(plan, { max_environments: view.maxEnvironments });
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${verbatim(securityPolicy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<title>${manySummaryLine(plan)}</title>
-<style>${verbatim(style)}</style>
-</head>
+  const page = html`${pageHead({ title: manySummaryLine(plan), script: manyScript, style })}
 <body>
 <a class="skip" href="#main">Skip to the plan</a>
 <header>
@@ -101,8 +90,6 @@ ${exceeded === null || !isBinding ? nothing : html`<p>An apply refuses this, unl
 `;
   return page.markup;
 }
-
-const securityPolicy = securityPolicyOf(manyScript, style);
 
 /** What the filters tell apart: the actions, then nothing to do, then failed. */
 function kindsOf(plan: ManyPlan): readonly string[] {

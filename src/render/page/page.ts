@@ -27,18 +27,7 @@ export interface Page {
 
 export function renderPage({ title, content, header, filters, sections, footer }: Page): string {
   const parts = sections.filter(({ body }) => body !== nothing);
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${verbatim(securityPolicy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${verbatim(pageStyle)}</style>
-</head>
+  const page = html`${pageHead({ title, script: pageScript, style: pageStyle })}
 <body>
 <a class="skip" href="#main">Skip to ${content}</a>
 ${header}
@@ -64,10 +53,33 @@ ${footer}
   return page.markup;
 }
 
+export interface PageHead {
+  readonly title: string;
+  /** Its only script and style: the page runs nothing else. */
+  readonly script: string;
+  readonly style: string;
+}
+
+/** What stands before the body of every page. */
+export function pageHead({ title, script, style }: PageHead): Markup {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${verbatim(securityPolicyOf(script, style))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${verbatim(style)}</style>
+</head>`;
+}
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The policy of a page that runs and shows nothing but what it carries itself. */
-export function securityPolicyOf(script: string, style: string): string {
+function securityPolicyOf(script: string, style: string): string {
   return [
     "default-src 'none'",
     `script-src ${hashOf(script)}`,
@@ -76,8 +88,6 @@ export function securityPolicyOf(script: string, style: string): string {
     "form-action 'none'",
   ].join('; ');
 }
-
-const securityPolicy = securityPolicyOf(pageScript, pageStyle);
 
 export interface Tile {
   /** Gives its sign a colour. */
