@@ -69,7 +69,13 @@ process.on('SIGHUP', onSignal);
 const context: Context = {
   cwd: process.cwd(),
   env: process.env,
-  stdin: { isTTY: process.stdin.isTTY === true, readAll },
+  stdin: {
+    // Opened by those who ask alone: it takes a while.
+    get isTTY() {
+      return process.stdin.isTTY === true;
+    },
+    readAll,
+  },
   stdout: output(process.stdout, true),
   stderr: output(process.stderr, false),
   redactor,

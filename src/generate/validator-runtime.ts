@@ -24,3 +24,10 @@ export function characters(text: string): number {
   for (const _ of text) count += 1;
   return count;
 }
+
+/** The errors with one more; null where there are none yet. */
+export function collect(errors: unknown[] | null, error: unknown): unknown[] {
+  if (errors === null) return [error];
+  errors.push(error);
+  return errors;
+}

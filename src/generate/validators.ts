@@ -14,6 +14,10 @@ const runtime: Readonly<Record<string, string>> = {
   'require("formats").icon': 'icon',
 };
 
+/** What ajv writes for every error that it finds, which is half of its code. */
+const COLLECT =
+  /if ?\(vErrors === null\) ?\{\s*vErrors = \[(err\d+)\];?\s*\}\s*else ?\{\s*vErrors\.push\(\1\);?\s*\}/g;
+
 /** Source of an ES module that exports one validator for each name; `root` is the folder of the project. */
 export async function validatorsModule(
   schemas: Readonly<Record<string, JsonSchema>>,
@@ -36,9 +40,11 @@ export async function validatorsModule(
   if (code.includes('require('))
     throw new Error('ajv requires a module that validator-runtime.ts does not replace');
 
+  code = code.replaceAll(COLLECT, 'vErrors = collect(vErrors, $1)');
+
   const result = await build({
     stdin: {
-      contents: `import { characters, icon, uri } from './validator-runtime.ts';\n${code}`,
+      contents: `import { characters, collect, icon, uri } from './validator-runtime.ts';\n${code}`,
       resolveDir: `${root}/src/generate`,
       loader: 'js',
     },

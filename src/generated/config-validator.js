@@ -5,6 +5,11 @@ function characters(text) {
   for (const _ of text) count += 1;
   return count;
 }
+function collect(errors, error) {
+  if (errors === null) return [error];
+  errors.push(error);
+  return errors;
+}
 
 // <stdin>
 var validateConfig = validate10;
@@ -26,11 +31,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
     for (const key0 in data) {
       if (!func0.call(schema0.properties, key0)) {
         const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        vErrors = collect(vErrors, err0);
         errors++;
       }
     }
@@ -38,21 +39,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.policies;
       if (typeof data0 !== "string" && !Array.isArray(data0)) {
         const err0 = { instancePath: instancePath + "/policies", schemaPath: "#/properties/policies/type", keyword: "type", params: { type: schema0.properties.policies.type }, message: "must be string,array" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        vErrors = collect(vErrors, err0);
         errors++;
       }
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
           const err0 = { instancePath: instancePath + "/policies", schemaPath: "#/properties/policies/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
+          vErrors = collect(vErrors, err0);
           errors++;
         }
       }
@@ -63,20 +56,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
               const err0 = { instancePath: instancePath + "/policies/" + i0, schemaPath: "#/properties/policies/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
           } else {
             const err0 = { instancePath: instancePath + "/policies/" + i0, schemaPath: "#/properties/policies/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
@@ -86,21 +71,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.web_apps;
       if (typeof data0 !== "string" && !Array.isArray(data0)) {
         const err0 = { instancePath: instancePath + "/web_apps", schemaPath: "#/properties/web_apps/type", keyword: "type", params: { type: schema0.properties.web_apps.type }, message: "must be string,array" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        vErrors = collect(vErrors, err0);
         errors++;
       }
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
           const err0 = { instancePath: instancePath + "/web_apps", schemaPath: "#/properties/web_apps/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
+          vErrors = collect(vErrors, err0);
           errors++;
         }
       }
@@ -111,20 +88,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
               const err0 = { instancePath: instancePath + "/web_apps/" + i0, schemaPath: "#/properties/web_apps/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
           } else {
             const err0 = { instancePath: instancePath + "/web_apps/" + i0, schemaPath: "#/properties/web_apps/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
@@ -136,11 +105,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           if (!(key0 === "devices" || key0 === "devicegroups" || key0 === "users" || key0 === "usergroups")) {
             const err0 = { instancePath: instancePath + "/targets", schemaPath: "#/properties/targets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
@@ -151,21 +116,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1[key0];
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
                 const err0 = { instancePath: instancePath + "/targets/devices/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/targets/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
           } else {
             const err0 = { instancePath: instancePath + "/targets/devices", schemaPath: "#/properties/targets/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
@@ -176,21 +133,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1[key0];
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
                 const err0 = { instancePath: instancePath + "/targets/devicegroups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/targets/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
           } else {
             const err0 = { instancePath: instancePath + "/targets/devicegroups", schemaPath: "#/properties/targets/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
@@ -201,21 +150,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1[key0];
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
                 const err0 = { instancePath: instancePath + "/targets/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/targets/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
           } else {
             const err0 = { instancePath: instancePath + "/targets/users", schemaPath: "#/properties/targets/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
@@ -226,31 +167,19 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1[key0];
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
                 const err0 = { instancePath: instancePath + "/targets/usergroups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/targets/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
           } else {
             const err0 = { instancePath: instancePath + "/targets/usergroups", schemaPath: "#/properties/targets/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
       } else {
         const err0 = { instancePath: instancePath + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        vErrors = collect(vErrors, err0);
         errors++;
       }
     }
@@ -261,21 +190,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[key0];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1)) && typeof data1 !== "boolean") {
             const err0 = { instancePath: instancePath + "/variables/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema0.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
       } else {
         const err0 = { instancePath: instancePath + "/variables", schemaPath: "#/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        vErrors = collect(vErrors, err0);
         errors++;
       }
     }
@@ -285,11 +206,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           if (!(key0 === "rules")) {
             const err0 = { instancePath: instancePath + "/lint", schemaPath: "#/properties/lint/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
@@ -300,40 +217,24 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1[key0];
               if (typeof data2 !== "string") {
                 const err0 = { instancePath: instancePath + "/lint/rules/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/lint/properties/rules/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
               if (!(data2 === "error" || data2 === "warning" || data2 === "info" || data2 === "off")) {
                 const err0 = { instancePath: instancePath + "/lint/rules/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/lint/properties/rules/additionalProperties/enum", keyword: "enum", params: { allowedValues: schema0.properties.lint.properties.rules.additionalProperties.enum }, message: "must be equal to one of the allowed values" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
           } else {
             const err0 = { instancePath: instancePath + "/lint/rules", schemaPath: "#/properties/lint/properties/rules/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
       } else {
         const err0 = { instancePath: instancePath + "/lint", schemaPath: "#/properties/lint/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        vErrors = collect(vErrors, err0);
         errors++;
       }
     }
@@ -343,11 +244,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           if (!(key0 === "max_creates" || key0 === "max_orphans" || key0 === "parallelism" || key0 === "max_environments" || key0 === "max_doubts" || key0 === "requests_per_minute")) {
             const err0 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
@@ -355,21 +252,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.max_creates;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
             const err0 = { instancePath: instancePath + "/limits/max_creates", schemaPath: "#/properties/limits/properties/max_creates/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 0 || isNaN(data1)) {
               const err0 = { instancePath: instancePath + "/limits/max_creates", schemaPath: "#/properties/limits/properties/max_creates/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
           }
@@ -378,21 +267,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.max_orphans;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
             const err0 = { instancePath: instancePath + "/limits/max_orphans", schemaPath: "#/properties/limits/properties/max_orphans/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 0 || isNaN(data1)) {
               const err0 = { instancePath: instancePath + "/limits/max_orphans", schemaPath: "#/properties/limits/properties/max_orphans/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
           }
@@ -401,21 +282,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.parallelism;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
             const err0 = { instancePath: instancePath + "/limits/parallelism", schemaPath: "#/properties/limits/properties/parallelism/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
               const err0 = { instancePath: instancePath + "/limits/parallelism", schemaPath: "#/properties/limits/properties/parallelism/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
           }
@@ -424,21 +297,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.max_environments;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
             const err0 = { instancePath: instancePath + "/limits/max_environments", schemaPath: "#/properties/limits/properties/max_environments/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
               const err0 = { instancePath: instancePath + "/limits/max_environments", schemaPath: "#/properties/limits/properties/max_environments/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
           }
@@ -447,21 +312,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.max_doubts;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
             const err0 = { instancePath: instancePath + "/limits/max_doubts", schemaPath: "#/properties/limits/properties/max_doubts/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
               const err0 = { instancePath: instancePath + "/limits/max_doubts", schemaPath: "#/properties/limits/properties/max_doubts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
           }
@@ -470,32 +327,20 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.requests_per_minute;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
             const err0 = { instancePath: instancePath + "/limits/requests_per_minute", schemaPath: "#/properties/limits/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
               const err0 = { instancePath: instancePath + "/limits/requests_per_minute", schemaPath: "#/properties/limits/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
           }
         }
       } else {
         const err0 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        vErrors = collect(vErrors, err0);
         errors++;
       }
     }
@@ -504,21 +349,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.connection === void 0) {
           const err0 = { instancePath: instancePath + "/queue", schemaPath: "#/properties/queue/required", keyword: "required", params: { missingProperty: "connection" }, message: "must have required property 'connection'" };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
+          vErrors = collect(vErrors, err0);
           errors++;
         }
         for (const key0 in data0) {
           if (!(key0 === "connection")) {
             const err0 = { instancePath: instancePath + "/queue", schemaPath: "#/properties/queue/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
@@ -527,21 +364,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.env === void 0) {
               const err0 = { instancePath: instancePath + "/queue/connection", schemaPath: "#/properties/queue/properties/connection/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
             for (const key0 in data1) {
               if (!(key0 === "env")) {
                 const err0 = { instancePath: instancePath + "/queue/connection", schemaPath: "#/properties/queue/properties/connection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
@@ -550,40 +379,24 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               if (typeof data2 === "string") {
                 if (!pattern0.test(data2)) {
                   const err0 = { instancePath: instancePath + "/queue/connection/env", schemaPath: "#/properties/queue/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_QUEUE_" }, message: 'must match pattern "^EDICT_QUEUE_"' };
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/queue/connection/env", schemaPath: "#/properties/queue/properties/connection/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
           } else {
             const err0 = { instancePath: instancePath + "/queue/connection", schemaPath: "#/properties/queue/properties/connection/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
       } else {
         const err0 = { instancePath: instancePath + "/queue", schemaPath: "#/properties/queue/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        vErrors = collect(vErrors, err0);
         errors++;
       }
     }
@@ -591,21 +404,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.environment_files;
       if (typeof data0 !== "string" && !Array.isArray(data0)) {
         const err0 = { instancePath: instancePath + "/environment_files", schemaPath: "#/properties/environment_files/type", keyword: "type", params: { type: schema0.properties.environment_files.type }, message: "must be string,array" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        vErrors = collect(vErrors, err0);
         errors++;
       }
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
           const err0 = { instancePath: instancePath + "/environment_files", schemaPath: "#/properties/environment_files/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
+          vErrors = collect(vErrors, err0);
           errors++;
         }
       }
@@ -616,20 +421,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
               const err0 = { instancePath: instancePath + "/environment_files/" + i0, schemaPath: "#/properties/environment_files/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
           } else {
             const err0 = { instancePath: instancePath + "/environment_files/" + i0, schemaPath: "#/properties/environment_files/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
@@ -640,20 +437,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
           const err0 = { instancePath: instancePath + "/default_environment", schemaPath: "#/properties/default_environment/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
+          vErrors = collect(vErrors, err0);
           errors++;
         }
       } else {
         const err0 = { instancePath: instancePath + "/default_environment", schemaPath: "#/properties/default_environment/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        vErrors = collect(vErrors, err0);
         errors++;
       }
     }
@@ -665,22 +454,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (typeof key0 === "string") {
             if (!pattern1.test(key0)) {
               const err0 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"', propertyName: key0 };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
           }
           var valid0 = _errs0 === errors;
           if (!valid0) {
             const err0 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
@@ -689,21 +470,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.base_url === void 0) {
               const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'" };
-              if (vErrors === null) {
-                vErrors = [err0];
-              } else {
-                vErrors.push(err0);
-              }
+              vErrors = collect(vErrors, err0);
               errors++;
             }
             for (const key1 in data1) {
               if (!func0.call(schema0.properties.environments.additionalProperties.properties, key1)) {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
@@ -712,20 +485,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               if (typeof data2 === "string") {
                 if (!pattern2.test(data2)) {
                   const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", schemaPath: "#/properties/environments/additionalProperties/properties/base_url/pattern", keyword: "pattern", params: { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, message: 'must match pattern "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$"' };
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", schemaPath: "#/properties/environments/additionalProperties/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
@@ -738,30 +503,18 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   if (typeof data3 === "string") {
                     if (!pattern1.test(data3)) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/groups/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   } else {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/groups/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups", schemaPath: "#/properties/environments/additionalProperties/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
@@ -769,21 +522,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.policies;
               if (typeof data2 !== "string" && !Array.isArray(data2)) {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", schemaPath: "#/properties/environments/additionalProperties/properties/policies/type", keyword: "type", params: { type: schema0.properties.environments.additionalProperties.properties.policies.type }, message: "must be string,array" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
                   const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", schemaPath: "#/properties/environments/additionalProperties/properties/policies/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 }
               }
@@ -794,20 +539,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   if (typeof data3 === "string") {
                     if (func1(data3) < 1) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/policies/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   } else {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/policies/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                 }
@@ -818,21 +555,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 if (data2.env === void 0) {
                   const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 }
                 for (const key1 in data2) {
                   if (!(key1 === "env")) {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                 }
@@ -841,30 +570,18 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   if (typeof data3 === "string") {
                     if (!pattern3.test(data3)) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_API_KEY" }, message: 'must match pattern "^EDICT_API_KEY"' };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   } else {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
@@ -877,21 +594,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 let missing0;
                 if (data2.backend === void 0 && (missing0 = "backend")) {
                   const err0 = {};
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 } else {
                   if (data2.backend !== void 0) {
                     if ("file" !== data2.backend) {
                       const err0 = {};
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -912,22 +621,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   for (const key1 in data2) {
                     if (!(key1 === "backend" || key1 === "path")) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
                   if (data2.backend !== void 0) {
                     if ("file" !== data2.backend) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/backend/const", keyword: "const", params: { allowedValue: "file" }, message: "must be equal to constant" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -936,20 +637,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/path/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -959,11 +652,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (!valid1) {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
               const _errs2 = errors;
@@ -973,21 +662,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 let missing0;
                 if (data2.backend === void 0 && (missing0 = "backend")) {
                   const err0 = {};
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 } else {
                   if (data2.backend !== void 0) {
                     if ("http" !== data2.backend) {
                       const err0 = {};
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1007,32 +688,20 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                   if (data2.address === void 0) {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                   for (const key1 in data2) {
                     if (!func0.call(schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties, key1)) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
                   if (data2.backend !== void 0) {
                     if ("http" !== data2.backend) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/backend/const", keyword: "const", params: { allowedValue: "http" }, message: "must be equal to constant" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1041,20 +710,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (typeof data3 === "string") {
                       if (!pattern4.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1063,20 +724,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (typeof data3 === "string") {
                       if (!pattern4.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1085,20 +738,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (typeof data3 === "string") {
                       if (!pattern4.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1106,20 +751,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.lock_method;
                     if (typeof data3 !== "string") {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                     if (!(data3 === "LOCK" || data3 === "POST" || data3 === "PUT")) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_method/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.lock_method.enum }, message: "must be equal to one of the allowed values" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1127,20 +764,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.unlock_method;
                     if (typeof data3 !== "string") {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                     if (!(data3 === "UNLOCK" || data3 === "DELETE" || data3 === "POST" || data3 === "PUT")) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_method/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.unlock_method.enum }, message: "must be equal to one of the allowed values" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1148,20 +777,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.update_method;
                     if (typeof data3 !== "string") {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/update_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                     if (!(data3 === "POST" || data3 === "PUT")) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/update_method/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.update_method.enum }, message: "must be equal to one of the allowed values" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1169,42 +790,26 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.username;
                     if (typeof data3 !== "string" && !(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/type", keyword: "type", params: { type: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.username.type }, message: "must be string,object" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     }
                     if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                       if (data3.env === void 0) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                       for (const key1 in data3) {
                         if (!(key1 === "env")) {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
@@ -1213,20 +818,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         if (typeof data4 === "string") {
                           if (!pattern5.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
-                            if (vErrors === null) {
-                              vErrors = [err0];
-                            } else {
-                              vErrors.push(err0);
-                            }
+                            vErrors = collect(vErrors, err0);
                             errors++;
                           }
                         } else {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
@@ -1237,21 +834,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                       if (data3.env === void 0) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                       for (const key1 in data3) {
                         if (!(key1 === "env")) {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
@@ -1260,30 +849,18 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         if (typeof data4 === "string") {
                           if (!pattern5.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
-                            if (vErrors === null) {
-                              vErrors = [err0];
-                            } else {
-                              vErrors.push(err0);
-                            }
+                            vErrors = collect(vErrors, err0);
                             errors++;
                           }
                         } else {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1293,11 +870,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (!valid2) {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
               const _errs4 = errors;
@@ -1307,21 +880,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 let missing0;
                 if (data2.backend === void 0 && (missing0 = "backend")) {
                   const err0 = {};
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 } else {
                   if (data2.backend !== void 0) {
                     if ("s3" !== data2.backend) {
                       const err0 = {};
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1341,41 +906,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                   if (data2.bucket === void 0) {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "bucket" }, message: "must have required property 'bucket'" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                   if (data2.key === void 0) {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                   for (const key1 in data2) {
                     if (!func0.call(schema0.properties.environments.additionalProperties.properties.state.allOf[2].then.properties, key1)) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
                   if (data2.backend !== void 0) {
                     if ("s3" !== data2.backend) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/backend/const", keyword: "const", params: { allowedValue: "s3" }, message: "must be equal to constant" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1384,29 +933,17 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                       if (!pattern1.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1415,20 +952,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1437,29 +966,17 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                       if (!pattern6.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1468,31 +985,19 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (typeof data3 === "string") {
                       if (!pattern4.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
                   if (data2.path_style !== void 0) {
                     if (typeof data2.path_style !== "boolean") {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path_style", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/path_style/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1501,21 +1006,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                       if (data3.env === void 0) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                       for (const key1 in data3) {
                         if (!(key1 === "env")) {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
@@ -1524,30 +1021,18 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         if (typeof data4 === "string") {
                           if (!pattern7.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
-                            if (vErrors === null) {
-                              vErrors = [err0];
-                            } else {
-                              vErrors.push(err0);
-                            }
+                            vErrors = collect(vErrors, err0);
                             errors++;
                           }
                         } else {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1556,21 +1041,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                       if (data3.env === void 0) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                       for (const key1 in data3) {
                         if (!(key1 === "env")) {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
@@ -1579,30 +1056,18 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         if (typeof data4 === "string") {
                           if (!pattern7.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
-                            if (vErrors === null) {
-                              vErrors = [err0];
-                            } else {
-                              vErrors.push(err0);
-                            }
+                            vErrors = collect(vErrors, err0);
                             errors++;
                           }
                         } else {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1611,21 +1076,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                       if (data3.env === void 0) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                       for (const key1 in data3) {
                         if (!(key1 === "env")) {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
@@ -1634,30 +1091,18 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         if (typeof data4 === "string") {
                           if (!pattern7.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
-                            if (vErrors === null) {
-                              vErrors = [err0];
-                            } else {
-                              vErrors.push(err0);
-                            }
+                            vErrors = collect(vErrors, err0);
                             errors++;
                           }
                         } else {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1667,11 +1112,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (!valid3) {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
               const _errs6 = errors;
@@ -1681,21 +1122,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 let missing0;
                 if (data2.backend === void 0 && (missing0 = "backend")) {
                   const err0 = {};
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 } else {
                   if (data2.backend !== void 0) {
                     if ("postgres" !== data2.backend) {
                       const err0 = {};
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1715,32 +1148,20 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                   if (data2.connection === void 0) {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/required", keyword: "required", params: { missingProperty: "connection" }, message: "must have required property 'connection'" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                   for (const key1 in data2) {
                     if (!(key1 === "backend" || key1 === "connection" || key1 === "schema" || key1 === "name" || key1 === "ca_file")) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
                   if (data2.backend !== void 0) {
                     if ("postgres" !== data2.backend) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/backend/const", keyword: "const", params: { allowedValue: "postgres" }, message: "must be equal to constant" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1749,21 +1170,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                       if (data3.env === void 0) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                       for (const key1 in data3) {
                         if (!(key1 === "env")) {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
@@ -1772,30 +1185,18 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         if (typeof data4 === "string") {
                           if (!pattern5.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
-                            if (vErrors === null) {
-                              vErrors = [err0];
-                            } else {
-                              vErrors.push(err0);
-                            }
+                            vErrors = collect(vErrors, err0);
                             errors++;
                           }
                         } else {
                           const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          if (vErrors === null) {
-                            vErrors = [err0];
-                          } else {
-                            vErrors.push(err0);
-                          }
+                          vErrors = collect(vErrors, err0);
                           errors++;
                         }
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1804,20 +1205,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1826,20 +1219,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1848,20 +1233,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     } else {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
+                      vErrors = collect(vErrors, err0);
                       errors++;
                     }
                   }
@@ -1871,51 +1248,31 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (!valid4) {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 if (data2.backend === void 0) {
                   const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/required", keyword: "required", params: { missingProperty: "backend" }, message: "must have required property 'backend'" };
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 }
                 if (data2.backend !== void 0) {
                   let data3 = data2.backend;
                   if (typeof data3 !== "string") {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                   if (!(data3 === "file" || data3 === "http" || data3 === "s3" || data3 === "postgres")) {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.additionalProperties.properties.state.properties.backend.enum }, message: "must be equal to one of the allowed values" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
@@ -1924,20 +1281,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
                   const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
@@ -1946,31 +1295,19 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
                   const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
             if (data1.allow_http !== void 0) {
               if (typeof data1.allow_http !== "boolean") {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/allow_http", schemaPath: "#/properties/environments/additionalProperties/properties/allow_http/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
@@ -1979,20 +1316,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 <= 0 || isNaN(data2)) {
                   const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
+                  vErrors = collect(vErrors, err0);
                   errors++;
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
@@ -2002,11 +1331,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key1 in data2) {
                   if (!(key1 === "devices" || key1 === "devicegroups" || key1 === "users" || key1 === "usergroups")) {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                 }
@@ -2017,21 +1342,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                       let data4 = data3[key1];
                       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     }
                   } else {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                 }
@@ -2042,21 +1359,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                       let data4 = data3[key1];
                       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     }
                   } else {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                 }
@@ -2067,21 +1376,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                       let data4 = data3[key1];
                       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     }
                   } else {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                 }
@@ -2092,31 +1393,19 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                       let data4 = data3[key1];
                       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err0];
-                        } else {
-                          vErrors.push(err0);
-                        }
+                        vErrors = collect(vErrors, err0);
                         errors++;
                       }
                     }
                   } else {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
@@ -2127,51 +1416,31 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   let data3 = data2[key1];
                   if (typeof data3 !== "string" && !(typeof data3 == "number" && isFinite(data3)) && typeof data3 !== "boolean") {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema0.properties.environments.additionalProperties.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
+                    vErrors = collect(vErrors, err0);
                     errors++;
                   }
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/environments/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                if (vErrors === null) {
-                  vErrors = [err0];
-                } else {
-                  vErrors.push(err0);
-                }
+                vErrors = collect(vErrors, err0);
                 errors++;
               }
             }
           } else {
             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
+            vErrors = collect(vErrors, err0);
             errors++;
           }
         }
       } else {
         const err0 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
+        vErrors = collect(vErrors, err0);
         errors++;
       }
     }
   } else {
     const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
+    vErrors = collect(vErrors, err0);
     errors++;
   }
   validate10.errors = vErrors;

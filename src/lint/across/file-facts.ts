@@ -20,7 +20,7 @@ export interface PolicyFacts extends FileFacts {
   readonly targets: readonly string[];
   readonly secretFiles: readonly SecretFile[];
   /** What of its values is compared with those of others, as text: of most policies nobody looks at it again. */
-  readonly compared: string;
+  readonly compared: JsonObject;
   /** Canonical pointers of which nothing may be concluded, here or below. */
   readonly unclear: ReadonlySet<string>;
 }
@@ -49,7 +49,7 @@ export function factsOfPolicy(subject: Subject): PolicyFacts {
     name: typeof name === 'string' && isClear(subject, '/name') ? name : null,
     targets: targetsOf(root, environment.targets, (pointer) => isClear(subject, pointer)),
     secretFiles: draft.references.size === 0 ? [] : secretFilesIn(draft),
-    compared: JSON.stringify(comparedPart(root)),
+    compared: comparedPart(root),
     unclear: unclearIn(subject),
   };
 }
@@ -77,8 +77,7 @@ function unclearIn({ draft, faulty }: Subject): ReadonlySet<string> {
 
 /** What the policy settles. */
 export function settledIn({ compared, unclear }: PolicyFacts): readonly Setting[] {
-  const root: JsonObject = JSON.parse(compared);
-  return settingsOf(root, (pointer) => !isUnclear(unclear, pointer));
+  return settingsOf(compared, (pointer) => !isUnclear(unclear, pointer));
 }
 
 function isUnclear(unclear: ReadonlySet<string>, pointer: string): boolean {

@@ -25,13 +25,14 @@ export function findFiles(
   config: Config,
   named?: { readonly reader: PathReader; readonly paths: readonly string[] },
 ): FoundFiles {
-  const all = discover(config);
-  return named ? select(config, all, named.reader, named.paths) : all;
+  const matched = findMatched(config);
+  if (named) return select(config, matched, named.reader, named.paths);
+  return { ...matched, ...findUnmatched(config, matched) };
 }
 
 /** One file by its path below the root, which need not be on disk: what it would be. */
 export function classifyFile(config: Config, file: string): FoundFiles {
-  const { policies, web_apps, bases } = discover(config);
+  const { policies, web_apps, bases } = findMatched(config);
   const none = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
   if (isBase(file)) return { ...none, bases: [file] };
   const isNew = ![...policies, ...bases].includes(file);
@@ -44,19 +45,28 @@ function isBelow(file: string, folder: string): boolean {
   return folder !== '' && file.startsWith(`${folder}/`);
 }
 
-function discover(config: Config): FoundFiles {
+type MatchedFiles = Pick<FoundFiles, 'policies' | 'web_apps' | 'bases'>;
+
+/** What the globs of the configuration match. */
+function findMatched(config: Config): MatchedFiles {
   const ownFiles = configFiles(config);
   const isConfig = (file: string): boolean => ownFiles.has(file);
   const inWebApps = globFiles(config.folder, config.web_apps).filter((file) => !isConfig(file));
   const inPolicies = globFiles(config.folder, config.policies).filter((file) => !isConfig(file));
   const webApps = new Set(inWebApps);
-  const matched = new Set([...inWebApps, ...inPolicies]);
-  const near = yamlFilesNear(config);
-  const isLeft = (file: string): boolean => !matched.has(file) && !isConfig(file) && !isBase(file);
   return {
     policies: inPolicies.filter((file) => !webApps.has(file) && !isBase(file)),
     web_apps: inWebApps.filter((file) => !isBase(file)),
     bases: inPolicies.filter((file) => !webApps.has(file) && isBase(file)),
+  };
+}
+
+/** What somebody may take for a policy, and no glob matches it. */
+function findUnmatched(config: Config, matched: MatchedFiles): Pick<FoundFiles, 'unmatched' | 'strays'> {
+  const known = new Set([...listAll(matched), ...configFiles(config)]);
+  const near = yamlFilesNear(config);
+  const isLeft = (file: string): boolean => !known.has(file) && !isBase(file);
+  return {
     unmatched: near.filter(isLeft),
     strays: straysBeside(config).filter((file) => isLeft(file) && !near.includes(file)),
   };
@@ -128,7 +138,7 @@ function looksLikePolicy(folder: Folder, file: string): boolean {
 }
 
 /** The files that `paths` name: files as they are, folders and globs with what is found in them. */
-function select(config: Config, all: FoundFiles, reader: PathReader, paths: readonly string[]): FoundFiles {
+function select(config: Config, all: MatchedFiles, reader: PathReader, paths: readonly string[]): FoundFiles {
   const webApps = new Set(all.web_apps);
   const wanted = new Set(paths.flatMap((path) => filesOf(config, all, reader, path)));
   wanted.delete(config.file ?? '');
@@ -144,7 +154,7 @@ function select(config: Config, all: FoundFiles, reader: PathReader, paths: read
   };
 }
 
-function filesOf(config: Config, all: FoundFiles, reader: PathReader, path: string): readonly string[] {
+function filesOf(config: Config, all: MatchedFiles, reader: PathReader, path: string): readonly string[] {
   const kind = reader.kindOf(path);
   if (kind === 'folder') return filesIn(config, all, reader.toRoot(path), path);
   if (kind === 'file') return [reader.toRoot(path)];
@@ -160,7 +170,7 @@ function filesOf(config: Config, all: FoundFiles, reader: PathReader, path: stri
 }
 
 /** What the configuration finds in a folder; where that is nothing, its YAML files. */
-function filesIn(config: Config, all: FoundFiles, folder: string, path: string): readonly string[] {
+function filesIn(config: Config, all: MatchedFiles, folder: string, path: string): readonly string[] {
   const known = listAll(all).filter((file) => folder === '' || file.startsWith(`${folder}/`));
   if (known.length > 0) return known;
   const found = globFiles(config.folder, [
@@ -171,7 +181,7 @@ function filesIn(config: Config, all: FoundFiles, folder: string, path: string):
   return others;
 }
 
-function listAll({ policies, web_apps, bases }: FoundFiles): readonly string[] {
+function listAll({ policies, web_apps, bases }: MatchedFiles): readonly string[] {
   return [...policies, ...web_apps, ...bases];
 }
 
