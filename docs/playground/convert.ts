@@ -28,7 +28,7 @@ export async function convert(profile: {
   const paths = policies.map(({ stem }) => pathOf(stem));
   return {
     files: new Map(policies.map((policy) => [pathOf(policy.stem), policyText(policy, null)])),
-    report: renderConvertPretty([{ file: profile.name, ...converted, paths }], {
+    report: renderConvertPretty([{ file: profile.name, ...converted, paths, alreadyThere: [] }], {
       columns: profile.width,
       paint: createPaint(false),
       dryRun: false,

@@ -59,8 +59,11 @@ export interface ConvertedProfile {
 export interface ConvertOptions {
   /** For the name of a profile that has none. */
   readonly file: string;
-  /** A name for a file that no other has: `office` or `office-2`. Called once for every policy, in order. */
-  readonly claimStem: (wanted: string) => string;
+  /**
+   * A name for a file that no other has, such as `office` or `office-2`, or that of a file which is the policy of that
+   * name already. Called once for every policy, in order.
+   */
+  readonly claimStem: (wanted: string, policyNamed: (stem: string) => ConvertedPolicy) => string;
   /** Other rows than those of this house: for tests. */
   readonly mappings?: readonly PayloadMapping[];
 }
@@ -242,9 +245,14 @@ function writePolicies(
     if (Object.keys(macos).length === 0) continue;
     const number = policies.length + 1;
     const name = number === 1 ? names.name : `${names.name} (${number})`;
-    const stem = claimStem(number === 1 ? names.stem : `${names.stem}-${number}`);
-    const shared = { stem, name, description: names.description };
-    policies.push({ ...shared, ...naming.finish(inOrder(macos), stem) });
+    const policyNamed = (stem: string): ConvertedPolicy => ({
+      stem,
+      name,
+      description: names.description,
+      ...naming.finish(inOrder(macos), stem),
+    });
+    const wanted = number === 1 ? names.stem : `${names.stem}-${number}`;
+    policies.push(policyNamed(claimStem(wanted, policyNamed)));
   }
   return { policies, kept };
 }

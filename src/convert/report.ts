@@ -10,6 +10,8 @@ export interface ProfileResult extends ConvertedProfile {
   readonly file: string;
   /** One for each policy, in order. */
   readonly paths: readonly string[];
+  /** Those of them whose file was there byte for byte: it was not written again. */
+  readonly alreadyThere: readonly string[];
 }
 
 export interface ConvertSummary {

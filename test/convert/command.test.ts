@@ -142,6 +142,38 @@ it('overwrites nothing, and numbers what collides', async () => {
   expect(readFileSync(join(repository.root, 'mac/test-2.yml'), 'utf8')).toBe('mine\n');
 });
 
+it('writes nothing a second time, and says what was already there', async () => {
+  const repository = repositoryWith(['made--wifi-two-and-passcode.mobileconfig']);
+  addProfile(repository, 'old/a.mobileconfig', passcode);
+  addProfile(repository, 'old/b.mobileconfig', passcode);
+  const first = await repository.edict(['convert', 'old', '--format', 'json']);
+  const written = readdirSync(join(repository.root, 'mac'));
+  expect(written).toHaveLength(4);
+  const second = await repository.edict(['convert', 'old', '--format', 'json']);
+  expect(second.out).toBe(first.out);
+  expect(readdirSync(join(repository.root, 'mac'))).toEqual(written);
+
+  // Another profile of that name, and a file that somebody has changed since.
+  addProfile(repository, 'old/c.mobileconfig', { ...passcode, minLength: 14 });
+  writeFileSync(join(repository.root, 'mac/office-laptops.yaml'), 'mine\n');
+  const dry = await repository.edict(['convert', 'old', '--dry-run']);
+  const third = await repository.edict(['convert', 'old']);
+  for (const { out } of [dry, third]) {
+    expect(out.split('\n').filter((line) => /^ {2}[=+] /.test(line))).toEqual([
+      '  = mac/test.yaml (already there)',
+      '  = mac/test-2.yaml (already there)',
+      '  + mac/test-3.yaml',
+      '  + mac/office-laptops-3.yaml',
+      '  = mac/office-laptops-2.yaml (already there)',
+    ]);
+  }
+  expect(dry.out).toContain('old/a.mobileconfig: 1 policy, its one setting came over\n');
+  expect(dry.out).toContain('old/c.mobileconfig: 1 policy to write, its one setting came over\n');
+  expect(readFileSync(join(repository.root, 'mac/office-laptops.yaml'), 'utf8')).toBe('mine\n');
+  const { out: markdown } = await repository.edict(['convert', 'old', '--format', 'markdown']);
+  expect(markdown).toContain('| `mac/test.yaml` (already there) |');
+});
+
 it('takes no name that differs in capitals alone, and writes through no link', async () => {
   const repository = repositoryWith([], { 'mac/Test.YAML': 'mine\n' });
   symlinkSync(join(repository.root, 'elsewhere.yaml'), join(repository.root, 'mac/test-2.yaml'));
@@ -257,7 +289,11 @@ it('refuses in one sentence what it cannot read', async () => {
     'edict: missing.mobileconfig does not exist\n  Name profiles, or folders that hold some.\n',
   ]);
   const empty = await repository.edict(['convert', 'empty']);
-  expect([empty.code, empty.err.split('\n')[0]]).toEqual([3, 'edict: empty holds no profile']);
+  expect([empty.code, empty.err]).toEqual([
+    3,
+    `edict: empty holds no profile
+  Profiles in a folder end in .mobileconfig, .plist, .xml, .json, or are templates such as .mobileconfig.tpl, .mobileconfig.j2. A file that is named may be called anything.\n`,
+  ]);
   const dead = await repository.edict(['convert', 'old', '--format', 'json']);
   expect([dead.code, reportOf(dead.out).profiles[0]?.refused?.message]).toEqual([
     1,

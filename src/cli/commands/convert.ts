@@ -71,7 +71,8 @@ const examples = `
 Examples:
   edict convert wifi.mobileconfig              one profile
   edict convert profiles/ --dry-run            what would become of a folder
-  edict convert profiles/ --format markdown    the report for a pull request
-  edict convert profiles/ --format json | jq .summary
-  edict convert wifi.mobileconfig --strict     for CI: any loss fails
+  edict convert profiles/ --dry-run --format markdown
+                                               the report for a pull request
+  edict convert profiles/ --dry-run --format json | jq .summary
+  edict convert profiles/ --dry-run --strict   for CI: any loss fails
 `;

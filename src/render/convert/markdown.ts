@@ -13,7 +13,11 @@ export function renderConvertMarkdown(results: readonly ProfileResult[], dryRun:
       '| Profile | Policies | |',
       '|---|---|---|',
       ...results.map((result) => {
-        const paths = result.paths.map((path) => cell(codeSpan(path))).join('<br>');
+        const paths = result.paths
+          .map(
+            (path) => cell(codeSpan(path)) + (result.alreadyThere.includes(path) ? ' (already there)' : ''),
+          )
+          .join('<br>');
         return `| ${cell(codeSpan(result.file))} | ${paths} | ${cell(proseWithCode(outcomeOf(result, dryRun)))} |`;
       }),
     ].join('\n'),

@@ -20,7 +20,13 @@ export function renderConvertPretty(results: readonly ProfileResult[], options: 
   const lines: string[] = [];
   for (const result of results) {
     lines.push(`${paint.bold(printable(result.file))}: ${printable(outcomeOf(result, options.dryRun))}`);
-    for (const path of result.paths) lines.push(`  ${paint.green('+')} ${printable(path)}`);
+    for (const path of result.paths) {
+      lines.push(
+        result.alreadyThere.includes(path)
+          ? `  = ${printable(path)} (already there)`
+          : `  ${paint.green('+')} ${printable(path)}`,
+      );
+    }
   }
   for (const section of sectionsOf(results)) lines.push('', ...sectionLines(section, options));
   lines.push(

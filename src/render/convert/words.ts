@@ -7,14 +7,17 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
 }
 
 /** What became of one profile. */
-export function outcomeOf({ refused, policies, dropped, kept }: ProfileResult, dryRun: boolean): string {
+export function outcomeOf(
+  { refused, policies, dropped, kept, alreadyThere }: ProfileResult,
+  dryRun: boolean,
+): string {
   if (refused) return 'refused';
   if (policies.length === 0) {
     return dropped.length === 0
       ? 'no policy, since it sets nothing'
       : 'no policy, since nothing in it has a home in this service';
   }
-  const made = `${countOf(policies.length, 'policy', 'policies')}${dryRun ? ' to write' : ''}`;
+  const made = `${countOf(policies.length, 'policy', 'policies')}${dryRun && alreadyThere.length === 0 ? ' to write' : ''}`;
   return dropped.length === 0
     ? `${made}, ${kept === 1 ? 'its one setting' : `all ${kept} settings`} came over`
     : `${made}, ${kept} of ${countOf(kept + dropped.length, 'setting')} came over as they were`;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { convertProfile } from '../../convert/convert-profile.ts';
+import { type ConvertedPolicy, convertProfile } from '../../convert/convert-profile.ts';
 import { policyText } from '../../convert/policy-text.ts';
 import type { ProfileResult } from '../../convert/report.ts';
 import { loadConfig } from '../../node/find-config.ts';
@@ -54,14 +54,21 @@ async function convertOne(
   const bytes = readBytes(absolute);
   if (typeof bytes === 'string') {
     const refused = { message: bytes, line: null, column: null };
-    return { file, refused, warnings: [], policies: [], dropped: [], kept: 0, paths: [] };
+    return { file, refused, warnings: [], policies: [], dropped: [], kept: 0, paths: [], alreadyThere: [] };
   }
-  const converted = await convertProfile(bytes, { file, claimStem: folder.claimStem });
-  const paths = converted.policies.map((policy) => {
-    if (!dryRun) folder.write(policy.stem, policyText(policy, heading));
-    return folder.pathOf(policy.stem);
+  const textOf = (policy: ConvertedPolicy): string => policyText(policy, heading);
+  const converted = await convertProfile(bytes, {
+    file,
+    claimStem: (wanted, policyNamed) => folder.claimStem(wanted, (stem) => textOf(policyNamed(stem))),
   });
-  return { file, ...converted, paths };
+  const alreadyThere: string[] = [];
+  const paths = converted.policies.map((policy) => {
+    const path = folder.pathOf(policy.stem);
+    if (folder.isThere(policy.stem)) alreadyThere.push(path);
+    else if (!dryRun) folder.write(policy.stem, textOf(policy));
+    return path;
+  });
+  return { file, ...converted, paths, alreadyThere };
 }
 
 function folderOfPolicies({ policies }: Config): string {

@@ -11,8 +11,10 @@ export interface FoundProfile {
   readonly absolute: string;
 }
 
-/** In a folder; a file that is named may be called anything. `.mobileconfig.j2` is a template of one. */
-const PROFILE = /\.mobileconfig(?:\.|$)|\.(?:plist|xml|json)$/i;
+/** In a folder; a file that is named may be called anything. */
+const ENDINGS = ['mobileconfig', 'plist', 'xml', 'json'];
+/** Templates of a profile, such as `.mobileconfig.j2`, count too. */
+const PROFILE = new RegExp(`\\.(?:mobileconfig\\..+|${ENDINGS.join('|')})$`, 'i');
 
 export function findProfiles(cwd: string, paths: readonly string[]): readonly FoundProfile[] {
   const found = new Map<string, FoundProfile>();
@@ -33,7 +35,7 @@ function profilesAt(cwd: string, path: string): readonly FoundProfile[] {
   if (found.length === 0) {
     throw new UserError(`${printable(path)} holds no profile`, {
       exitCode: 3,
-      remedy: 'Profiles in a folder end in .mobileconfig, .plist, .xml or .json.',
+      remedy: `Profiles in a folder end in ${ENDINGS.map((ending) => `.${ending}`).join(', ')}, or are templates such as .mobileconfig.tpl, .mobileconfig.j2. A file that is named may be called anything.`,
     });
   }
   return found;

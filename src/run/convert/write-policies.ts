@@ -1,14 +1,23 @@
-/** Where converted policies go: names that no file has, and files that never take the place of another. */
+/**
+ * Where converted policies go: names that no other file has, and files that never take the place of another. A file that
+ * is there byte for byte counts as written before.
+ */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { makeFolders } from '../../base/make-folders.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { readBytes } from './read-bytes.ts';
 
 export interface PolicyFolder {
-  /** A name that no file of the folder has, and that was not given out before. */
-  claimStem(wanted: string): string;
+  /**
+   * A name that was not given out before, and that no file of the folder has but one with this very text. `textOf` is
+   * what the file of that name would hold.
+   */
+  claimStem(wanted: string, textOf: (stem: string) => string): string;
+  /** Whether the file of a name that was given out was there before. */
+  isThere(stem: string): boolean;
   /** As reports name the file: below the root without its path, with `/`. */
   pathOf(stem: string): string;
   write(stem: string, text: string): void;
@@ -20,22 +29,33 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
   const taken = new Set(namesIn(folder).map((name) => name.toLowerCase()));
   /** The number to try next: a thousand profiles may have one name. */
   const next = new Map<string, number>();
+  const given = new Set<string>();
+  const there = new Set<string>();
   const fileOf = (stem: string): string => join(folder, `${stem}.yaml`);
   const isFree = (stem: string): boolean => !taken.has(`${stem}.yaml`) && !taken.has(`${stem}.yml`);
+  const isSame = (stem: string, textOf: (stem: string) => string): boolean => {
+    if (given.has(stem)) return false;
+    const bytes = readBytes(fileOf(stem));
+    return typeof bytes !== 'string' && Buffer.from(textOf(stem)).equals(bytes);
+  };
   const shownFile = (stem: string): string => {
     const below = relative(root, fileOf(stem));
     const inside = below !== '' && !isAbsolute(below) && below.split(sep)[0] !== '..';
     return (inside ? below : fileOf(stem)).split(sep).join('/');
   };
   return {
-    claimStem: (wanted) => {
+    claimStem: (wanted, textOf) => {
       let number = next.get(wanted) ?? 1;
       const named = (): string => (number === 1 ? wanted : `${wanted}-${number}`);
-      while (!isFree(named())) number += 1;
+      while (!isFree(named()) && !isSame(named(), textOf)) number += 1;
       next.set(wanted, number + 1);
-      taken.add(`${named()}.yaml`);
-      return named();
+      const stem = named();
+      if (!isFree(stem)) there.add(stem);
+      given.add(stem);
+      taken.add(`${stem}.yaml`);
+      return stem;
     },
+    isThere: (stem) => there.has(stem),
     pathOf: shownFile,
     write: (stem, text) => {
       const path = fileOf(stem);
