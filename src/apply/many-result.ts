@@ -25,7 +25,7 @@ export interface ManyApplied {
   readonly stoppedAfter: string | null;
 }
 
-/** Each environment with its own; the worst of them for the whole: 4 before 1 before 0. */
+/** Each environment has its own; for the whole it is 4, else 130 after an interrupt, else 1 for any but 0. */
 export function worstExit(results: readonly EnvironmentResult[], interrupted: boolean): 0 | 1 | 4 | 130 {
   if (results.some(({ exitCode }) => exitCode === 4)) return 4;
   if (interrupted) return 130;

@@ -1,4 +1,4 @@
-/** The schema of a rule file, rules/*.yaml: for editors. */
+/** The schema of a file of rules/: for editors. */
 import { policyTargets } from '../tables/index.ts';
 import { text } from './config-parts.ts';
 import { withMarkdown } from './map-schema.ts';

@@ -1,7 +1,9 @@
 /** Paths as a user types them, from the working directory to the root of the repository; none leads out of it. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { type PathReader, refusePath } from '../source/files/named-path.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { PathReader } from '../source/files/named-path.ts';
 import { isInside } from './read-inside.ts';
 
 export function createPathReader(root: string, cwd: string): PathReader {
@@ -16,7 +18,13 @@ export function createPathReader(root: string, cwd: string): PathReader {
       const full = absolute(path);
       // The last segment stays as it is: a symbolic link is a file of its own name.
       const real = full === resolve(root) ? realRoot : join(realFolder(dirname(full)), basename(full));
-      if (!isInside(realRoot, real)) throw refusePath(path, `lies outside of the repository ${realRoot}`);
+      if (!isInside(realRoot, real)) {
+        throw new UserError(`${printable(path)} lies outside of the repository ${printable(realRoot)}`, {
+          exitCode: 3,
+          remedy:
+            'If it is part of another repository, run edict in the folder of that, or name its edict.yaml with --config.',
+        });
+      }
       return relative(realRoot, real).split(sep).join('/');
     },
     namesBeside(path) {

@@ -1,7 +1,7 @@
 /** The progress and the results of an apply, as a person reads them and as JSON for other programs. */
 
 import type { ApplyEvent, ApplyReport, ChangeResult } from '../apply/result.ts';
-import { wrapMessage } from '../base/wrap.ts';
+import { holdTogether, wrapMessage } from '../base/wrap.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { actions, allActions } from '../plan/actions.ts';
@@ -86,8 +86,9 @@ export function renderApplyReport(report: ApplyReport, options: ApplyReportView)
     ({ status, action }) => status === 'applied' && actions[action].leavesBehind !== null,
   );
   if (left.length > 0) {
-    const policies = left.length === 1 ? '1 older policy stays' : `${left.length} older policies stay`;
-    lines.push(`${policies} live until removed in the portal: ${command('orphans')}`);
+    const policies = left.length === 1 ? '1 policy was' : `${left.length} policies were`;
+    const sentence = `${policies} left behind, live until removed in the portal: ${holdTogether(command)('orphans')} lists all`;
+    lines.push(wrapMessage(sentence, options.width, 0));
   }
   // What stands in the rescue file is known, and is settled by bringing that in.
   const doubtful = results.filter((result) => result.status === 'in-doubt' && !result.rescued);

@@ -223,16 +223,24 @@ function refuseStalePlan(saved: SavedPlan, plan: Plan): void {
   );
 }
 
+/** Throws UserError where `--approve` names the digest of another plan than this. */
+export function refuseOtherPlan(
+  digest: string,
+  { approve, approving }: Pick<ApplyOptions, 'approve' | 'approving'>,
+): void {
+  if (approve === null || approve === digest) return;
+  throw new UserError(`--approve names another plan; this one has the digest ${digest}; nothing was done`, {
+    remedy: (command) =>
+      `Look at the plan as it is now; if this is what you mean: ${command('apply', ...approving(digest))}`,
+  });
+}
+
 function refuseExceeded(
   config: Config,
   { approve, approving }: Pick<ApplyOptions, 'approve' | 'approving'>,
   plan: Plan,
 ): void {
-  if (approve !== null && approve !== plan.digest) {
-    throw new UserError(
-      `--approve names another plan; this one has the digest ${plan.digest}; nothing was done`,
-    );
-  }
+  refuseOtherPlan(plan.digest, { approve, approving });
   const exceeded = exceededLimits(plan, config.limits);
   if (exceeded.length === 0 || approve === plan.digest) return;
   throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {

@@ -39,7 +39,13 @@ export function checkAddress(address: string, rules: AddressRules, use: AddressU
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     const expected =
       otherwise === undefined ? 'no https address' : `neither an https address nor ${otherwise}`;
-    throw usage(`${field} ${printable(address)} is ${expected}`);
+    const withScheme = /^[\w.-]+(?::\d+)?(?:\/[\w./-]*)?$/.test(address)
+      ? parseUrl(`https://${address}`)
+      : null;
+    throw usage(
+      `${field} ${printable(address)} is ${expected}`,
+      withScheme === null ? undefined : `Write https://${address}.`,
+    );
   }
   if (url.username !== '' || url.password !== '') {
     throw usage(

@@ -24,7 +24,7 @@ export interface Explanation {
   readonly worthRepeating: boolean;
 }
 
-/** `place` is `host:port`; `step` says how far the connection had come. */
+/** `place` names `host:port`; `step` says how far the connection had come. */
 export function explainConnectFailure(error: unknown, place: string, step: 'tcp' | 'tls'): Explanation {
   const code = connectionCode(error);
   const fault = connectionFault(code);

@@ -29,7 +29,7 @@ export async function openSocket(route: Route, timeoutMs: number, signal: AbortS
     ending.signal.throwIfAborted();
     return await (route.proxy
       ? openThroughProxy(route, route.proxy, ending.signal)
-      : openDirectly(route.service, route.ca, ending.signal));
+      : openDirectly(route.service, `${placeOf(route.service)}, as base_url says`, route.ca, ending.signal));
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', onStop);
@@ -41,22 +41,28 @@ function placeOf(url: URL): string {
   return `${url.hostname}:${portOf(url)}`;
 }
 
-async function openDirectly(url: URL, ca: string | null, signal: AbortSignal): Promise<Socket> {
-  const socket = await openTcp(url, signal);
+/** `named` is its place, and who says so, for where nothing can be reached there. */
+async function openDirectly(
+  url: URL,
+  named: string,
+  ca: string | null,
+  signal: AbortSignal,
+): Promise<Socket> {
+  const socket = await openTcp(url, named, signal);
   return url.protocol === 'https:' ? secure(socket, url, ca, signal) : socket;
 }
 
 async function openThroughProxy(route: Route, proxy: URL, signal: AbortSignal): Promise<Socket> {
-  const socket = await openDirectly(proxy, route.ca, signal);
+  const socket = await openDirectly(proxy, `the proxy ${placeOf(proxy)}`, route.ca, signal);
   // Plain http goes through a proxy as an absolute address in the request line, without a tunnel.
   if (route.service.protocol === 'http:') return socket;
   const tunnel = await openTunnel(socket, proxy, placeOf(route.service), signal);
   return secure(tunnel, route.service, route.ca, signal);
 }
 
-async function openTcp(url: URL, signal: AbortSignal): Promise<Socket> {
+async function openTcp(url: URL, named: string, signal: AbortSignal): Promise<Socket> {
   const socket = connectTcp({ host: hostOf(url), port: portOf(url), noDelay: true });
-  await opened(socket, 'connect', signal, (error) => failure(error, url, 'tcp'));
+  await opened(socket, 'connect', signal, (error) => failure(error, named, 'tcp'));
   return socket;
 }
 
@@ -73,7 +79,7 @@ async function secure(socket: Socket, url: URL, ca: string | null, signal: Abort
     rejectUnauthorized: true,
   });
   try {
-    await opened(secured, 'secureConnect', signal, (error) => failure(error, url, 'tls'));
+    await opened(secured, 'secureConnect', signal, (error) => failure(error, placeOf(url), 'tls'));
   } catch (error) {
     socket.destroy();
     throw error;
@@ -109,8 +115,8 @@ function opened(
   });
 }
 
-function failure(error: unknown, url: URL, step: 'tcp' | 'tls'): NeverConnected {
-  const { reason, worthRepeating } = explainConnectFailure(error, placeOf(url), step);
+function failure(error: unknown, place: string, step: 'tcp' | 'tls'): NeverConnected {
+  const { reason, worthRepeating } = explainConnectFailure(error, place, step);
   return new NeverConnected(reason, { worthRepeating, cause: error });
 }
 

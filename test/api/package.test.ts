@@ -1,8 +1,9 @@
 /** The packed package as a stranger uses it: installed in a folder of its own, imported, required and typed. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -33,6 +34,14 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 function run(file: string, text: string): unknown {
   writeFileSync(join(home, file), text);
   return JSON.parse(execFileSync(process.execPath, [file], { cwd: home, encoding: 'utf8', env: cleanEnv() }));
+}
+
+/** What the type checker says of files there. */
+function typesOf(resolution: string, ...more: readonly string[]): string {
+  const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022'];
+  const module = resolution === 'bundler' ? 'esnext' : resolution;
+  const args = [...options, '--module', module, '--moduleResolution', resolution, ...more];
+  return spawnSync(join(root, 'node_modules/.bin/tsc'), args, { cwd: home, encoding: 'utf8' }).stdout;
 }
 
 const print = 'console.log(JSON.stringify(found));';
@@ -126,18 +135,41 @@ describe('the package', () => {
       join(home, 'node_modules/edict/dist/edict.cjs'),
       join(repository.root, 'node_modules/.bin/edict'),
     );
-    const env = cleanEnv();
-    env.PATH = `${join(repository.root, 'node_modules/.bin')}:${env.PATH}`;
+    const runSample = (name: string) =>
+      spawnSync(process.execPath, [name], { cwd: repository.root, encoding: 'utf8', env: cleanEnv() });
     const blocks = [...page.matchAll(/```js\n\/\/ (\S+)\n(.*?)```/gs)];
     const printed = blocks.map(([, name = '', text = '']) => {
       repository.write(name, text);
-      return execFileSync(process.execPath, [name], { cwd: repository.root, encoding: 'utf8', env });
+      return runSample(name).stdout;
     });
     expect(printed).toEqual([
       expect.stringMatching(/^$|^\S+:\d+: [a-z-]+: /),
       expect.stringContaining('"min_length": 12'),
       expect.stringContaining('supersede: 1'),
     ]);
+
+    repository.write('policies/faulty.yaml', 'name: Faulty\n');
+    const faulty = { status: 1, stdout: '', stderr: expect.stringMatching(/^policies\/faulty\.yaml: .*\n$/) };
+    expect(runSample('changes.mjs')).toMatchObject(faulty);
+    rmSync(join(repository.root, 'policies/faulty.yaml'));
+    const [state = ''] = readdirSync(join(repository.root, 'state'));
+    repository.write(`state/${state}`, '{');
+    const damaged = { status: 1, stderr: expect.stringContaining('EdictError') };
+    expect(runSample('changes.mjs')).toMatchObject(damaged);
+    rmSync(join(repository.root, 'state'), { recursive: true });
+    expect(runSample('changes.mjs')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('create: '),
+    });
+
+    const typed = blocks.map(([, name = '', text = '']) => {
+      const file = name.replace('.mjs', '.mts');
+      writeFileSync(join(home, file), text);
+      return file;
+    });
+    expect(
+      typesOf('nodenext', ...typed, '--types', 'node', '--typeRoots', join(root, 'node_modules/@types')),
+    ).toBe('');
   });
 
   it.each([
@@ -155,14 +187,7 @@ export const named = (policy: CreatePolicy, { bodies }: CompileResult): [string,
 `;
     const check = (content: string): string => {
       writeFileSync(join(home, file), content);
-      const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022'];
-      const module = resolution === 'bundler' ? 'esnext' : resolution;
-      const args = [...options, '--module', module, '--moduleResolution', resolution, file];
-      try {
-        return execFileSync(join(root, 'node_modules/.bin/tsc'), args, { cwd: home, encoding: 'utf8' });
-      } catch (error) {
-        return String(Object(error).stdout);
-      }
+      return typesOf(resolution, file);
     };
     expect(check(text)).toBe('');
     expect(check(text.replace("environment: 'local'", 'environment: 1'))).toContain(

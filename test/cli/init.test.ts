@@ -35,7 +35,7 @@ describe('edict init', () => {
       '  edict plan',
       '  edict apply',
       '',
-      'Apple profiles that you have become policies with: edict convert FOLDER',
+      'To turn your Apple profiles into policies: edict convert FOLDER',
       '',
       'Before you push: put your own copy of edict in place of your-org/edict in',
       '.github/workflows/edict.yml.',
@@ -78,6 +78,13 @@ describe('edict init', () => {
     git('remote', 'add', 'origin', remote);
     const made = await init('--environments');
     expect(made.code).toBe(0);
+    for (const name of ['pilot', 'eu/school-12', 'us/clinic']) {
+      const { base_url, api_key } = parse(text(`environments/${name}.yaml`));
+      const key = /--port (\d+) --api-key (\w+)/g;
+      const emulators = new Map([...made.out.matchAll(key)].map(([, port, value]) => [port, value]));
+      const variable = api_key.env.replace('{env}', name.toUpperCase().replace(/\W/g, '_'));
+      expect(made.out).toContain(` ${variable}=${emulators.get(new URL(base_url).port)}`);
+    }
     const edict = (...args: string[]) => repository.edict(args);
     for (const command of /Next:\n((?: {2}edict .*\n)+)/.exec(made.out)?.[1]?.trim().split('\n') ?? []) {
       const ran = await edict(...command.trim().split(' ').slice(1));
@@ -144,6 +151,13 @@ describe('edict init', () => {
     },
   );
 
+  it('says how an address has to begin', async () => {
+    const { err } = await init('--yes', '--base-url', 'mdm.example.com:8443');
+    expect(err).toBe(
+      'edict: base_url mdm.example.com:8443 is neither an https address nor "embedded"\n  Write https://mdm.example.com:8443.\n',
+    );
+  });
+
   it('never overwrites, and says what it kept', async () => {
     repository.write('edict.yaml', '{}\n');
     repository.write('.gitignore', 'node_modules/\n.edict/\n');
@@ -206,8 +220,10 @@ describe('edict init', () => {
     repository.write('exported/broken.mobileconfig', '<plist><dict>');
     repository.write('empty/readme.txt', '');
     const { code, text: screen } = await runAtTerminal(
-      ['init', 'mac', '--name', 'Acme', '--base-url', 'https://mdm.example.com'],
+      ['init', 'mac', '--name', 'Acme'],
       [
+        { after: 'Address of the portal', keys: 'mdm.example.com\r' },
+        { after: 'Write', keys: '\u0015https://mdm.example.com\r' },
         { after: 'What checks your changes?', keys: '\r' },
         { after: 'Folder of Apple profiles', keys: 'empty\r' },
         // Neither a folder without profiles nor one that is not there ends what was begun.

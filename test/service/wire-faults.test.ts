@@ -272,11 +272,13 @@ describe('a connection that cannot be made', () => {
     const port = await unusedPort();
     const refused = await failure(`http://127.0.0.1:${port}`);
     expect(refused.message).toBe(
-      `cannot connect to 127.0.0.1:${port}: nothing listens there (connection refused)`,
+      `cannot connect to 127.0.0.1:${port}, as base_url says: nothing listens there (connection refused)`,
     );
     expect(refused.worthRepeating).toBe(true);
     const unknown = await failure('http://no-such-host.invalid');
-    expect(unknown.message).toMatch(/^cannot connect to no-such-host\.invalid:80: the host name/);
+    expect(unknown.message).toMatch(
+      /^cannot connect to no-such-host\.invalid:80, as base_url says: the host name/,
+    );
     expect(unknown.worthRepeating).toBe(true);
   });
 

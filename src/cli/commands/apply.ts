@@ -44,7 +44,10 @@ interface Options extends LockOptions, ManyOptions {
 export function registerApply(program: Command, attach: Attach): void {
   const command = program
     .command('apply')
-    .argument('[planfile]', 'a plan saved by edict plan --out: exactly that is done, or nothing')
+    .argument(
+      '[planfile]',
+      'a plan saved by edict plan --out: exactly that is done, or nothing; it counts as approved, and nothing is asked',
+    )
     .description('Create and update on the service what the files ask for, and record it in the state.')
     .option('--auto-approve', 'do not ask', false)
     .option(

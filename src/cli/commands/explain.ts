@@ -40,9 +40,11 @@ export function registerExplain(program: Command, attach: Attach): void {
     if (topic.kind === 'unknown') {
       throw new UserError(`there is no field, payload or diagnostic code "${printable(name)}"`, {
         exitCode: 3,
-        remedy: topic.nearest
-          ? `Did you mean ${topic.nearest}?`
-          : 'edict explain without a name lists what there is.',
+        remedy: `${
+          topic.nearest
+            ? `Did you mean ${topic.nearest}?`
+            : 'edict explain without a name lists what there is.'
+        } What a rule of your own means stands in its file in rules/.`,
       });
     }
     await write(text.explainText(topic, style), explainJson(topic));

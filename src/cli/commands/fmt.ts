@@ -28,7 +28,9 @@ export function registerFmt(program: Command, attach: Attach): void {
   const command = program
     .command('fmt')
     .argument('[path...]', 'files or folders (default: all that edict.yaml names); - reads standard input')
-    .description('Bring policy and web app files into one layout; comments and anchors survive')
+    .description(
+      'Bring policy and web app files into one layout, with fields in the order of the reference; comments and anchors survive',
+    )
     .option(
       '--check',
       'write nothing, list the files that would change, and exit with 1 if there are any',
@@ -160,6 +162,7 @@ Examples:
   edict fmt                        every file of the repository
   edict fmt policies/wifi.yaml     one file; also without an edict.yaml
   edict fmt --check                for CI: lists what is not formatted, exit 1
-  edict fmt --diff                 what would change; git apply takes it
+  edict fmt --diff                 what would change; git apply takes it, unless
+                                   a secret had to be hidden in it
   edict fmt - < draft.yaml         from standard input to standard output
 `;

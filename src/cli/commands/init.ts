@@ -82,8 +82,7 @@ async function init(
   await context.stdout.write(report(written, options.quiet));
   const exitCode =
     profiles.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, profiles) : 0;
-  const first = options.environments ? manyCommands(starter) : oneCommands;
-  await context.stdout.write(next(folder, starter, first, isAsking));
+  await context.stdout.write(next(folder, starter, options.environments === true, isAsking));
   return exitCode;
 }
 
@@ -137,7 +136,7 @@ const ciAdvice: Readonly<Record<Exclude<CiSystem, 'none'>, string>> = {
 
 const oneCommands = ['edict lint', 'edict plan', 'edict apply'];
 // A plan reads the states, which GitLab keeps once its address and a token are there.
-const manyCommands = ({ ci }: Starter): readonly string[] => [
+const manyCommands = (ci: CiSystem): readonly string[] => [
   'edict lint --envs all',
   ...(ci === 'gitlab' ? [] : ['edict plan --envs all --without-secrets']),
 ];
@@ -145,20 +144,32 @@ const manyCommands = ({ ci }: Starter): readonly string[] => [
 function next(
   folder: string | undefined,
   { ci, base_url }: Starter,
-  first: readonly string[],
+  isMany: boolean,
   wasAsked: boolean,
 ): string {
   const enter = folder === undefined || folder === '.' ? [] : [`cd ${shellWord(folder)}`];
-  const commands = [...enter, ...first];
+  const commands = [...enter, ...(isMany ? manyCommands(ci) : oneCommands)];
   const sections = [
     `Next:\n${commands.map((command) => `  ${command}\n`).join('')}`,
+    ...(isMany ? [emulatorAdvice] : []),
     ...(base_url === null ? [] : [beginAdvice]),
     ...(base_url === null || ci === 'gitlab' ? [] : [mergeAdvice]),
-    ...(wasAsked ? [] : ['Apple profiles that you have become policies with: edict convert FOLDER\n']),
+    ...(wasAsked ? [] : ['To turn your Apple profiles into policies: edict convert FOLDER\n']),
     ...(ci === 'none' ? [] : [`${ciAdvice[ci]}\n`]),
   ];
   return sections.map((section) => `\n${section}`).join('');
 }
+
+/** The addresses and the variables of the keys are those of the files that were made. */
+const emulatorAdvice = `The addresses are those of emulators, until you put in your own. To start them:
+  edict emulator --port 8801 --api-key one &
+  edict emulator --port 8802 --api-key two &
+  edict emulator --port 8803 --api-key three &
+  export EDICT_API_KEY_PILOT=one EDICT_API_KEY_EU_SCHOOL_12=two
+  export EDICT_API_KEY_US_CLINIC=three EDICT_SECRET_GUEST_WIFI_PILOT=guests-1
+  export EDICT_SECRET_GUEST_WIFI_EU_SCHOOL_12=guests-2
+Once, before the first apply to them: edict state init --envs all
+`;
 
 const beginAdvice = `Once, before the first apply to production; the lineage that it prints belongs into edict.yaml:
   edict state init --env production

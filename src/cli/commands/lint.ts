@@ -19,6 +19,7 @@ import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
 import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
 import { type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
+import { tell } from '../tell.ts';
 
 interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<ManyOptions, 'envs'> {
   readonly fix?: true;
@@ -65,6 +66,9 @@ async function lintPaths(
     ...(options.config === undefined ? {} : { file: options.config }),
     optional: explicit,
   });
+  if (config.file === null && stdinPath === null && !options.quiet) {
+    await tell(context, 'note: no edict.yaml was found from here upwards; the files are judged without one');
+  }
   const given = stdinPath === null ? null : createPathReader(config.root, context.cwd).toRoot(stdinPath);
   const files =
     given !== null

@@ -42,7 +42,7 @@ const schemas: Readonly<Record<string, Entry>> = {
     load: () => import('../../../schemas/environment.schema.json'),
   },
   rules: {
-    summary: 'a rule of your own, rules/*.yaml',
+    summary: 'a rule of your own, rules/**/*.yaml',
     load: () => import('../../../schemas/rules.schema.json'),
   },
   'policy-record': {

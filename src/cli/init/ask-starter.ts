@@ -85,7 +85,8 @@ function faultOf(read: () => unknown): string | undefined {
     read();
     return undefined;
   } catch (error) {
-    if (error instanceof UserError) return error.message;
+    if (error instanceof UserError)
+      return error.remedy === null ? error.message : `${error.message}. ${error.remedy}`;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ export const exceptionCodes = {
     severity: 'error',
     title: 'A waiver is past its date',
     explanation:
-      'A waiver lets one policy break a rule of rules/*.yaml until a date. That date is over: repair the policy, or agree on a new date with the owner of the waiver.',
+      'A waiver lets one policy break a rule of rules/**/*.yaml until a date. That date is over: repair the policy, or agree on a new date with the owner of the waiver.',
     bad: `# rules/long-passwords.yaml
 name: long-passwords
 severity: error

@@ -176,7 +176,7 @@ function readEnvironment(node: MapNode, at: string, context: CaseContext, reader
   if (found) return found;
   const names = Object.keys(config.environments);
   const near = nearest(name, names);
-  const hint = near === null ? `there are ${names.join(', ')}` : `did you mean ${near}?`;
+  const hint = near === null ? `it may be ${names.join(', ')}` : `did you mean ${near}?`;
   const message = `${JSON.stringify(name)} is no environment of edict.yaml`;
   reader.tell('not-in-enum', value.span, below(at, 'environment'), message, hint);
   return environment;

@@ -16,7 +16,7 @@ import {
   type ManyPlan,
 } from '../../plan/many/many-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
-import { apply, type Progress } from '../apply.ts';
+import { apply, type Progress, refuseOtherPlan } from '../apply.ts';
 import type { World } from '../world.ts';
 import { attempt, failureOf, type ManyWork, withOneMachine } from './environment-run.ts';
 
@@ -85,11 +85,7 @@ export async function approveWhole(
   const someAct = plan.environments.some(({ saved }) => saved !== null && acts(saved.plan));
   if (world.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
   await follow.show(plan, someAct);
-  if (approve !== null && approve !== plan.digest) {
-    throw new UserError(
-      `--approve names another plan; this one has the digest ${plan.digest}; nothing was done`,
-    );
-  }
+  refuseOtherPlan(plan.digest, { approve, approving });
   const exceeded = exceededEnvironments(plan, config.limits);
   if (exceeded !== null && approve === null) {
     throw new UserError(`${exceeded} Nothing was done.`, {

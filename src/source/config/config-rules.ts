@@ -33,7 +33,7 @@ function checkDefault({ default_environment, environments }: WrittenConfig): rea
   const meant = nearest(default_environment, names);
   const help =
     meant === null
-      ? `there are ${names.slice(0, 20).join(', ') || 'none'}${names.length > 20 ? ` and ${names.length - 20} more` : ''}`
+      ? `${names.length === 0 ? 'there are none' : 'it may be '}${names.slice(0, 20).join(', ')}${names.length > 20 ? ` and ${names.length - 20} more` : ''}`
       : `did you mean ${meant}?`;
   return [fault('/default_environment', `there is no environment ${default_environment}; ${help}`)];
 }
