@@ -110,8 +110,24 @@ export function slug(name: string): string {
   return name.replace(/^edict ?/, '').replaceAll(' ', '-');
 }
 
+/** The rows of the first table of two columns on a page, without Markdown. */
+export function readTable(markdown: string): readonly Item[] {
+  const [table = ''] = /^\|[^\n]*\n\|-[\s\S]*?\n(?!\|)/m.exec(markdown) ?? [];
+  const plain = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+  const rows = [...table.matchAll(/^\| (.*?) \| (.*) \|$/gm)].slice(1);
+  if (rows.length === 0) throw new Error('the page has no table of two columns');
+  return rows.map(([, term = '', text = '']) => ({ term: plain(term), text: plain(text) }));
+}
+
+/** What the man pages of all commands share. */
+interface Shared {
+  readonly version: string;
+  readonly exitCodes: readonly Item[];
+  readonly variables: readonly Item[];
+}
+
 /** man pages by file name: one for the program, one for each command. */
-export function manPages(program: DescribedCommand, version: string): ReadonlyMap<string, string> {
+export function manPages(program: DescribedCommand, shared: Shared): ReadonlyMap<string, string> {
   const all = (command: DescribedCommand): readonly DescribedCommand[] => [
     command,
     ...command.children.flatMap(all),
@@ -119,12 +135,16 @@ export function manPages(program: DescribedCommand, version: string): ReadonlyMa
   return new Map(
     all(program).map((command) => [
       `${command.name.replaceAll(' ', '-')}.1`,
-      manPage(command, program.children, version),
+      manPage(command, program.children, shared),
     ]),
   );
 }
 
-function manPage(command: DescribedCommand, siblings: readonly DescribedCommand[], version: string): string {
+function manPage(
+  command: DescribedCommand,
+  siblings: readonly DescribedCommand[],
+  { version, exitCodes, variables }: Shared,
+): string {
   const page = command.name.replaceAll(' ', '-');
   const related = command.children.length > 0 ? command.children : siblings;
   const others = related.filter(({ name }) => name !== command.name).map(({ name }) => name);
@@ -142,6 +162,10 @@ function manPage(command: DescribedCommand, siblings: readonly DescribedCommand[
       'COMMANDS',
       command.children.map(({ name, summary }) => ({ term: name, text: summary })),
     ),
+    ...items('EXIT STATUS', exitCodes),
+    ...(command.name === 'edict'
+      ? items('ENVIRONMENT', variables)
+      : ['.SH ENVIRONMENT', 'The variables that edict reads are listed in', '.BR edict (1).']),
     ...(command.after === '' ? [] : ['.SH NOTES', '.nf', ...command.after.split('\n').map(roff), '.fi']),
     '.SH SEE ALSO',
     ...[...(command.name === 'edict' ? [] : ['edict']), ...others].map(

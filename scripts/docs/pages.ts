@@ -1,9 +1,11 @@
 /** All generated pages and man pages as text, by path; it writes none of them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describeProgram } from '../../src/cli/program.ts';
 import { version } from '../../src/generated/version.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { codeIndex, codePage } from './codes.ts';
-import { commandIndex, commandPage, describeCommand, manPages, slug } from './commands.ts';
+import { commandIndex, commandPage, describeCommand, manPages, readTable, slug } from './commands.ts';
 import { configPage, fieldIndex, fieldPage, fieldPages } from './fields.ts';
 
 /** Where they stand on the site, below docs/look-up: each folder has nothing but generated pages. */
@@ -30,7 +32,10 @@ export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** By name of file. */
+/** By name of file. What every command shares stands on pages that people write, and is taken from their tables. */
 export async function generatedManPages(): Promise<ReadonlyMap<string, string>> {
-  return manPages(describeCommand(await describeProgram()), version);
+  const tableOf = (page: string) =>
+    readTable(readFileSync(join(process.cwd(), 'docs/look-up', page), 'utf8'));
+  const shared = { version, exitCodes: tableOf('exit-codes.md'), variables: tableOf('variables.md') };
+  return manPages(describeCommand(await describeProgram()), shared);
 }

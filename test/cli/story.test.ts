@@ -71,7 +71,12 @@ describe('one repository against the embedded service', () => {
 
     rmSync(join(repository.root, 'policies/c.yaml'));
     expect(await actions()).toEqual({ 'policies/c.yaml': 'orphan' });
-    expect((await apply()).code).toBe(0);
+    const last = await apply();
+    expect(last.code).toBe(0);
+    // Another one stays live as well, which this apply did not leave behind.
+    expect(last.out).toContain(
+      '\n1 policy was left behind, live until removed in the portal: edict orphans lists all\n',
+    );
     const ids = JSON.parse(stateText()).orphans.map((orphan: { policy_id: number }) => orphan.policy_id);
     expect(ids).toHaveLength(2);
     for (const id of ids) expect((await repository.edict(['orphans', 'ack', String(id)])).code).toBe(0);
@@ -104,7 +109,11 @@ describe('one repository against the embedded service', () => {
     expect(refused.code).toBe(1);
     const { digest } = await json(['plan']);
     expect(refused.err).toContain(`--approve ${digest}`);
-    expect((await apply('--approve', '0'.repeat(64))).code).toBe(1);
+    const other = await apply('--approve', '0'.repeat(64));
+    expect(other.code).toBe(1);
+    expect(other.err).toContain(
+      `Look at the plan as it is now; if this is what you mean: edict apply --approve ${digest}`,
+    );
     expect((await apply('--approve', digest)).code).toBe(0);
   });
 

@@ -46,6 +46,11 @@ describe('the package', () => {
     const page = readFileSync(join(root, 'man/edict-plan.1'), 'utf8');
     expect(page).toContain('.B \\-\\-detailed\\-exitcode');
     expect(page).toContain('.BR edict\\-apply (1)');
+    expect(page).toMatch(/^\.SH EXIT STATUS\n\.TP\n\.B 0\ndone\n\.TP\n\.B 1\nthe work failed: /m);
+    expect(page).toContain('something is in doubt; it wins over 1');
+    expect(readFileSync(join(root, 'man/edict.1'), 'utf8')).toMatch(
+      /^\.SH ENVIRONMENT\n\.TP\n\.B EDICT_API_KEY\nthe key of the service/m,
+    );
   });
 
   it('links the program and every man page where it is installed for all', () => {

@@ -91,7 +91,12 @@ describe('edict lint', () => {
   });
 
   it('needs no edict.yaml for files that are named', async () => {
-    expect((await edict({ 'a.yaml': weak }, 'lint a.yaml')).out).toContain('warning[weak-security]');
+    const ran = await edict({ 'a.yaml': weak }, 'lint a.yaml');
+    expect(ran.out).toContain('warning[weak-security]');
+    expect(ran.err).toBe(
+      'note: no edict.yaml was found from here upwards; the files are judged without one\n',
+    );
+    expect((await edict({ 'a.yaml': weak }, 'lint a.yaml --quiet')).err).toBe('');
     expect((await edict({ 'a.yaml': weak }, 'lint')).code).toBe(3);
   });
 

@@ -4,7 +4,7 @@ import { connect, type Server } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NeverConnected } from '../../src/service/connection-failures.ts';
 import type { ServiceSettings } from '../../src/service/settings.ts';
-import { apiKey, createTestClient, never, portOf, serveRaw } from './fixture.ts';
+import { apiKey, createTestClient, never, portOf, serveRaw, unusedPort } from './fixture.ts';
 import { type Certificate, createAuthority } from './make-certificate.ts';
 
 const authority = createAuthority();
@@ -153,6 +153,16 @@ describe('a proxy', () => {
       expect(error.worthRepeating).toBe(again);
     }
     expect(service.requests).toEqual([]);
+  });
+
+  it('that is not there is named, and no setting of the service is blamed', async () => {
+    const port = await unusedPort();
+    const { message } = await failure('https://mdm.example.com', {
+      proxy: new URL(`http://user:pa55w0rd@127.0.0.1:${port}`),
+    });
+    expect(message).toBe(
+      `cannot connect to the proxy 127.0.0.1:${port}: nothing listens there (connection refused)`,
+    );
   });
 
   it('that never answers is given up in time', async () => {

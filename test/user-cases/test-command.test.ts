@@ -220,6 +220,10 @@ describe('a case that makes no sense fails', () => {
       'did you mean production?',
     ],
     [
+      '- { name: it, policy: policies/a.yaml, environment: x, expect: { diagnostics: [] } }',
+      'it may be local, production',
+    ],
+    [
       '- { name: it, policy: policies/b.yaml, expect: { diagnostics: [] } }',
       'there is no file "policies/b.yaml"',
     ],

@@ -35,6 +35,12 @@ describe('plan and apply', () => {
     expect((await repository.edict(['state', 'list'])).out).not.toContain('policies/a.yaml');
   });
 
+  it('name it as what it is, of which explain knows only where it stands', async () => {
+    const { code, err } = await repositoryWith(rule('error')).edict(['explain', 'long-passwords']);
+    expect(code).toBe(3);
+    expect(err).toContain('What a rule of your own means stands in its file in rules/.');
+  });
+
   it('refuse a waiver past its date, by the clock of today', async () => {
     const repository = repositoryWith(rule('error', waiver('2020-01-31')));
     const { code, err } = await repository.edict(['plan']);
