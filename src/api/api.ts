@@ -19,6 +19,7 @@ import { folderInMemory } from '../source/files/memory-folder.ts';
 import { decodeState } from '../state/codec.ts';
 import { identityOf, refuseForeign } from '../state/problems.ts';
 import type { State } from '../state/state.ts';
+import { checkOptions } from './check-options.ts';
 import type * as declared from './declarations.ts';
 
 /** What only Node has. */
@@ -47,7 +48,8 @@ export class EdictError extends Error implements declared.EdictError {
 
 /** `disk` is null where there is none. */
 export function createApi(disk: Disk | null): Api {
-  const open = (options: declared.Repository): Config => {
+  const open = (options: declared.Repository, required: readonly string[] = []): Config => {
+    checkOptions(options, required);
     if ('files' in options) {
       const folder = folderInMemory(options.files, disk?.runBounded);
       return openConfig({ folder, root: '/', file: 'edict.yaml', shown: 'edict.yaml' });
@@ -99,7 +101,7 @@ export function createApi(disk: Disk | null): Api {
     async plan(options) {
       const notes: string[] = [];
       return afterLint<Pick<declared.PlanResult, 'plan'>>({ plan: null }, notes, async () => {
-        const config = open(options);
+        const config = open(options, ['state']);
         const environment = selectEnvironment(config, options.environment);
         const state = readState(options.state, environment);
         const isDefault = environment.name === config.default_environment;
