@@ -2,7 +2,7 @@
 
 import { pad, widthOf, wrapMessage } from '../base/wrap.ts';
 import { printable, printableLines } from '../diagnostics/printable.ts';
-import { fitCell, fitWidths, GAP } from './text/columns.ts';
+import { fitCell, fitPath, fitWidths, GAP } from './text/columns.ts';
 import type { Paint } from './text/paint.ts';
 
 export interface StateRow {
@@ -69,10 +69,10 @@ function renderTable(
   const natural = head.map((title, column) =>
     Math.max(widthOf(title), ...safe.map((row) => widthOf(row[column] ?? ''))),
   );
-  const widths = width === null ? natural : fitWidths(natural, width);
+  const widths = width === null ? natural : fitWidths(natural, width, [head.indexOf('ID')]);
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, column) => fitCell(cell, widths[column] ?? 0))
+      .map((cell, column) => (head[column] === 'FILE' ? fitPath : fitCell)(cell, widths[column] ?? 0))
       .join(GAP)
       .trimEnd();
   return [paint.bold(line(head)), ...safe.map((row, index) => style(line(row), index))]

@@ -26,7 +26,21 @@ export function sameFailures(
     const remedy = failure.remedy && withoutVariables(failure.remedy, environment);
     same.failure = { ...failure, message: key, remedy };
   }
-  return [...found.values()].sort((a, b) => b.environments.length - a.environments.length);
+  return [...found.values()]
+    .map(({ failure, environments }) => ({ failure: explained(failure, environments), environments }))
+    .sort((a, b) => b.environments.length - a.environments.length);
+}
+
+const MOST_NAMES = 3;
+
+/** No variable is called so: the remedy says what stands for it. */
+function explained(failure: EnvironmentFailure, environments: readonly string[]): EnvironmentFailure {
+  const isVariable = `${failure.message} ${failure.remedy ?? ''}`.includes('_{env}');
+  if (!isVariable || environments.length < 2) return failure;
+  const names = environments.slice(0, MOST_NAMES).map((name) => nameForEnvironment('{env}', name));
+  const more = environments.length > MOST_NAMES ? ', …' : '';
+  const key = `{env} is the name of each environment: ${names.join(', ')}${more}.`;
+  return { ...failure, remedy: failure.remedy === null ? key : `${failure.remedy}\n${key}` };
 }
 
 /** As a word of its own: a name may be a letter. */

@@ -75,6 +75,7 @@ function showValues(diff: FieldDiff, paint: Paint, room: Room): ShownValues {
 
 function showOne(text: string, room: Room): ShownValues {
   if (widthOf(text) <= room.beside) return beside(cut(text, room.beside));
+  if (widthOf(text) <= room.below) return { beside: '', below: [cut(text, room.below)] };
   const size = ` (${thousands(text.length)} characters)`;
   if (room.beside - size.length >= LEAST_ROOM) return beside(cut(text, room.beside - size.length) + size);
   return { beside: '', below: [cut(text, Math.max(LEAST_ROOM, room.below - size.length)) + size] };
