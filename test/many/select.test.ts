@@ -146,6 +146,7 @@ it('one variable that several lack is said once, with what {env} stands for', ()
     message: `EDICT_SECRET_${key} is not set`,
     remedy: `Set EDICT_SECRET_${key}.`,
     exitCode: 3 as const,
+    faults: null,
   });
   const failed = sameFailures([
     { environment: 'eu/school-1', failure: failureOf('EU_SCHOOL_1') },
