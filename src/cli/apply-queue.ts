@@ -1,5 +1,5 @@
 /** `edict apply --queue`: the same question and the same report, with the work done by workers. */
-import { worstExit } from '../apply/many-result.ts';
+import { worstExit } from '../apply/result.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { ManyPlan } from '../plan/many/many-plan.ts';

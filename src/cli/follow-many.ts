@@ -1,6 +1,6 @@
 /** How an apply of many environments is approved, followed and reported, whoever carries it out. */
 import { resolve } from 'node:path';
-import type { ManyApplied } from '../apply/many-result.ts';
+import type { ManyApplied } from '../apply/result.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { renderApplyBar } from '../render/apply.ts';
@@ -13,7 +13,7 @@ import { applyWords } from './apply-guards.ts';
 import { askYes } from './confirm.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 import { manyView } from './many.ts';
-import { jobsOf, type ManyOptions } from './many-options.ts';
+import { jobsOf, type ManyOptions } from './options.ts';
 import { selectionWords } from './plan-many.ts';
 
 export interface ApplyManyCommandOptions extends ManyOptions {

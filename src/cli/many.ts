@@ -13,7 +13,7 @@ import type { World } from '../run/world.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { listNames } from '../source/config/load-config.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
-import type { ManyOptions } from './many-options.ts';
+import type { ManyOptions } from './options.ts';
 import { showFaults } from './show-faults.ts';
 import { tell } from './tell.ts';
 

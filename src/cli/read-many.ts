@@ -11,8 +11,8 @@ import type { Config, Environment } from '../source/config/config.ts';
 import { commandFor } from './command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from './context.ts';
 import { choose, noteLeftOut } from './many.ts';
-import { jobsOf, type ManyOptions } from './many-options.ts';
 import { openWorld } from './open-world.ts';
+import { jobsOf, type ManyOptions } from './options.ts';
 
 export interface Question<Answer> {
   /** What the answer is called in JSON. */

@@ -2,14 +2,12 @@
  * A profile to policies: the k-th payload of a kind goes into the k-th policy, and whatever is not in them as it stands
  * in the profile is named, once. Bytes in, data out; it reads and writes no file.
  */
-import { completeDictionary } from './complete-dictionary.ts';
-import { type Contribution, convertPayload, type Loss } from './convert-payload.ts';
+import { type Contribution, completeDictionary, convertPayload, type Loss } from './convert-payload.ts';
 import type { Fields, Json } from './convert-setting.ts';
 import type { PayloadMapping, Why } from './mapping.ts';
 import { nameOfFile, readableLine, slugOf } from './names.ts';
 import { asBoolean, asNumber, setsNothing, settingsOf } from './payload-settings.ts';
 import { mappings as allMappings, notForMacs } from './payloads/index.ts';
-import { managedPreferences } from './payloads/mcx.ts';
 import { isEmpty, type Plist, type PlistDict, ReadFault } from './read/plist.ts';
 import { describeFault, type Place, type Refusal, readProfile } from './read/read-profile.ts';
 import { createNaming, type NamedField, type PolicyNaming, type Variable } from './references.ts';
@@ -125,6 +123,9 @@ interface Source {
 }
 
 type Drop = (payload: string, n: number, loss: Loss) => void;
+
+/** The payload that wraps preferences of whole domains. */
+const managedPreferences = 'com.apple.ManagedClient.preferences';
 
 const noCounterpart = 'the service has nothing for this payload';
 

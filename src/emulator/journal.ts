@@ -9,8 +9,15 @@
 import type { UnknownObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { type AppendFile, openAppendFile } from './append-file.ts';
-import { eventLine, headerLine, isDataFile, parseLine, policyLine } from './journal-lines.ts';
+import {
+  type AppendFile,
+  eventLine,
+  headerLine,
+  isDataFile,
+  openAppendFile,
+  parseLine,
+  policyLine,
+} from './data-file.ts';
 
 export interface Journal {
   /** Reads what is stored. Without it, that happens before the first entry. */

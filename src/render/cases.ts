@@ -2,8 +2,8 @@
 import type { CaseFailure, CaseReport, CaseResult } from '../diagnostics/case-report.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { renderSafeJson } from './text/json.ts';
+import { escapeXmlLines, xmlAttributes } from './text/markup.ts';
 import { createPaint, type Paint } from './text/paint.ts';
-import { escapeXmlLines, xmlAttributes } from './text/xml.ts';
 
 export interface CasesView {
   readonly color: boolean;

@@ -2,14 +2,15 @@
 import { isAbsolute, posix } from 'node:path';
 import { placesOf } from '../compile/places-of.ts';
 import { RULES } from '../lint/user-rules/read-rule-files.ts';
-import { narrowPlan } from '../plan/changed-since.ts';
-import type { PlanFacts } from '../plan/facts.ts';
+import { summarize } from '../plan/actions.ts';
+import { planDigest } from '../plan/digest.ts';
+import type { PlanFacts, Since } from '../plan/facts.ts';
+import { policiesOf } from '../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { globFiles } from '../source/files/glob-files.ts';
-import { createDiffers } from '../source/git/differing-files.ts';
 import { openGitRepository } from '../source/git/git-repository.ts';
-import { listTree } from '../source/git/read-tree.ts';
+import { createDiffers, listTree } from '../source/git/read-tree.ts';
 import { describeCommit, resolveCommit } from '../source/git/resolve-commit.ts';
 import { createTracking } from '../source/git/tracked-files.ts';
 import type { Repository } from './repository.ts';
@@ -67,4 +68,34 @@ export async function openChangedFiles(
 
 function isRule(path: string): boolean {
   return /^rules\/.*\.ya?ml$/.test(path);
+}
+
+/** Leaves out the changes of files that did not change, and what is said of them. */
+function narrowPlan<Facts extends PlanFacts>(
+  plan: Plan,
+  facts: Facts,
+  { revision, everything }: Omit<Since, 'leftOut'>,
+  concerns: (change: Change) => boolean,
+): { readonly plan: Plan; readonly facts: Facts } {
+  const isShown = (change: Change): boolean =>
+    change.action === 'no-op' || everything !== null || concerns(change);
+  const changes = plan.changes.filter(isShown);
+  const leftOut = plan.changes.filter((change) => !isShown(change)).map(({ file }) => file);
+  const narrowed = { ...plan, changes, summary: summarize(changes) };
+  const shown = new Set(changes.filter(({ action }) => action !== 'no-op').map(({ file }) => file));
+  return {
+    plan: { ...narrowed, digest: planDigest(narrowed) },
+    facts: {
+      ...facts,
+      since: { revision, everything, leftOut },
+      // Those that were left behind before are no matter of these files.
+      leftBehind: facts.leftBehind.filter(({ since, file }) => since === null && shown.has(file)),
+      ...(facts.conflicts && {
+        conflicts: facts.conflicts.filter((conflict) =>
+          policiesOf(conflict).some(({ file }) => shown.has(file)),
+        ),
+      }),
+      ...(facts.reach && { reach: facts.reach.filter(({ file }) => shown.has(file)) }),
+    },
+  };
 }

@@ -1,7 +1,7 @@
 /** A plan against the state where the environment keeps it, with what a person must know of that state. It changes nothing. */
 import { holdTogether } from '../base/wrap.ts';
 import type { ChangedFiles } from './changed-since.ts';
-import { lookUpUsers } from './look-up-users.ts';
+import { lookUpUsers } from './open-service.ts';
 import { noStateNote, viewState } from './open-state.ts';
 import { type Planned, type PlanOptions, plan, type Work } from './plan.ts';
 import { openRepository } from './repository.ts';

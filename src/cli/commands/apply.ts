@@ -23,10 +23,15 @@ import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { askYes, requireTerminal } from '../confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
-import { addLockTimeout, type LockOptions } from '../lock-timeout.ts';
-import { addManyOptions, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
-import { parseCount } from '../parse-count.ts';
+import {
+  addLockTimeout,
+  addManyOptions,
+  isMany,
+  type LockOptions,
+  type ManyOptions,
+  parseCount,
+} from '../options.ts';
 import { tell } from '../tell.ts';
 
 interface Options extends LockOptions, ManyOptions {

@@ -9,11 +9,8 @@ import type { FoundProfile } from '../../run/convert/find-profiles.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import type { Answers } from '../init/ask-starter.ts';
-import { readBaseUrl } from '../init/base-url.ts';
-import { readGitRemote } from '../init/git-remote.ts';
-import { type CiSystem, ciSystems, type Starter } from '../init/starter.ts';
-import { starterFiles } from '../init/starter-files.ts';
-import { type WrittenStarter, writeStarter } from '../init/write-starter.ts';
+import { type CiSystem, ciSystems, readBaseUrl, readGitRemote, type Starter } from '../init/starter.ts';
+import { starterFiles, type WrittenStarter, writeStarter } from '../init/starter-files.ts';
 
 interface InitOptions {
   readonly name?: string;

@@ -17,7 +17,7 @@ import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
-import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
+import { addEnvs, isMany, type ManyOptions } from '../options.ts';
 import { type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
 interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<ManyOptions, 'envs'> {

@@ -12,9 +12,8 @@ import type { State } from '../../state/state.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
-import { addLockTimeout, type LockOptions } from '../lock-timeout.ts';
-import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
+import { addEnvs, addLockTimeout, isMany, type LockOptions, type ManyOptions } from '../options.ts';
 import { tell } from '../tell.ts';
 import { loadSurroundings, parsePolicyId } from './state/arguments.ts';
 

@@ -11,7 +11,7 @@ import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openManyWork } from '../many.ts';
 import { openWorld } from '../open-world.ts';
-import { parseCount } from '../parse-count.ts';
+import { parseCount } from '../options.ts';
 import { tell } from '../tell.ts';
 
 interface Options {

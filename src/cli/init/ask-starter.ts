@@ -3,8 +3,7 @@ import { select, text } from '@clack/prompts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { type FoundProfile, findProfiles } from '../../run/convert/find-profiles.ts';
 import type { Context } from '../context.ts';
-import { readBaseUrl } from './base-url.ts';
-import type { CiSystem, Starter } from './starter.ts';
+import { type CiSystem, readBaseUrl, type Starter } from './starter.ts';
 
 export interface Answers {
   readonly name: string | undefined;

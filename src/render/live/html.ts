@@ -4,7 +4,7 @@ import type { PlanFacts } from '../../plan/facts.ts';
 import type { LivePolicy } from '../../plan/live-set.ts';
 import type { Conflict } from '../../plan/live-set-conflicts.ts';
 import { htmlPhrase, policyList, quoted, standingBadge } from '../page/words.ts';
-import { html, type Markup, nothing } from '../text/html.ts';
+import { html, type Markup, nothing } from '../text/markup.ts';
 import {
   appliedBy,
   conflictSubject,

@@ -5,7 +5,7 @@ import { type Conflict, isOfFile, policiesOf } from '../../plan/live-set-conflic
 import { type Target, targetKinds } from '../../plan/reach.ts';
 import { payloads, type TargetKind } from '../../tables/index.ts';
 import { htmlPhrase } from '../page/words.ts';
-import { html, type Markup, nothing } from '../text/html.ts';
+import { html, type Markup, nothing } from '../text/markup.ts';
 import { copyPhrase, targetsOfOneKind } from './words.ts';
 
 /** More would be no picture any more. */

@@ -4,7 +4,7 @@ import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/liv
 import { type PageHeader, pageHeader, renderPage, type Tile } from '../page/page.ts';
 import { htmlPhrase, policyList, quoted } from '../page/words.ts';
 import { dotted } from '../plan/words.ts';
-import { html, type Markup, nothing } from '../text/html.ts';
+import { html, type Markup, nothing } from '../text/markup.ts';
 import { conflictCards, liveList, orphanChecklist } from './html.ts';
 import { coverageMatrix } from './matrix.ts';
 import { liveCaveat, liveSummary, oneTarget, sideValue } from './words.ts';

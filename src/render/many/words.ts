@@ -1,5 +1,5 @@
 /** Names, counts and sentences that all formats of many environments share. Nothing here is escaped. */
-import type { EnvironmentResult, ManyApplied } from '../../apply/many-result.ts';
+import type { EnvironmentResult, ManyApplied } from '../../apply/result.ts';
 import { actions, allActions, type PlanSummary } from '../../plan/actions.ts';
 import type { EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
 import type { DifferingField } from '../../plan/many/same-changes.ts';

@@ -7,7 +7,7 @@ import { conflictCards, liveList, orphanChecklist } from '../live/html.ts';
 import { coverageMatrix } from '../live/matrix.ts';
 import { pageHeader, renderPage, type Section } from '../page/page.ts';
 import { htmlPhrase, quoted } from '../page/words.ts';
-import { html, type Markup, nothing } from '../text/html.ts';
+import { html, type Markup, nothing } from '../text/markup.ts';
 import { diffRow } from './diff-rows.ts';
 import { changeCards } from './html-changes.ts';
 import { unseenSentences } from './unseen.ts';

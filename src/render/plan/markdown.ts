@@ -1,8 +1,7 @@
 /** The plan for a pull-request comment or a job's summary: what matters first, details folded, within a size. */
 
 import { actions, listedActions } from '../../plan/actions.ts';
-import { frameOf, isBinding, isOfApply, type PlanFacts } from '../../plan/facts.ts';
-import type { LeftBehind } from '../../plan/ledger.ts';
+import { frameOf, isBinding, isOfApply, type LeftBehind, type PlanFacts } from '../../plan/facts.ts';
 import type { LiveParty } from '../../plan/live-set.ts';
 import type { Conflict } from '../../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';

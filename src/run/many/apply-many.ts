@@ -4,8 +4,7 @@
  */
 
 import { runInParallel } from '../../apply/gate.ts';
-import type { EnvironmentResult, ManyApplied } from '../../apply/many-result.ts';
-import type { ApplyReport } from '../../apply/result.ts';
+import type { ApplyReport, EnvironmentResult, ManyApplied } from '../../apply/result.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import {
   acts,

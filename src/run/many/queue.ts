@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import type { EnvironmentResult } from '../../apply/many-result.ts';
+import type { EnvironmentResult } from '../../apply/result.ts';
 import { errorCode } from '../../base/fs-errors.ts';
 import { parseUrl } from '../../base/url.ts';
 import { printable } from '../../diagnostics/printable.ts';

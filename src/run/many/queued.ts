@@ -1,12 +1,12 @@
 /** The two ends of the queue: who hands out an approved plan and follows it, and the worker that carries a part of it out. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EnvironmentResult, ManyApplied } from '../../apply/many-result.ts';
+import type { EnvironmentResult, ManyApplied } from '../../apply/result.ts';
 import { newUuid } from '../../base/uuid.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
-import { restOfSavedPlan } from '../../plan/rest-of-saved-plan.ts';
+import { restOfSavedPlan } from '../../plan/verify-saved-plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { openGitRepository } from '../../source/git/git-repository.ts';
 import { resolveCommit } from '../../source/git/resolve-commit.ts';

@@ -8,8 +8,8 @@ import { resolveCreated, resolveNotCreated } from '../../../state/corrections.ts
 import { entryOf, filesOf, type State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { openWorld } from '../../open-world.ts';
+import { addLockTimeout, type LockOptions } from '../../options.ts';
 import { tell } from '../../tell.ts';
 import { findKnownFile, loadSurroundings, parsePolicyId } from './arguments.ts';
 
