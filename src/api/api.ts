@@ -146,9 +146,9 @@ function parsed<Document>(text: string): Document {
   return JSON.parse(text);
 }
 
-function readState(given: declared.PlanOptions['state'], environment: Environment): State | null {
-  if (given === null) return null;
-  const text = typeof given === 'string' ? given : JSON.stringify(given);
+function readState(written: declared.PlanOptions['state'], environment: Environment): State | null {
+  if (written === null) return null;
+  const text = typeof written === 'string' ? written : JSON.stringify(written);
   const state = decodeState(new TextEncoder().encode(text), 'the state');
   refuseForeign(state, identityOf(environment), 'the state');
   return state;

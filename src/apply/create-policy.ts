@@ -185,8 +185,8 @@ async function recordCreated(
   } catch (error) {
     const reason = reasonOf(error);
     await context.unrecorded.add({ file: change.file, intent, policy_id: id, at });
-    const told = `it was created as policy ${id}, but the state could not be written: ${reason}`;
-    return { status: 'in-doubt', policy_id: id, error: told, warning, ifRecorded: done };
+    const message = `it was created as policy ${id}, but the state could not be written: ${reason}`;
+    return { status: 'in-doubt', policy_id: id, error: message, warning, ifRecorded: done };
   }
 }
 
@@ -217,8 +217,8 @@ async function clearIntent(
   } catch (error) {
     const reason = reasonOf(error);
     await noteNotCreated(change, intent, context);
-    const told = `${value.error ?? ''}; it was surely not created, but the state could not be written: ${reason}`;
-    return { ...notDone('in-doubt', told), ifRecorded: value };
+    const message = `${value.error ?? ''}; it was surely not created, but the state could not be written: ${reason}`;
+    return { ...notDone('in-doubt', message), ifRecorded: value };
   }
 }
 

@@ -72,13 +72,13 @@ async function follow(
   context: Context,
   options: Options,
   config: Config,
-  { id, run: given, isNew }: { readonly id: string; readonly run: Run | null; readonly isNew: boolean },
+  { id, run: newRun, isNew }: { readonly id: string; readonly run: Run | null; readonly isNew: boolean },
 ): Promise<ExitCode> {
   const world = openWorld(context, options);
   const queue = await openQueue(world, config);
   const takeOverSeconds = options.takeOverAfter ?? TAKE_OVER_SECONDS;
   try {
-    const run = given ?? (await queue.find(id));
+    const run = newRun ?? (await queue.find(id));
     if (isNew) await queue.begin(id, run, takeOverSeconds);
     const again = createCommandWriter(null, options.config ?? null)('apply', '--queue', '--resume', id);
     await tell(context, `queued as ${id}; to follow it again: ${again}`);

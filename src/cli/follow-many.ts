@@ -121,7 +121,7 @@ export function createManyProgress(context: Context, options: GlobalOptions, tot
         print(`  ${exitCode === 0 ? '✓' : '✗'} ${printable(environment)}: ${what}`);
       else draw();
     },
-    of: (environment) => ({
+    forEnvironment: (environment) => ({
       report: (event) => {
         if (event.kind === 'waiting' && !options.quiet)
           print(`  … ${printable(environment)}: ${printable(event.reason)}`);

@@ -220,7 +220,7 @@ function writePolicies(
     const index = next.get(mapping) ?? 0;
     const policy = policyAt(index);
     const settings = settingsOf(source.payload, mapping.sections ?? []);
-    const converted = convertPayload(mapping, settings, policy.naming.of(mapping.dictionary));
+    const converted = convertPayload(mapping, settings, policy.naming.namesFor(mapping.dictionary));
     const note = dropOf(source, drop);
     if ('whole' in converted) {
       note(converted.whole);
@@ -237,7 +237,7 @@ function writePolicies(
   for (const { fields, naming } of laid) {
     const macos: Record<string, Fields> = {};
     for (const [dictionary, contributions] of fields) {
-      const complete = completeDictionary(dictionary, contributions, naming.of(dictionary));
+      const complete = completeDictionary(dictionary, contributions, naming.namesFor(dictionary));
       if (complete) macos[dictionary] = complete;
     }
     if (Object.keys(macos).length === 0) continue;

@@ -16,7 +16,7 @@ export interface Variable extends NamedField {
 }
 
 export interface PolicyNaming {
-  of(dictionary: string): Names;
+  namesFor(dictionary: string): Names;
   /** The name of the file is known last, and the names of secrets hold it. */
   finish(
     macos: Readonly<Record<string, Fields>>,
@@ -40,7 +40,7 @@ export function createNaming(texts: Map<string, string>): PolicyNaming {
     return name;
   };
   return {
-    of: (dictionary) => ({
+    namesFor: (dictionary) => ({
       secret: (field) => {
         const reference = { env: '' };
         secretFields.set(reference, [dictionary, field]);

@@ -46,8 +46,8 @@ export function planPolicies(input: ChangesInput): Changes {
     appeared.map(({ file, sealed }) => ({ file, key: keyOf(sealed) })),
   );
   const moved = new Set(found.moves.values());
-  const left = gone.filter(([file]) => !moved.has(file));
-  const surroundings = describeSurroundings(input, touched, onDisk, left, keyOf);
+  const removed = gone.filter(([file]) => !moved.has(file));
+  const surroundings = describeSurroundings(input, touched, onDisk, removed, keyOf);
 
   const changes: Change[] = [];
   for (const policy of desired) {
@@ -63,7 +63,7 @@ export function planPolicies(input: ChangesInput): Changes {
       changes.push(planTouched(policy, entry, input, surroundings, notes));
     }
   }
-  for (const [file, entry] of left) {
+  for (const [file, entry] of removed) {
     changes.push({
       ...start(file, entry.name, entry),
       action: 'orphan',

@@ -17,7 +17,8 @@ import type { Repository } from './repository.ts';
 import type { World } from './world.ts';
 
 export interface ChangedFiles {
-  narrow<Facts extends PlanFacts>(
+  /** The part of a plan that is about the files that changed. */
+  restrict<Facts extends PlanFacts>(
     plan: Plan,
     facts: Facts,
     environment: Environment,
@@ -53,10 +54,10 @@ export async function openChangedFiles(
     return files.some(differs) || named.some((each) => differs(each) && isGits(each));
   };
   return {
-    narrow(plan, facts, environment, repository) {
+    restrict(plan, facts, environment, repository) {
       const own = environment.file !== null && differs(environment.file) ? environment.file : null;
       const since = { revision: describeCommit(revision, commit), everything: common ?? own };
-      return narrowPlan(plan, facts, since, (change) => {
+      return restrictPlan(plan, facts, since, (change) => {
         const key = `${change.kind}\0${change.file}`;
         const concerns = known.get(key) ?? isChanged(change, environment, repository);
         known.set(key, concerns);
@@ -71,7 +72,7 @@ function isRule(path: string): boolean {
 }
 
 /** Leaves out the changes of files that did not change, and what is said of them. */
-function narrowPlan<Facts extends PlanFacts>(
+function restrictPlan<Facts extends PlanFacts>(
   plan: Plan,
   facts: Facts,
   { revision, everything }: Omit<Since, 'leftOut'>,
@@ -81,10 +82,10 @@ function narrowPlan<Facts extends PlanFacts>(
     change.action === 'no-op' || everything !== null || concerns(change);
   const changes = plan.changes.filter(isShown);
   const leftOut = plan.changes.filter((change) => !isShown(change)).map(({ file }) => file);
-  const narrowed = { ...plan, changes, summary: summarize(changes) };
+  const restricted = { ...plan, changes, summary: summarize(changes) };
   const shown = new Set(changes.filter(({ action }) => action !== 'no-op').map(({ file }) => file));
   return {
-    plan: { ...narrowed, digest: planDigest(narrowed) },
+    plan: { ...restricted, digest: planDigest(restricted) },
     facts: {
       ...facts,
       since: { revision, everything, leftOut },

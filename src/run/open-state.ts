@@ -138,20 +138,20 @@ async function lockPatiently(
   { lockTimeout = 0 }: LockRequest,
 ): Promise<Lock> {
   const end = world.now().getTime() + lockTimeout * 1000;
-  let told: string | undefined;
+  let lastMessage: string | undefined;
   for (;;) {
     if (world.interrupted.aborted) throw interruptedWaiting();
     try {
       return await backend.lock(info);
     } catch (error) {
       if (!(error instanceof LockHeld)) throw error;
-      const left = end - world.now().getTime();
-      if (left <= 0) throw error;
-      if (told !== error.message) {
-        await world.say(`${error.message}; waiting for it, at most ${Math.ceil(left / 1000)} s`);
+      const remaining = end - world.now().getTime();
+      if (remaining <= 0) throw error;
+      if (lastMessage !== error.message) {
+        await world.say(`${error.message}; waiting for it, at most ${Math.ceil(remaining / 1000)} s`);
       }
-      told = error.message;
-      await wait(Math.min(LOCK_PAUSE_MS, left), undefined, { signal: world.interrupted }).catch(() => {
+      lastMessage = error.message;
+      await wait(Math.min(LOCK_PAUSE_MS, remaining), undefined, { signal: world.interrupted }).catch(() => {
         throw interruptedWaiting();
       });
     }

@@ -32,9 +32,9 @@ export async function planRecorded(
     await world.say(`warning: ${fault.message}; an apply refuses`, { remedy: fault.remedy, command });
   else if (state === null) await world.note(noStateNote(where, environment, holdTogether(command)));
   const lookUp = lookUpUsers(world, config, environment);
-  const about = repository ? { ...work, repository } : work;
-  const planned = await plan(world, about, { state, underWay }, { ...options, lookUp });
+  const opened = repository ? { ...work, repository } : work;
+  const planned = await plan(world, opened, { state, underWay }, { ...options, lookUp });
   if (!changed || !repository) return planned;
-  const narrowed = changed.narrow(planned.plan, planned.description, environment, repository);
-  return { ...planned, plan: narrowed.plan, description: narrowed.facts };
+  const restricted = changed.restrict(planned.plan, planned.description, environment, repository);
+  return { ...planned, plan: restricted.plan, description: restricted.facts };
 }

@@ -40,13 +40,13 @@ export function registerOrphans(program: Command, attach: Attach): void {
     }
     if (!options.quiet) {
       const command = holdTogether(commandFor(config, environment, options));
-      const told =
+      const message =
         state === null
           ? `no orphans are recorded: environment ${printable(environment.name)} has no state yet`
           : rows.length === 0
             ? 'no orphans'
             : `Nobody has said that these were removed. Remove them in the portal, then, for each: ${command('orphans', 'ack', 'ID')}`;
-      await tell(context, told);
+      await tell(context, message);
     }
     return 0;
   });

@@ -33,9 +33,9 @@ export function registerWork(program: Command, attach: Attach): void {
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const told = openWorld(context, options);
+  const opened = openWorld(context, options);
   // The first signal ends the taking of jobs, not those that are under way.
-  const world = withOneMachine({ ...told, interrupted: told.stopped });
+  const world = withOneMachine({ ...opened, interrupted: opened.stopped });
   const commit = await currentCommit(world, config);
   const work = await openManyWork(world, config, Object.values(config.environments), options);
   const queue = await openQueue(world, config);

@@ -20,10 +20,10 @@ export function renderLintGithub({ diagnostics }: LintReport): string {
 }
 
 function limit(all: readonly Diagnostic[], limits: Readonly<Record<Severity, number>>): Diagnostic[] {
-  const left = { ...limits };
+  const room = { ...limits };
   return all.filter(({ severity }) => {
-    left[severity] -= 1;
-    return left[severity] >= 0;
+    room[severity] -= 1;
+    return room[severity] >= 0;
   });
 }
 

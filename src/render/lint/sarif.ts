@@ -39,7 +39,7 @@ export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOp
 }
 
 function log(rules: readonly SarifRule[], all: readonly object[], room: number) {
-  const left = all.length - Math.min(all.length, room);
+  const omitted = all.length - Math.min(all.length, room);
   const driver = { name: 'edict', version, semanticVersion: version, rules };
   return {
     $schema: SCHEMA,
@@ -48,15 +48,15 @@ function log(rules: readonly SarifRule[], all: readonly object[], room: number) 
       {
         tool: { driver },
         columnKind: 'utf16CodeUnits',
-        ...(left > 0 ? { invocations: [cutShort(left)] } : {}),
-        results: left > 0 ? all.slice(0, room) : all,
+        ...(omitted > 0 ? { invocations: [cutShort(omitted)] } : {}),
+        results: omitted > 0 ? all.slice(0, room) : all,
       },
     ],
   };
 }
 
-function cutShort(left: number) {
-  const text = `${left} more faults, the least severe ones, are left out here for their number.`;
+function cutShort(omitted: number) {
+  const text = `${omitted} more faults, the least severe ones, are left out here for their number.`;
   return {
     executionSuccessful: true,
     toolExecutionNotifications: [{ level: 'warning', message: { text } }],

@@ -110,8 +110,8 @@ export function appliedLine({ results, leftOut }: ManyApplied): string {
     const count = results.filter((result) => result.status === status).length;
     return count > 0 ? [`${thousands(count)} ${statusWords[status]}`] : [];
   });
-  const left = leftOut.length > 0 ? [`${thousands(leftOut.length)} left out`] : [];
-  return `Apply: ${environments(results.length)}: ${[...counts, ...left].join(', ') || 'nothing to do'}.`;
+  const omitted = leftOut.length > 0 ? [`${thousands(leftOut.length)} left out`] : [];
+  return `Apply: ${environments(results.length)}: ${[...counts, ...omitted].join(', ') || 'nothing to do'}.`;
 }
 
 /** Why one environment is not done, in one sentence. */

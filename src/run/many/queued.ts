@@ -102,10 +102,10 @@ export async function followRun(
 /** What concerns all jobs alike is said once. */
 function tellOnce(world: Pick<World, 'say'>, commit: string): FollowJob {
   const wanted = commit.slice(0, 12);
-  const told = new Set<string>();
+  const said = new Set<string>();
   const tell = (sentence: string): void => {
-    if (told.has(sentence)) return;
-    told.add(sentence);
+    if (said.has(sentence)) return;
+    said.add(sentence);
     void world.say(sentence);
   };
   return {
@@ -173,7 +173,7 @@ async function waitForSlow(
   await attempt(world, createCommandWriter(environment.name, null), async (own) => {
     const backend = await openState(own, config, environment, machine);
     try {
-      for (let left = seconds; left > 0; left -= 1) {
+      for (let remaining = seconds; remaining > 0; remaining -= 1) {
         const holder = await backend.holder();
         if (holder === null || fateOfHolder(holder, machine) === 'dead') return;
         await pause(1_000);

@@ -65,10 +65,10 @@ export function registerStatePush(parent: Command, attach: Attach): void {
         },
       );
       if (!options.quiet) {
-        const told = stored
+        const message = stored
           ? `stored ${shown} with the serial ${state.serial}`
           : `${shown} is what is stored already`;
-        await tell(context, told);
+        await tell(context, message);
       }
       return 0;
     },
