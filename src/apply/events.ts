@@ -1,4 +1,4 @@
-/** What an apply did, as lines of a log that only grows: one for each thing that happened, and none for what did not. */
+/** The log of an apply: a line of JSON for each change that happened, appended to a file that only grows. */
 
 import { open } from 'node:fs/promises';
 import { canonicalJson } from '../base/canonical-json.ts';

@@ -1,4 +1,4 @@
-/** How many requests run side by side, when all of them pause, and when no further one may begin. */
+/** Limits the requests of an apply: how many run side by side, when all of them pause, and when no more may begin. */
 import { setMaxListeners } from 'node:events';
 import type { Timing } from '../service/settings.ts';
 

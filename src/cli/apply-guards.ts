@@ -1,4 +1,4 @@
-/** What an apply on the command line refuses before it does anything: what is no saved plan, a service nobody meant. */
+/** Checks before an apply on the command line: that a file is a saved plan, and that the embedded service is meant. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -37,7 +37,7 @@ export async function readSavedPlan(
   return decodeManyPlan(text, name, config) ?? decodeSavedPlan(text, name);
 }
 
-/** Whoever comes from `kubectl apply` names the files. */
+/** People used to `kubectl apply` name the files. */
 function policiesNamed(name: string): UserError {
   return new UserError(`${printable(name)} is no saved plan: apply takes a saved plan, not policy files`, {
     exitCode: 3,

@@ -1,4 +1,4 @@
-/** Converts profiles for a person who waits: `edict convert` and `edict init` show how far they are, and report alike. */
+/** Converts profiles with progress and a report for a person, for both `edict convert` and `edict init`. */
 import type { ProfileResult } from '../convert/report.ts';
 import { renderConvertPretty } from '../render/convert/pretty.ts';
 import { createPaint } from '../render/text/paint.ts';

@@ -1,4 +1,6 @@
-/** What the commands of many environments share on the command line: the choice, and what is shown. */
+/**
+ * What the commands for many environments share on the command line: selecting environments, and showing what failed.
+ */
 
 import { holdTogether } from '../base/wrap.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';

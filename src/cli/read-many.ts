@@ -1,4 +1,4 @@
-/** `--envs` of the commands that only look: the same question to each environment, and the answers as one. */
+/** `--envs` for commands that only read: asks each environment the same question, and prints the answers together. */
 import { runInParallel } from '../apply/gate.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { loadConfig } from '../node/find-config.ts';

@@ -1,4 +1,4 @@
-/** What is said to somebody whose command line cannot be read: what is wrong, and how the command is used. */
+/** Messages for a command line that cannot be read: what is wrong, and how the command is used. */
 import type { Command } from 'commander';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';

@@ -1,4 +1,7 @@
-/** References of one policy: secrets that are not copied, variables in the place of tokens. It knows no value of either. */
+/**
+ * The references of one policy: to secrets, which are not copied, and to variables, which replace tokens. It knows no
+ * value of either.
+ */
 import type { Names } from './convert-payload.ts';
 import type { Fields, Json } from './convert-setting.ts';
 import { secretName } from './names.ts';

@@ -1,4 +1,4 @@
-/** The fields of edict.yaml, from its schema; as a table, too. */
+/** The fields of edict.yaml from its schema, as a list and as a table. */
 import { configSchema } from './config-schema.ts';
 import { code, row } from './describe-field.ts';
 import type { JsonSchema } from './schema.ts';

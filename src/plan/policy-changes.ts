@@ -1,4 +1,4 @@
-/** The changes of policy files: what is recorded of each against what it says now. */
+/** The changes of policy files: compares each file with what is recorded of it. */
 
 import { groupBy } from '../base/group-by.ts';
 import { ownMember } from '../base/json.ts';

@@ -1,4 +1,7 @@
-/** The shape of a saved plan, checked member by member: it may come from anywhere. It says what is wrong first. */
+/**
+ * The shape of a saved plan, checked member by member, since the file may come from anywhere. It names the first
+ * fault.
+ */
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { listedActions, summarize } from './actions.ts';
 import type { Change, FieldDiff, Plan } from './plan.ts';

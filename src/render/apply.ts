@@ -1,4 +1,4 @@
-/** The progress and the results of an apply, as a person reads them and as JSON for other programs. */
+/** The progress and the results of an apply, as text for a terminal and as JSON. */
 
 import type { ApplyEvent, ApplyReport, ChangeResult } from '../apply/result.ts';
 import { wrapMessage } from '../base/wrap.ts';

@@ -1,4 +1,4 @@
-/** The results of the user's own cases: as a test runner shows them, as JSON, and as JUnit XML. */
+/** The results of the user's own cases: for people, as JSON, and as JUnit XML. */
 import type { CaseFailure, CaseReport, CaseResult } from '../diagnostics/case-report.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { renderSafeJson } from './text/json.ts';

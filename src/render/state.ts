@@ -1,4 +1,4 @@
-/** A state as a person reads it: what it records in columns, one file of it in facts, and what the doctor found. */
+/** A state as text for a terminal: the table of what it records, the facts of one file, and the doctor's findings. */
 
 import { pad, widthOf, wrapMessage } from '../base/wrap.ts';
 import { printable, printableLines } from '../diagnostics/printable.ts';

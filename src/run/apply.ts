@@ -44,7 +44,7 @@ export interface ApplyOptions {
 
 type PlannedApply = Omit<Planned<OpenedDesired>, 'salt'>;
 
-/** Whoever looks on: it may show, and it alone says yes. */
+/** What follows an apply: it may show the progress, and it alone approves. */
 export interface FollowApply {
   /** The plan, before anything else is done with it. `acts` is false where there is nothing to approve. */
   show(planned: Omit<Planned, 'salt'>, acts: boolean): Promise<void>;

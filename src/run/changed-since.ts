@@ -1,4 +1,7 @@
-/** Which files differ from a commit, by themselves or by what they are made from; and the part of a plan that is about them. */
+/**
+ * Which files differ from a commit, by themselves or through what they include, and the part of a plan that is about
+ * them.
+ */
 import { isAbsolute, posix } from 'node:path';
 import { placesOf } from '../compile/places-of.ts';
 import { RULES } from '../lint/user-rules/read-rule-files.ts';
@@ -89,7 +92,7 @@ function restrictPlan<Facts extends PlanFacts>(
     facts: {
       ...facts,
       since: { revision, everything, leftOut },
-      // Those that were left behind before are no matter of these files.
+      // What was left behind before has nothing to do with these files.
       leftBehind: facts.leftBehind.filter(({ since, file }) => since === null && shown.has(file)),
       ...(facts.conflicts && {
         conflicts: facts.conflicts.filter((conflict) =>

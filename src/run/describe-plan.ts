@@ -1,4 +1,4 @@
-/** What is said of a plan beside its changes, from everything that a command has at hand. Pure, and decides nothing. */
+/** Works out the facts beside the changes of a plan. Pure, and decides nothing. */
 import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { exceededLimits, leftBehind, type PlanFacts } from '../plan/facts.ts';

@@ -1,4 +1,4 @@
-/** What the state says is live, in all or for one target, from the state alone: nothing is asked of the service. */
+/** What is live, in all or for one target, from the state alone: the service is not asked. */
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';

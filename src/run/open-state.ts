@@ -1,4 +1,6 @@
-/** The state of an environment for a command: opened, checked to be the right one, locked, and always released. */
+/**
+ * Opens the state of an environment for a command: checks that it is the right one, locks it, and always releases it.
+ */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { hexOf } from '../base/bytes.ts';

@@ -1,4 +1,7 @@
-/** A plan against the state where the environment keeps it, with what a person must know of that state. It changes nothing. */
+/**
+ * Plans against the stored state of an environment, and warns of what a person must know about that state. It changes
+ * nothing.
+ */
 import { holdTogether } from '../base/wrap.ts';
 import type { ChangedFiles } from './changed-since.ts';
 import { lookUpUsers } from './open-service.ts';

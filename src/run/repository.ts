@@ -42,7 +42,7 @@ interface Inputs {
 }
 
 export interface RepositoryOptions {
-  /** Those that will be asked for. */
+  /** The environments that will be asked for. */
   readonly environments: readonly Environment[];
   /** Absent: every file that edict.yaml names. */
   readonly files?: FoundFiles;

@@ -1,4 +1,7 @@
-/** What becomes of outcomes that the state could not take: the local file, the way back in, and who must wait for it. */
+/**
+ * The rescue file for outcomes that the state could not take: writing it, bringing it back in, and refusing to go on
+ * without it.
+ */
 import { join, relative, sep } from 'node:path';
 import type { RescueStore } from '../apply/unrecorded.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';

@@ -1,4 +1,4 @@
-/** What the functions of this room are handed of the world outside: they touch nothing else of it. */
+/** The world outside as the functions of this room are handed it: they touch nothing else. */
 
 import type { SecretAccess } from '../compile/secrets.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';

@@ -1,4 +1,7 @@
-/** What the operations share: the request, a connection, an exchange on it, and the repeats of an idempotent one. */
+/**
+ * What the operations share: building a request, a connection, an exchange on it, and the repeats of an idempotent
+ * one.
+ */
 
 import type { JsonObject } from '../base/json.ts';
 import { version } from '../generated/version.ts';

@@ -1,4 +1,4 @@
-/** What makes a shell ask edict for completions. Each script runs `edict complete-words`, so it need not be made anew. */
+/** The scripts that make a shell ask edict for completions. They run `edict complete-words`, so they never go stale. */
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];

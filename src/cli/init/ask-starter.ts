@@ -1,4 +1,4 @@
-/** Asks a person at the terminal what options did not say. Without a terminal it must not be called. */
+/** Asks a person at the terminal for what the options left open. It must not be called without a terminal. */
 import { select, text } from '@clack/prompts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { type FoundProfile, findProfiles } from '../../run/convert/find-profiles.ts';

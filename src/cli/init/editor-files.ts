@@ -1,4 +1,4 @@
-/** Schemas, and settings that tell an editor which file has which. */
+/** The JSON Schemas, and the editor settings that assign them to files. */
 import { isObject } from '../../base/json.ts';
 import type { StarterFile } from './starter.ts';
 

@@ -1,4 +1,4 @@
-/** Every payload of Apple's that the service has something for, and those that are not for Macs. */
+/** Every payload of Apple's that the service has a counterpart for, and those that are not for Macs. */
 import type { PayloadMapping } from '../mapping.ts';
 import { kernelExtensions, systemExtensions } from './extensions.ts';
 import { filevault, mcx, recoveryKeyEscrow } from './filevault.ts';

@@ -1,4 +1,4 @@
-/** The documents about files: what lint found, what the user's own cases gave, what became of Apple's profiles. */
+/** The documents about files: the results of lint, of the user's own cases, and of converting Apple's profiles. */
 import type { Why } from '../../convert/mapping.ts';
 import type { JsonSchema } from '../schema.ts';
 import {

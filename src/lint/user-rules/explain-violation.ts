@@ -1,4 +1,4 @@
-/** What a policy breaks of a schema: the fields, where those stand, and words for each. One fault is one violation. */
+/** How a policy breaks a schema: the fields, where they stand, and words for each. One fault is one violation. */
 
 import type { ErrorObject } from 'ajv';
 import { type Json, sameJson } from '../../base/json.ts';

@@ -1,4 +1,4 @@
-/** A file of `rules/` to a rule; what is wrong with it is told with the codes that policy files have. */
+/** Reads a file of `rules/` as a rule; its faults have the codes that policy files have. */
 import { isObject, type Json } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

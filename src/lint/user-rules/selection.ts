@@ -1,4 +1,4 @@
-/** Which policies a rule is for, and which of its targets nobody knows. */
+/** Which policies a rule is for, and which of its targets are unknown. */
 
 import { isObject, type Json } from '../../base/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

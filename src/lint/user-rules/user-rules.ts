@@ -1,4 +1,4 @@
-/** The rules of the user's own, ready to judge policies. The validator is loaded only where there are rules. */
+/** The user's own rules, ready to judge policies. The validator is loaded only where there are rules. */
 
 import type { JsonObject } from '../../base/json.ts';
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.ts';

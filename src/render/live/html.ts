@@ -1,4 +1,4 @@
-/** The live set on the page: where policies contradict or repeat each other, all of them, and what to remove by hand. */
+/** The sections about what is live on the page of a plan: conflicts, duplicates, and what to remove by hand. */
 import { isObject } from '../../base/json.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { LivePolicy } from '../../plan/live-set.ts';

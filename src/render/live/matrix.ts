@@ -1,4 +1,4 @@
-/** The coverage matrix: for every target and payload, which live policies have something to say, drawn as dots. */
+/** The coverage matrix: for every target and payload, a dot for each live policy that sets it. */
 import { isObject } from '../../base/json.ts';
 import type { LiveParty, LivePolicy } from '../../plan/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live-set-conflicts.ts';

@@ -1,4 +1,4 @@
-/** What is live as a page, in the style of a plan's: the policies, what they give a target, and where they disagree. */
+/** What is live as an HTML page: the policies, the settings of a target, and where policies disagree. */
 import type { LivePolicy } from '../../plan/live-set.ts';
 import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live-view.ts';
 import { type PageHeader, pageHeader, renderPage, type Tile } from '../page/page.ts';

@@ -1,4 +1,4 @@
-/** The style of the page: its policy names the hash, so nothing of a plan is ever in it. */
+/** The style of the page. The page's policy names its hash, so it never depends on the plan. */
 import { actions, allActions } from '../../plan/actions.ts';
 
 const inks = [

@@ -1,4 +1,4 @@
-/** The fields of one change as aligned lines: path, value, and what the change does to protection. */
+/** The fields of one change as aligned lines of text: path, value, and whether it protects more or less. */
 import type { Json } from '../../base/json.ts';
 
 import { pad, widthOf } from '../../base/wrap.ts';

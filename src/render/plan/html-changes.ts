@@ -1,4 +1,4 @@
-/** The changes of a plan on the page: one that opens for each, with its fields side by side. */
+/** The changes of a plan on the page: each unfolds and shows its fields side by side. */
 
 import { actions } from '../../plan/actions.ts';
 import type { Change } from '../../plan/plan.ts';

@@ -1,4 +1,4 @@
-/** The plan as a page: what it weakens and changes, what is live then, and what to remove by hand. */
+/** The plan as an HTML page: what it weakens and changes, what is live then, and what to remove by hand. */
 import { actions, listedActions } from '../../plan/actions.ts';
 import { frameOf, isBinding, isOfApply, type PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';

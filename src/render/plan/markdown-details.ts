@@ -1,4 +1,4 @@
-/** The folded diffs of a plan in Markdown: as many as there is room for, the last one cut at a line. */
+/** The folded diffs of a plan in Markdown: as many as there is room for, the last one cut at the end of a line. */
 import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';
 import type { Change } from '../../plan/plan.ts';

@@ -1,4 +1,4 @@
-/** The plan for a pull-request comment or a job's summary: what matters first, details folded, within a size. */
+/** The plan as Markdown for a comment or a job's summary: what matters first, details folded, limited in size. */
 
 import { actions, listedActions } from '../../plan/actions.ts';
 import { frameOf, isBinding, isOfApply, type LeftBehind, type PlanFacts } from '../../plan/facts.ts';

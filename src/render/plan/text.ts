@@ -1,4 +1,4 @@
-/** The plan as a person reads it on a terminal: weakenings first, then every change, then what stays live. */
+/** The plan as text for a terminal: weakenings first, then every change, then what stays live. */
 
 import { widthOf, wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';

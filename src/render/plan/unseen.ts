@@ -1,4 +1,4 @@
-/** What a plan does not show, in words: what it was made without, and what did not change. */
+/** Sentences about what a plan does not show: what it was made without, and which files did not change. */
 import type { PlanFacts, Since } from '../../plan/facts.ts';
 import type { Unseen } from '../../plan/without-secrets.ts';
 import { named, type Phrase } from '../live/words.ts';

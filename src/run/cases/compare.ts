@@ -1,4 +1,4 @@
-/** What a case expects against what came: only what differs is told, a line each. */
+/** Compares the result of a case with what it expects, and describes only what differs, a line each. */
 
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';

@@ -1,4 +1,4 @@
-/** A file of `tests/` to cases; whatever is wrong with one is told with the codes that policy files have. */
+/** Reads a file of `tests/` as cases; its faults have the codes that policy files have. */
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';

@@ -1,4 +1,4 @@
-/** `expect` of a case. */
+/** Reads `expect` of a case. */
 
 import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
@@ -10,7 +10,7 @@ import type { MapNode, SourceNode } from '../../source/yaml/node.ts';
 import { plainValue } from '../../source/yaml/plain-value.ts';
 import type { Expectation, ExpectedDiagnostic } from './case.ts';
 
-/** Those that a policy can have. */
+/** The actions that a policy can have. */
 const ACTIONS = allActions.filter((action) => actions[action].apply !== 'update');
 const SEVERITIES = ['error', 'warning', 'info'] as const;
 const DIAGNOSTIC_FIELDS = ['code', 'path', 'severity', 'file', 'message'];

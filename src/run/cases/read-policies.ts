@@ -1,4 +1,4 @@
-/** The policies of a case: written in it, or files of the repository. */
+/** Reads the policies of a case: written in it, or files of the repository. */
 import { below } from '../../base/json-pointer.ts';
 import { folderOf, joinPaths, normalizePath } from '../../base/posix-path.ts';
 import type { MapReader } from '../../lint/user-rules/map-reader.ts';

@@ -1,4 +1,4 @@
-/** Converts files one after another and writes what comes of them: the part of `edict convert` that touches the disk. */
+/** Converts files one after another and writes the policies: the part of `edict convert` that touches the disk. */
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';

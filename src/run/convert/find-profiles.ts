@@ -1,4 +1,4 @@
-/** The profiles that a user names: files as they are, folders with the profiles in them. */
+/** Finds the profiles that a user names: files as they are, and the profiles in folders. */
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';

@@ -1,4 +1,4 @@
-/** Where converted policies go: names that no file has, and files that never take the place of another. */
+/** Writes converted policies under names that no file has, and never overwrites one. */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';

@@ -128,7 +128,7 @@ function describeFaults(unreadable: Before['unreadable'], base: Side): string[] 
   return more > 0 ? [...shown, `${more} more files have errors there`] : shown;
 }
 
-/** Whoever reads a comment of CI does not see what stood beside it. */
+/** In the plan itself, since a CI comment shows no notices. */
 function noteUnreadable(plan: Plan, unreadable: Before['unreadable'], base: Side): Plan {
   if (unreadable.size === 0) return plan;
   const note = `The file had errors in ${base.label}, so what it said there cannot be compared.`;

@@ -1,4 +1,4 @@
-/** Compiles what can be compiled of the side that a diff starts from: its faults are nobody's to mend any more. */
+/** Compiles the files without errors on the older side of a diff, whose faults nobody can mend any more. */
 import { compileRepository } from '../../compile/compile-repository.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

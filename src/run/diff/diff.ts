@@ -1,4 +1,7 @@
-/** What a change in Git does to the compiled bodies: commits in temporary folders, the working tree where it is. Offline, without a state, a key or secrets. */
+/**
+ * What a change in Git does to the compiled bodies: checks out commits into temporary folders. Needs no network,
+ * state, key or secrets.
+ */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Faults } from '../../diagnostics/faulty-files.ts';

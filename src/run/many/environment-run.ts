@@ -1,4 +1,4 @@
-/** One environment of a run of many: in a world of its own, where what it says is kept, and what fails stops no other. */
+/** Runs one of many environments in a world of its own: its messages are kept, and its failure stops no other. */
 
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { FaultyFiles } from '../../diagnostics/faulty-files.ts';

@@ -1,4 +1,4 @@
-/** A plan for many environments: that of one, for each, side by side. It changes nothing. */
+/** Plans many environments side by side. It changes nothing. */
 import { runInParallel } from '../../apply/gate.ts';
 import { tablesVersion, version } from '../../generated/version.ts';
 import { type EnvironmentPlan, type ManyPlan, manyPlanOf } from '../../plan/many/many-plan.ts';

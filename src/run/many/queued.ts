@@ -1,4 +1,7 @@
-/** The two ends of the queue: who hands out an approved plan and follows it, and the worker that carries a part of it out. */
+/**
+ * The two ends of the queue: handing out an approved plan and following it, and the worker that carries out a part of
+ * it.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EnvironmentResult, ManyApplied } from '../../apply/result.ts';
 import { newUuid } from '../../base/uuid.ts';

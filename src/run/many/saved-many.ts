@@ -1,4 +1,7 @@
-/** The plans of many environments in one file: each as it is saved alone, so that an apply does exactly these or nothing. */
+/**
+ * The plans of many environments in one file, each as it would be saved alone, so that an apply does exactly these or
+ * nothing.
+ */
 import { isObject, type Json } from '../../base/json.ts';
 import { digestOf } from '../../compile/canonical.ts';
 import { printable } from '../../diagnostics/printable.ts';

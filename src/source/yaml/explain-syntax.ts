@@ -1,4 +1,4 @@
-/** What the YAML parser complains of, in plain words, at the place where the author slipped. */
+/** Turns what the YAML parser complains of into plain words, at the place where the author slipped. */
 import type { YAMLParseError, YAMLWarning } from 'yaml';
 import type { TokenNotes } from './lex-yaml.ts';
 import type { SourceFile, Span } from './node.ts';

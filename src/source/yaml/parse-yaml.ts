@@ -1,4 +1,4 @@
-/** Text to YAML nodes that know where they stand, within bounded time and memory. It gives the values no meaning. */
+/** Parses text to YAML nodes with positions, within bounded time and memory. It gives the values no meaning. */
 import { Composer, CST, type Document, Parser } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
