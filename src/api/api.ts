@@ -79,7 +79,7 @@ export function createApi(disk: Disk | null): Api {
         return parsed(renderLintJson(judge(createLoader(config))));
       } catch (error) {
         if (error instanceof ConfigError) return reportOf(error.diagnostics);
-        throw said(error);
+        throw publicError(error);
       }
     },
 
@@ -131,7 +131,7 @@ async function afterLint<Result>(
   } catch (error) {
     if (error instanceof ConfigError) return give(nothing, error.diagnostics);
     if (error instanceof FaultyFiles) return give(nothing, error.faults.report.diagnostics);
-    throw said(error);
+    throw publicError(error);
   }
 }
 
@@ -154,7 +154,7 @@ function readState(written: declared.PlanOptions['state'], environment: Environm
   return state;
 }
 
-/** What a user can cause as the one error that they are told of; anything else as it is. */
-function said(error: unknown): unknown {
+/** Errors that a user can cause as EdictError; anything else as it is. */
+function publicError(error: unknown): unknown {
   return error instanceof UserError ? new EdictError(error.message, error.remedy, error) : error;
 }

@@ -2,8 +2,8 @@
  * What the emulator remembers of requests that changed something, in memory or in a file.
  *
  * The file holds JSON lines, survives a crash and is shared by every process that opens it, without a lock: a line
- * claims a policy id, and the first line in the file with that id has it. Whoever comes second reads so when it looks
- * back at what it wrote, and claims the next one. All that is waiting is written together.
+ * claims a policy id, and the first line in the file with that id has it. A process that comes second sees that when
+ * it reads back what it wrote, and claims the next id. All waiting entries are written together.
  */
 
 import type { UnknownObject } from '../base/json.ts';

@@ -42,7 +42,7 @@ export interface Since {
 
 /** How a plan is headed, and one that is no plan of an apply, such as what a range of Git commits changes. */
 export interface PlanFrame {
-  /** Words of ours: `Plan for`. */
+  /** Our own words: `Plan for`. */
   readonly title: string;
   /** What comes from outside: the environment, the range. */
   readonly subject: string;

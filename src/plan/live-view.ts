@@ -1,6 +1,6 @@
 /**
  * What the state says is on the service now, or what of it reaches one target: the policies, the settings that they give
- * it, and where they disagree. Who is in a group it cannot know.
+ * it, and where they disagree. It cannot know who is in a group.
  */
 import { isObject, type Json } from '../base/json.ts';
 import { segmentsOf, valueAt } from '../base/json-pointer.ts';

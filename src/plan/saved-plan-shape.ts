@@ -26,7 +26,7 @@ export interface SavedPlan {
 
 class ShapeFault extends Error {}
 
-/** Policies are a few levels deep; what is far deeper would exhaust the stack of whoever walks it. */
+/** Policies are a few levels deep; walking far deeper ones would exhaust the stack. */
 const MAX_DEPTH = 64;
 
 export function readSavedPlan(document: Json): { saved: SavedPlan; checksum: string } | { fault: string } {

@@ -60,7 +60,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
         }
         const { environment, status, exitCode } = result;
         await say(`${printable(environment)}: ${status}, exit code ${exitCode}`);
-        // The texts of faulty files are for who reads the files, and no secret is for the queue.
+        // Neither the texts of faulty files nor secrets belong in the queue.
         const plain = { ...result, failure: result.failure && { ...result.failure, faults: null } };
         return JSON.parse(world.redactor.redact(JSON.stringify(plain), 'json'));
       },

@@ -38,7 +38,7 @@ export function writeStarter(folder: string, files: readonly StarterFile[]): Wri
   const renewed: string[] = [];
   const kept: string[] = [];
   let unignored: readonly string[] = [];
-  // Samples name what the configuration of ours defines.
+  // Samples use names that our own configuration defines.
   const samples = !existsSync(join(folder, 'edict.yaml'));
   for (const { path, text, sample, isOurs } of files) {
     if (sample && !samples) continue;

@@ -65,7 +65,7 @@ function command(
 }
 
 function escapeData(text: string): string {
-  // Other systems look for commands of theirs anywhere in a line.
+  // Other systems look for their commands anywhere in a line.
   return withoutCommands(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 

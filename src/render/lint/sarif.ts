@@ -120,13 +120,13 @@ interface SarifRule {
   readonly id: string;
   readonly shortDescription: { readonly text: string };
   readonly fullDescription: { readonly text: string };
-  /** A rule of the user's own has no page. */
+  /** The user's own rules have no page. */
   readonly helpUri?: string;
   readonly help: { readonly text: string; readonly markdown?: string };
   readonly defaultConfiguration: { readonly level: string; readonly enabled?: false };
 }
 
-/** All codes that edict has, and those of the user's own that the results name. */
+/** All codes of edict, and the user's own rules that the results name. */
 function sarifRules(codes: Codes, diagnostics: readonly Diagnostic[]): readonly SarifRule[] {
   const own = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {

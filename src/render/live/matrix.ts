@@ -8,7 +8,7 @@ import { htmlPhrase } from '../page/words.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
 import { copyPhrase, targetsOfOneKind } from './words.ts';
 
-/** More would be no picture any more. */
+/** A larger table shows no picture any more. */
 const MOST_ROWS = 300;
 const MOST_DOTS = 4;
 

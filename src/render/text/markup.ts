@@ -51,7 +51,7 @@ function textOf(value: Piece): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }
 
-/** Text of ours that is no text of the page: a style or a script. */
+/** Our own text that goes into the page unescaped: a style or a script. */
 export function verbatim(text: string): Markup {
   return { markup: text };
 }

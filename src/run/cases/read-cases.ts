@@ -31,7 +31,7 @@ export interface CaseContext {
   readonly config: Config;
   /** The environment of cases that name none. */
   readonly environment: Environment;
-  /** Rules of the user's own. */
+  /** The user's own rules. */
   readonly rules: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export interface ExpectationContext {
   readonly reader: MapReader;
   /** Pointer of the case. */
   readonly at: string;
-  /** Codes and rules of the user's own. */
+  /** Codes, and the user's own rules. */
   readonly codes: readonly string[];
   /** The file that one action alone is for; null where there are several, undefined without a plan. */
   readonly onlyFile: string | null | undefined;

@@ -22,7 +22,7 @@ export interface TestWork {
   readonly paths: readonly string[];
 }
 
-/** Throws UserError where there are no cases, or the rules of the user's own cannot be used. */
+/** Throws UserError where there are no cases, or the user's own rules cannot be used. */
 export async function testPolicies(
   world: Pick<World, 'cwd' | 'now' | 'randomBytes'>,
   { config, environment, paths }: TestWork,

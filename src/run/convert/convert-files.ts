@@ -103,7 +103,7 @@ function readBytes(path: string): Uint8Array | string {
   try {
     const stats = fstatSync(handle);
     if (!stats.isFile()) return stats.isDirectory() ? 'it is a folder' : 'it is no regular file';
-    // One more than allowed, so that whoever reads it sees that it is too large.
+    // One more than allowed, so that the reader sees that it is too large.
     const buffer = Buffer.alloc(Math.min(stats.size, MAX_BYTES) + 1);
     let length = 0;
     while (length < buffer.length) {

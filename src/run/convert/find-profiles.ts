@@ -56,7 +56,7 @@ function asking<Answer>(path: string, ask: () => Answer): Answer {
 
 /**
  * Sorted, with `/`; links to folders are left out, since they may lead anywhere. A folder below that cannot be read
- * stands for itself: whoever reads it says why, and the others go on.
+ * is listed itself: reading it says why, and the others go on.
  */
 function filesBelow(folder: string, prefix: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })

@@ -58,7 +58,7 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
   };
 }
 
-/** None where there is no such folder yet, or it cannot be read: whoever writes into it is told. */
+/** None where there is no such folder yet, or it cannot be read: writing into it says why. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

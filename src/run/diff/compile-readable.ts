@@ -17,7 +17,7 @@ export interface Readable {
 export async function compileReadable(config: Config, environment: Environment): Promise<Readable> {
   const loader = createLoader(config);
   const files = findFiles(config);
-  // Severities and rules of the user's own say nothing of whether a file can be compiled.
+  // The user's own severities and rules do not decide whether a file can be compiled.
   const plain = { ...config, lint: { rules: {} } };
   const { diagnostics } = lintRepository({ config: plain, loader, files, environments: [environment] });
   const faults = new Map<string, Diagnostic>();

@@ -74,7 +74,7 @@ export async function applyMany(
   }
 }
 
-/** Throws UserError unless the limits hold, or this very plan is approved, and whoever is asked says yes. */
+/** Throws UserError unless the limits hold, or this very plan is approved, and the person who is asked says yes. */
 export async function approveWhole(
   world: World,
   { config }: Pick<ManyWork, 'config'>,

@@ -46,7 +46,7 @@ export interface GivenBack {
   readonly givenBackBy: { readonly commit: string };
 }
 
-/** What whoever follows is told on the way. */
+/** What is reported to the run that follows the jobs. */
 export interface FollowJob {
   /** A worker of this commit gave a job back. */
   givenBack(commit: string): void;
