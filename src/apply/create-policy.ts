@@ -8,7 +8,7 @@ import type { Change } from '../plan/plan.ts';
 import { bugInBody } from '../service/check-body.ts';
 import type { Connection } from '../service/client.ts';
 import { NeverConnected } from '../service/connection-failures.ts';
-import { type Again, repeatWhileSafe, type Try } from '../service/patience.ts';
+import { type Repeat, repeatWhileSafe, type Try } from '../service/patience.ts';
 import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
 import { type By, entryOf, type Intent, type Sources } from '../state/state.ts';
@@ -59,13 +59,13 @@ export async function createPolicy(
   // Ahead of the intent, so that none is left behind.
   const bug = bugInBody('createPolicy', body);
   if (bug !== null) return notDone('failed', bug);
-  let last: Again | null = null;
+  let last: Repeat | null = null;
   const attempt = async (): Promise<Try<CreateResult>> => {
     const tried = await tryCreate(change, body, context);
-    last = tried.again;
+    last = tried.repeat;
     return tried;
   };
-  const lastOf = (): Again | null => last;
+  const lastOf = (): Repeat | null => last;
   const result = await repeatWhileSafe(attempt, context.timing, context.notifyWait, gate.ended);
   const wanted = lastOf();
   if (wanted === null) return result;
@@ -101,13 +101,13 @@ async function tryCreate(
     const { message: reason, spentMs } = error;
     const failed = notDone('failed', reason);
     return error.worthRepeating
-      ? { value: failed, again: { reason, throttled: false, waitSeconds: null, spentMs } }
+      ? { value: failed, repeat: { reason, throttled: false, waitSeconds: null, spentMs } }
       : final(failed);
   }
-  const late = obstacleTo(context);
-  if (late) {
+  const newObstacle = obstacleTo(context);
+  if (newObstacle) {
     connection.close();
-    return final(late);
+    return final(newObstacle);
   }
 
   const intent = intentOf(change, context);
@@ -137,7 +137,7 @@ async function tryCreate(
       if (throttled) gate.close(waitSeconds ?? UNNAMED_WAIT);
       const value = await clearIntent(change, intent, notDone('failed', result.reason), context);
       if (value.ifRecorded) return final(value);
-      return { value, again: { reason: result.reason, throttled, waitSeconds } };
+      return { value, repeat: { reason: result.reason, throttled, waitSeconds } };
     }
     case 'in-doubt':
       return final(await recordDoubt(change, result.reason, context));
@@ -269,5 +269,5 @@ function notDone(status: 'failed' | 'in-doubt' | 'skipped', error: string): Crea
 }
 
 function final(value: CreateResult): Try<CreateResult> {
-  return { value, again: null };
+  return { value, repeat: null };
 }

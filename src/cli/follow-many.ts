@@ -38,14 +38,14 @@ export function applyOptions(
   config: Config,
   file: string | null,
 ): ApplyManyOptions {
-  const said = { ...options, planFile: file };
+  const commandOptions = { ...options, planFile: file };
   return {
     approve: options.approve ?? null,
     approving: (digest) => [
-      ...applyWords({ ...said, approve: digest }),
+      ...applyWords({ ...commandOptions, approve: digest }),
       ...(file === null ? selectionWords(options) : []),
     ],
-    approvingOne: (digest) => applyWords({ ...said, planFile: null, approve: digest }),
+    approvingOne: (digest) => applyWords({ ...commandOptions, planFile: null, approve: digest }),
     parallelism: options.parallelism ?? null,
     jobs: jobsOf(options),
     allowCommands: options.allowCommands,

@@ -207,11 +207,11 @@ function writePolicies(
   { claimStem }: ConvertOptions,
 ): Omit<Converted, 'dropped'> {
   // What is written where is known only when all payloads are converted: names come after.
-  const laid: { fields: Map<string, Contribution[]>; naming: PolicyNaming }[] = [];
+  const unnamed: { fields: Map<string, Contribution[]>; naming: PolicyNaming }[] = [];
   const texts = new Map<string, string>();
   const policyAt = (index: number) => {
-    laid[index] ??= { fields: new Map(), naming: createNaming(texts) };
-    return laid[index];
+    unnamed[index] ??= { fields: new Map(), naming: createNaming(texts) };
+    return unnamed[index];
   };
   const next = new Map<PayloadMapping, number>();
   let kept = 0;
@@ -234,7 +234,7 @@ function writePolicies(
     policy.fields.set(dictionary, [...(policy.fields.get(dictionary) ?? []), converted]);
   }
   const policies: ConvertedPolicy[] = [];
-  for (const { fields, naming } of laid) {
+  for (const { fields, naming } of unnamed) {
     const macos: Record<string, Fields> = {};
     for (const [dictionary, contributions] of fields) {
       const complete = completeDictionary(dictionary, contributions, naming.namesFor(dictionary));

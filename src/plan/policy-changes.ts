@@ -122,8 +122,8 @@ function describeSurroundings(
   }
   // Two files of one content have one name too, which is far cheaper to look for first.
   const names = new Set(touched.map(({ name }) => name));
-  const alike = desired.filter(({ name }) => names.has(name));
-  const grouped = groupBy(alike, ({ sealed }) => keyOf(sealed));
+  const sameName = desired.filter(({ name }) => names.has(name));
+  const grouped = groupBy(sameName, ({ sealed }) => keyOf(sealed));
   return {
     keyOf,
     orphans: groupBy(state.orphans, ({ body }) => keyOf(body)),

@@ -116,9 +116,9 @@ function digestsByIdentity(bodies: readonly BodyDigest[]): ReadonlyMap<string, s
  */
 export function restOfSavedPlan(saved: SavedPlan, fresh: SavedPlan): SavedPlan {
   const { lineage } = saved.plan.state;
-  const strange: string[] = [];
-  if (saved.plan.service !== fresh.plan.service) strange.push('The service is another one.');
-  if (lineage !== null && lineage !== fresh.plan.state.lineage) strange.push('The state is another one.');
+  const reasons: string[] = [];
+  if (saved.plan.service !== fresh.plan.service) reasons.push('The service is another one.');
+  if (lineage !== null && lineage !== fresh.plan.state.lineage) reasons.push('The state is another one.');
   const planned = new Map(saved.plan.changes.map((change) => [`${change.kind}\0${change.file}`, change]));
   const sealed = new Map(saved.bodies.map(({ kind, file, digest }) => [`${kind}\0${file}`, digest]));
   const sealedNow = new Map(fresh.bodies.map(({ kind, file, digest }) => [`${kind}\0${file}`, digest]));
@@ -127,11 +127,11 @@ export function restOfSavedPlan(saved: SavedPlan, fresh: SavedPlan): SavedPlan {
     const before = planned.get(key);
     const isLeft = before?.action === action && sealed.get(key) === sealedNow.get(key);
     if (isLeft || (before !== undefined && blocked === 'in-doubt')) continue;
-    strange.push(`${printable(file)}: now there is ${action}, which was not planned.`);
+    reasons.push(`${printable(file)}: now there is ${action}, which was not planned.`);
   }
-  if (strange.length === 0) return fresh;
+  if (reasons.length === 0) return fresh;
   throw new UserError(
-    `the saved plan no longer holds, and nothing was sent:\n${strange.map((reason) => `  ${reason}`).join('\n')}`,
+    `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
     { remedy: (command) => `Plan again and have that reviewed: ${command('plan', '--out', 'FILE')}` },
   );
 }

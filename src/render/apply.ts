@@ -30,8 +30,8 @@ export function renderApplyEvent(
   // After an interrupt these can be many, of one kind: the report counts them.
   if (event.result.status === 'skipped') return null;
   const { result } = event;
-  const said = planShown && result.action === 'blocked';
-  return renderResult(said ? { ...result, error: 'see the plan above' } : result, color, width);
+  const isInPlan = planShown && result.action === 'blocked';
+  return renderResult(isInPlan ? { ...result, error: 'see the plan above' } : result, color, width);
 }
 
 function renderResult(result: ChangeResult, color: boolean, width: number | null): string {

@@ -132,10 +132,10 @@ export async function refuseContradiction(
   const intent = entryOf(state.pending, file)?.id;
   const known = rescue.settlements.find((one) => one.file === file && one.intent.id === intent);
   if (known === undefined) return;
-  const became =
+  const outcome =
     known.policy_id === null ? 'was surely not created' : `was created as policy ${known.policy_id}`;
   throw new UserError(
-    `${printable(kept.path)} says that ${printable(file)} ${became}; nothing was recorded`,
+    `${printable(kept.path)} says that ${printable(file)} ${outcome}; nothing was recorded`,
     {
       remedy: howToPush(world, config, kept.path),
     },

@@ -108,12 +108,12 @@ async function run(
 
   const command = commandFor(config, environment, options);
   const work = { config, environment, command };
-  const said = { ...options, planFile: planFile ?? null };
+  const commandOptions = { ...options, planFile: planFile ?? null };
   try {
     const { result, unreleased } = await apply(openWorld(context, options), work, {
       saved,
       approve: options.approve ?? null,
-      approving: (digest) => applyWords({ ...said, approve: digest }),
+      approving: (digest) => applyWords({ ...commandOptions, approve: digest }),
       parallelism: options.parallelism ?? null,
       allowCommands: options.allowCommands,
       lockTimeout: options.lockTimeout,

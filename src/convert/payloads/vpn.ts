@@ -44,10 +44,10 @@ const plugin = rowsIn('VPN', type('VPN'));
 const vendor = rowsIn('VendorConfig', type('VPN'));
 const proxies = (key: string, rest: Omit<Row, 'key'>): Row => ({ key: `Proxies.${key}`, ...rest });
 
-const on = (key: string): When => ({ key, is: [1] });
-const mppe40 = on('PPP.CCPMPPE40Enabled');
-const mppe128 = on('PPP.CCPMPPE128Enabled');
-const encrypted = on('PPP.CCPEnabled');
+const isOn = (key: string): When => ({ key, is: [1] });
+const mppe40 = isOn('PPP.CCPMPPE40Enabled');
+const mppe128 = isOn('PPP.CCPMPPE128Enabled');
+const encrypted = isOn('PPP.CCPEnabled');
 const level = (words: readonly Word[]): Omit<Row, 'key'> => ({
   field: 'encryption_level',
   apple: 0,

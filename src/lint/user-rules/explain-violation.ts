@@ -28,9 +28,9 @@ export function explainViolations(errors: readonly ErrorObject[]): Violation[] {
 /** Without what alternatives say each for themselves, and without the frames around what explains a failure. */
 function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(isChoice);
-  const apart = errors.filter((error) => !choices.some((choice) => isPartOf(error, choice)));
-  const explained = apart.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
-  return explained.length > 0 ? explained : apart;
+  const independent = errors.filter((error) => !choices.some((choice) => isPartOf(error, choice)));
+  const explained = independent.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
+  return explained.length > 0 ? explained : independent;
 }
 
 function isChoice({ keyword }: ErrorObject): boolean {

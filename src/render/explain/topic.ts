@@ -146,9 +146,9 @@ const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
 function candidates(segments: readonly string[], codes: Codes): readonly string[] {
   const places = allPlaces().filter((place) => !answers.has(place.table));
-  const one = places.map((place) => place.field.name);
+  const fieldNames = places.map((place) => place.field.name);
   const words =
-    segments.length > 1 ? places.map(placeName) : [...one, ...resources.map((table) => table.name)];
+    segments.length > 1 ? places.map(placeName) : [...fieldNames, ...resources.map((table) => table.name)];
   return [...new Set([...words, ...Object.keys(codes)])];
 }
 

@@ -11,8 +11,8 @@ const inks = [
 
 const signs = inks
   .map(([colour, ink]) => {
-    const those = allActions.filter((action) => actions[action].colour === colour);
-    return `${those.map((action) => `.${action} .sign`).join(', ')} { color: var(--${ink}); }`;
+    const coloured = allActions.filter((action) => actions[action].colour === colour);
+    return `${coloured.map((action) => `.${action} .sign`).join(', ')} { color: var(--${ink}); }`;
   })
   .join('\n');
 

@@ -116,10 +116,10 @@ function weakenings(changes: readonly Change[]): string[] {
 
 function actionLists(changes: readonly Change[], facts: PlanFacts, room: number): string[][] {
   const reach = new Map(facts.reach?.map((each) => [each.file, each]));
-  const used = listedActions.filter((listed) => changes.some(({ action }) => action === listed));
+  const used = listedActions.filter((each) => changes.some(({ action }) => action === each));
   return used.map((action) => {
-    const those = changes.filter((change) => change.action === action);
-    const items = those.map((change) => {
+    const listed = changes.filter((change) => change.action === action);
+    const items = listed.map((change) => {
       const from = change.previous_file === null ? '' : ` from ${codeSpan(change.previous_file)}`;
       const known = change.kind === 'policy' ? reach.get(change.file) : undefined;
       const words = `- ${codeSpan(change.file)}: ${phrase(change, codeSpan(JSON.stringify(portalName(change))))}${from}.`;
@@ -128,7 +128,7 @@ function actionLists(changes: readonly Change[], facts: PlanFacts, room: number)
     });
     const { meaning } = actions[action];
     const title = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}`;
-    return section(`${title} (${those.length})`, items, room / used.length);
+    return section(`${title} (${listed.length})`, items, room / used.length);
   });
 }
 

@@ -22,8 +22,8 @@ export async function compileReadable(config: Config, environment: Environment):
   const { diagnostics } = lintRepository({ config: plain, loader, files, environments: [environment] });
   const faults = new Map<string, Diagnostic>();
   for (const found of diagnostics) {
-    const hinders = isBuiltInCode(found.code) && entryOf(found.code).severity === 'error';
-    if (hinders && !faults.has(found.file)) faults.set(found.file, found);
+    const preventsCompiling = isBuiltInCode(found.code) && entryOf(found.code).severity === 'error';
+    if (preventsCompiling && !faults.has(found.file)) faults.set(found.file, found);
   }
   const unreadable = new Map<string, Diagnostic>();
   const isReadable =

@@ -50,8 +50,8 @@ export interface GivenBack {
 export interface FollowJob {
   /** A worker of this commit gave a job back. */
   givenBack(commit: string): void;
-  /** No job was taken up by anybody for a while. */
-  nobody(): void;
+  /** No worker took a job for a while. */
+  noWorker(): void;
 }
 
 export interface Queue {
@@ -217,7 +217,7 @@ function queueOn(boss: PgBoss, name: string): Queue {
           );
         }
         someoneWorks ||= found.state !== 'created' || job.givenBack > 0;
-        if (!someoneWorks && Date.now() - began > NOBODY_AFTER_MS) follow.nobody();
+        if (!someoneWorks && Date.now() - began > NOBODY_AFTER_MS) follow.noWorker();
         await pause(wait, undefined, { signal }).catch(() => undefined);
       }
       return null;

@@ -116,7 +116,7 @@ function tellOnce(world: Pick<World, 'say'>, commit: string): FollowJob {
       tell(
         `a worker that has checked out ${printable(other.slice(0, 12))} did nothing and gave its job back: the jobs are for ${wanted}, and wait for a worker of that commit`,
       ),
-    nobody: () => tell(`no worker has taken a job yet; start edict work in a checkout of ${wanted}`),
+    noWorker: () => tell(`no worker has taken a job yet; start edict work in a checkout of ${wanted}`),
   };
 }
 
