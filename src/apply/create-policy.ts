@@ -222,7 +222,7 @@ async function clearIntent(
   }
 }
 
-/** After a write of the intent that failed, and may have come through all the same. Nothing was sent. */
+/** After a failed write of the intent, which may still have reached the state. Nothing was sent. */
 async function giveUpIntent(
   change: Change,
   intent: Intent,

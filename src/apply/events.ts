@@ -15,7 +15,7 @@ export interface EventFacts {
 }
 
 export interface EventLog {
-  /** Appended in turn; what cannot be written is told by `end`. */
+  /** Appended in turn; `end` throws what could not be written. */
   add(result: ChangeResult, time: Date): void;
   /** Resolves when every line is on the disk; throws what the file system threw first. */
   end(): Promise<void>;

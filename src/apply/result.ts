@@ -6,8 +6,8 @@ import type { NamedPolicy } from '../state/state.ts';
 
 /**
  * `applied`: done and recorded. `failed`: surely not done. `in-doubt`: it may have happened. `blocked`: a person
- * must decide first. `skipped`: never begun, because the run was interrupted, the state could not be written, the
- * service asks for a longer wait than anybody sits through, refuses the key, or is in trouble.
+ * must decide first. `skipped`: never begun, because the run was interrupted, the state could not be written, or the
+ * service asks for too long a wait, refuses the key, or is in trouble.
  */
 export type ChangeStatus = 'applied' | 'failed' | 'in-doubt' | 'blocked' | 'skipped';
 

@@ -5,7 +5,7 @@ import { createPaint } from '../render/text/paint.ts';
 import { type ConvertWork, convertFiles } from '../run/convert/convert-files.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 
-/** Fewer are done before anybody looks. */
+/** Fewer are done before a progress line would be read. */
 const MANY = 20;
 const CLEAR_LINE = '\r\u001b[2K';
 

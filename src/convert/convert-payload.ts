@@ -1,6 +1,6 @@
 /**
- * One payload under its mapping: the fields that it gives, and every setting that is not in them as it stands there.
- * What several payloads give makes a payload of the service.
+ * Converts one of Apple's payloads by its mapping into fields, with every setting that they do not carry over unchanged;
+ * the fields of several make a payload of the service.
  */
 
 import { authorMustWrite, conditionHolds, payloads } from '../tables/index.ts';
@@ -16,7 +16,7 @@ import type { Addition, PayloadMapping, Row, Why } from './mapping.ts';
 import { type Settings, whenHolds } from './payload-settings.ts';
 import { isEmpty, type Plist } from './read/plist.ts';
 
-/** A setting that is not in the policies as it stands in the profile. */
+/** A setting that the policies do not carry over unchanged. */
 export interface Loss {
   readonly key: string;
   readonly why: Why;

@@ -1,6 +1,6 @@
 /**
- * A profile to policies: the k-th payload of a kind goes into the k-th policy, and whatever is not in them as it stands
- * in the profile is named, once. Bytes in, data out; it reads and writes no file.
+ * Converts a profile to policies: the k-th payload of a kind goes into the k-th policy, and every setting that is not
+ * carried over unchanged is reported once. Bytes in, data out; it reads and writes no file.
  */
 import { type Contribution, completeDictionary, convertPayload, type Loss } from './convert-payload.ts';
 import type { Fields, Json } from './convert-setting.ts';
@@ -50,7 +50,7 @@ export interface ConvertedProfile {
   readonly warnings: readonly string[];
   readonly policies: readonly ConvertedPolicy[];
   readonly dropped: readonly Dropped[];
-  /** Settings that are in the policies as they stand in the profile. */
+  /** How many settings the policies carry over unchanged. */
   readonly kept: number;
 }
 

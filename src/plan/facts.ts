@@ -97,7 +97,7 @@ export function leftBehind(state: State | null, plan: Plan): readonly LeftBehind
   return found.sort((a, b) => a.policy_id - b.policy_id);
 }
 
-/** One sentence per limit that the plan exceeds: more at once than anybody thought possible needs the digest of the very plan. */
+/** One sentence per limit that the plan exceeds. Such a plan is applied only when its digest is approved. */
 export function exceededLimits(
   plan: Plan,
   limits: Pick<Limits, 'max_creates' | 'max_orphans'>,

@@ -69,7 +69,7 @@ export interface Applied {
   readonly unreleased: UserError | null;
 }
 
-/** What was done is told all the same when the lock could not be given up afterwards. */
+/** The result is reported even where the lock could not be released afterwards. */
 export async function apply(world: World, work: Work, options: ApplyOptions): Promise<Applied> {
   const { config, environment } = work;
   const done: { result: ApplyReport | null } = { result: null };

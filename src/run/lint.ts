@@ -27,7 +27,7 @@ export type LintWork = Pick<
 /** Judges the files as the loader gives them, as often as it is asked to. */
 export type Linter = (loader: Loader) => LintReport;
 
-/** Throws ConfigError where `lint.rules` names what is no rule. */
+/** Throws ConfigError where `lint.rules` names an unknown rule. */
 export async function openLint(world: Pick<World, 'now'>, work: LintWork): Promise<Linter> {
   const { isTaken } = createTakes(work.config, work.files);
   const extras = await openUserRules(work.config, world.now());

@@ -77,7 +77,7 @@ export interface StateView {
   readonly underWay: RunUnderWay | null;
 }
 
-/** Like `readState`, for who tells a person what is in doubt. */
+/** Like `readState`, for commands that show a person what is in doubt. */
 export async function viewState(world: World, config: Config, environment: Environment): Promise<StateView> {
   const machine = world.machine();
   const backend = await openState(world, config, environment, machine);
@@ -207,7 +207,7 @@ export function newState(world: World, environment: Environment, salt?: string):
   });
 }
 
-/** For who goes on without one: a state that was lost looks just like one that never was. */
+/** For a run without a state: one that was lost looks just like one that never existed. */
 export function noStateNote(
   where: string,
   { base_url }: Pick<Environment, 'base_url'>,

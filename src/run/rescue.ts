@@ -68,7 +68,7 @@ export async function refuseUnrescued(
   await file.remove();
 }
 
-/** The same as a finding, for who only looks; null where there is nothing to say. */
+/** The same as a finding, for commands that only read; null where there is nothing to say. */
 export async function findRescue(
   world: Pick<World, 'cwd'>,
   config: Config,

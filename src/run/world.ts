@@ -7,7 +7,7 @@ import type { Remedy } from '../diagnostics/user-error.ts';
 import type { Machine } from '../state/lock.ts';
 
 export interface World {
-  /** Where the person stands: messages name paths from there. */
+  /** The working directory: messages name paths from there. */
   readonly cwd: string;
   /** Environment variables: keys, secrets, proxies, and who runs this. */
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -45,7 +45,7 @@ export function headerOf(headers: Headers, name: string): string | null {
   return (typeof value === 'string' ? value : value?.[0]) ?? null;
 }
 
-/** edict asks for no compression; an answer that has one all the same may grow to this and no further. */
+/** edict asks for no compression; a compressed answer may grow to this size and no further. */
 const MAX_UNPACKED = 16 * 1024 * 1024;
 
 const UNPACK: Readonly<Record<string, typeof gunzipSync>> = {

@@ -129,7 +129,7 @@ async function run(
   }
 }
 
-/** With its commands written, of which only what failed knows the words. */
+/** The same error with its commands written out for this environment. */
 function restated(error: UserError, command: CommandWriter, exitCode: UserError['exitCode']): UserError {
   if (error instanceof FaultyFiles) return error;
   const remedy = error.remedyFor(holdTogether(command));
@@ -162,7 +162,7 @@ function followApply(
   };
 }
 
-/** The plan goes to stderr: the results are what is asked for. */
+/** The plan goes to stderr, since the results are the output. */
 function viewOf(context: Context, options: GlobalOptions, description: Description): PlanView {
   return {
     color: useColor(context, options, context.stderr),

@@ -3,7 +3,7 @@
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** The last line of an answer after which paths do as well; no suggestion begins with a colon. */
+/** The last line of an answer where paths are possible too; no suggestion begins with a colon. */
 export const FILES = ':files';
 
 // For bash 3.2 too, which macOS has.

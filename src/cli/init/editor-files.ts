@@ -40,7 +40,7 @@ async function schemaFile(
   };
 }
 
-/** The title of a schema; null for what is none. */
+/** The title of a schema; null for any other text. */
 function titleOf(text: string): unknown {
   try {
     const schema: unknown = JSON.parse(text);

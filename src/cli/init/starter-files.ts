@@ -24,11 +24,11 @@ export async function starterFiles(
 
 export interface WrittenStarter {
   readonly made: readonly string[];
-  /** Were there, made by another edict, and are as this one makes them now. */
+  /** Were made by another version of edict, and are brought up to date. */
   readonly renewed: readonly string[];
   /** Were there already. */
   readonly kept: readonly string[];
-  /** Lines that a .gitignore of the user's lacks. */
+  /** Lines that the user's own .gitignore lacks. */
   readonly unignored: readonly string[];
 }
 

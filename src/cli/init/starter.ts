@@ -24,11 +24,11 @@ export interface StarterFile {
   readonly text: string;
   /** A sample, which is of no use beside an `edict.yaml` that is not from here. */
   readonly sample?: true;
-  /** Whether a text that stands there already was made by an edict: such a file is brought up to date. */
+  /** Whether an existing text was made by edict: such a file is brought up to date. */
   readonly isOurs?: (text: string) => boolean;
 }
 
-/** The address of the portal as a person writes it. Null for the embedded service; UserError (exit 3) for what is no address. */
+/** The address of the portal as a person writes it. Null for the embedded service; UserError (exit 3) for anything but an address. */
 export function readBaseUrl(written: string): string | null {
   const address = written.trim();
   if (address === '' || address === 'embedded') return null;

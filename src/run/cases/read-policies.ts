@@ -23,7 +23,7 @@ export interface SinglePolicy {
   readonly policy: ParsedYaml | null;
 }
 
-/** Null after a fault, which is told. */
+/** Null after a fault, which is reported. */
 export function readSingle(
   node: SourceNode,
   at: string,

@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 /** What the runs of all environments have in common. */
 export interface ManyWork {
   readonly config: Config;
-  /** Writes the commands that a person is told to type for one environment. */
+  /** Writes the commands for a person to type for one environment. */
   readonly commandFor: (environment: Environment) => CommandWriter;
   readonly repository: Repository;
 }

@@ -127,7 +127,7 @@ export interface WorkerOptions extends Pick<ApplyManyOptions, 'allowCommands' | 
   readonly commit: string;
 }
 
-/** More than this is no slow worker, but one that is gone with its lock: the apply says whose that is. */
+/** A worker that takes longer is not slow but gone, with its lock: the apply says whose that is. */
 const LONGEST_WAIT_SECONDS = 60;
 
 /** One job: nothing where the checkout is another commit, or the plan another one. */

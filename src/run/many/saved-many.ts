@@ -10,7 +10,7 @@ import { type EnvironmentPlan, hasChanges, type ManyPlan, manyPlanOf } from '../
 import { decodeSavedPlan, encodeSaved } from '../../plan/saved-plan.ts';
 import type { Config } from '../../source/config/config.ts';
 
-/** Tells it from the saved plan of one environment. */
+/** Distinguishes it from the saved plan of one environment. */
 const KIND = 'edict plans of many environments';
 
 export function encodeManyPlan(plan: ManyPlan): string {

@@ -75,7 +75,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
   );
 }
 
-/** What the doctor says is of the stored state; here it is the given one that is wrong. */
+/** The doctor's remedies are for the stored state; here the pushed one is wrong. */
 function soundState({ state, problems }: Inspection, shown: string): State {
   const [problem] = problems;
   if (!problem && state) return state;
