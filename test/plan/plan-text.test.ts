@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import { leftBehind } from '../../src/plan/ledger.ts';
-import { exceededLimits } from '../../src/plan/limits.ts';
+import { exceededLimits, leftBehind } from '../../src/plan/facts.ts';
 import { type PlanView, renderPlanText } from '../../src/render/plan/text.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords, stateFrom } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-/** Why several environments failed, each reason once: `{env}` stands in it for the name of the environment, as in their files. */
+/** Why several environments failed, each reason once, with `{env}` for the name of the environment. */
 import { nameForEnvironment } from '../../source/config/environment-names.ts';
 import type { EnvironmentFailure } from './many-plan.ts';
 
@@ -8,7 +8,7 @@ export interface SameFailure {
   readonly environments: readonly string[];
 }
 
-/** Those that most environments have come first. */
+/** The most frequent come first. */
 export function sameFailures(
   each: readonly { readonly environment: string; readonly failure: EnvironmentFailure | null }[],
 ): readonly SameFailure[] {

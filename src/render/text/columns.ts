@@ -1,4 +1,4 @@
-/** Fitting untrusted text into columns: escaped, measured as a terminal shows it, cut where it is too long. */
+/** Fits untrusted text into columns: escaped, measured as a terminal shows it, cut where it is too long. */
 import { charactersOf, pad, widthOf } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 

@@ -1,4 +1,4 @@
-/** Where converted policies go: names that no file has, and files that never take the place of another. */
+/** Writes converted policies under names that no file has, and never overwrites one. */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
@@ -58,7 +58,7 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
   };
 }
 
-/** None where there is no such folder yet, or it cannot be read: whoever writes into it is told. */
+/** None where there is no such folder yet, or it cannot be read: writing into it says why. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
