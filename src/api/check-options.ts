@@ -38,7 +38,9 @@ export function checkOptions(options: unknown, required: readonly string[] = [])
     throw refused(`there is no option ${printable(name)}${meant === null ? '' : `; did you mean ${meant}?`}`);
   }
   if (values.has('files') === values.has('cwd')) {
-    throw refused(values.has('files') ? 'files and cwd exclude each other' : 'neither files nor cwd is given');
+    throw refused(
+      values.has('files') ? 'files and cwd exclude each other' : 'neither files nor cwd is given',
+    );
   }
   if (values.has('files') && values.has('config'))
     throw refused('config is for a folder, not for files in memory');
