@@ -1,8 +1,7 @@
 /** What a change does, as `edict diff` says it of two folders. Loaded when there are bodies to compare. */
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { renderPlanText } from '../../src/render/plan/text.ts';
-import { compareSides } from '../../src/run/diff/compare-sides.ts';
-import type { Side } from '../../src/run/diff/open-sides.ts';
+import { compareSides, type Side } from '../../src/run/diff/compare-sides.ts';
 import { folderInMemory } from '../../src/source/files/memory-folder.ts';
 import { configOf, type Files, ROOT } from './judge.ts';
 

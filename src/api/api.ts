@@ -6,10 +6,10 @@ import { createRedactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { renderLintJson } from '../render/lint/json.ts';
 import { renderPlanJson } from '../render/plan/json.ts';
-import { compileChecked } from '../run/compile-checked.ts';
 import { openWithoutSecrets } from '../run/desired.ts';
 import { openLint } from '../run/lint.ts';
 import { planDesired } from '../run/plan.ts';
+import { compileChecked } from '../run/repository.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { ConfigError } from '../source/config/config-faults.ts';
 import { openConfig, selectEnvironment } from '../source/config/load-config.ts';
@@ -19,6 +19,7 @@ import { folderInMemory } from '../source/files/memory-folder.ts';
 import { decodeState } from '../state/codec.ts';
 import { identityOf, refuseForeign } from '../state/problems.ts';
 import type { State } from '../state/state.ts';
+import { checkOptions } from './check-options.ts';
 import type * as declared from './declarations.ts';
 
 /** What only Node has. */
@@ -47,7 +48,8 @@ export class EdictError extends Error implements declared.EdictError {
 
 /** `disk` is null where there is none. */
 export function createApi(disk: Disk | null): Api {
-  const open = (options: declared.Repository): Config => {
+  const open = (options: declared.Repository, required: readonly string[] = []): Config => {
+    checkOptions(options, required);
     if ('files' in options) {
       const folder = folderInMemory(options.files, disk?.runBounded);
       return openConfig({ folder, root: '/', file: 'edict.yaml', shown: 'edict.yaml' });
@@ -79,7 +81,7 @@ export function createApi(disk: Disk | null): Api {
         return parsed(renderLintJson(judge(createLoader(config))));
       } catch (error) {
         if (error instanceof ConfigError) return reportOf(error.diagnostics);
-        throw said(error);
+        throw publicError(error);
       }
     },
 
@@ -99,7 +101,7 @@ export function createApi(disk: Disk | null): Api {
     async plan(options) {
       const notes: string[] = [];
       return afterLint<Pick<declared.PlanResult, 'plan'>>({ plan: null }, notes, async () => {
-        const config = open(options);
+        const config = open(options, ['state']);
         const environment = selectEnvironment(config, options.environment);
         const state = readState(options.state, environment);
         const isDefault = environment.name === config.default_environment;
@@ -131,7 +133,7 @@ async function afterLint<Result>(
   } catch (error) {
     if (error instanceof ConfigError) return give(nothing, error.diagnostics);
     if (error instanceof FaultyFiles) return give(nothing, error.faults.report.diagnostics);
-    throw said(error);
+    throw publicError(error);
   }
 }
 
@@ -146,15 +148,15 @@ function parsed<Document>(text: string): Document {
   return JSON.parse(text);
 }
 
-function readState(given: declared.PlanOptions['state'], environment: Environment): State | null {
-  if (given === null) return null;
-  const text = typeof given === 'string' ? given : JSON.stringify(given);
+function readState(written: declared.PlanOptions['state'], environment: Environment): State | null {
+  if (written === null) return null;
+  const text = typeof written === 'string' ? written : JSON.stringify(written);
   const state = decodeState(new TextEncoder().encode(text), 'the state');
   refuseForeign(state, identityOf(environment), 'the state');
   return state;
 }
 
-/** What a user can cause as the one error that they are told of; anything else as it is. */
-function said(error: unknown): unknown {
+/** Errors that a user can cause as EdictError; anything else as it is. */
+function publicError(error: unknown): unknown {
   return error instanceof UserError ? new EdictError(error.message, error.remedy, error) : error;
 }

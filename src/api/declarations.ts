@@ -143,7 +143,7 @@ export interface Change {
   readonly action: Action;
   /** The policy that is recorded for the file. */
   readonly policy_id: number | null;
-  /** Of web apps. */
+  /** Only for web apps. */
   readonly app_id?: number | null;
   /** Before it was renamed. */
   readonly previous_file: string | null;

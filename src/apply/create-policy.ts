@@ -8,7 +8,7 @@ import type { Change } from '../plan/plan.ts';
 import { bugInBody } from '../service/check-body.ts';
 import type { Connection } from '../service/client.ts';
 import { NeverConnected } from '../service/connection-failures.ts';
-import { type Again, repeatWhileSafe, type Try } from '../service/patience.ts';
+import { type Repeat, repeatWhileSafe, type Try } from '../service/patience.ts';
 import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
 import { type By, entryOf, type Intent, type Sources } from '../state/state.ts';
@@ -59,13 +59,13 @@ export async function createPolicy(
   // Ahead of the intent, so that none is left behind.
   const bug = bugInBody('createPolicy', body);
   if (bug !== null) return notDone('failed', bug);
-  let last: Again | null = null;
+  let last: Repeat | null = null;
   const attempt = async (): Promise<Try<CreateResult>> => {
     const tried = await tryCreate(change, body, context);
-    last = tried.again;
+    last = tried.repeat;
     return tried;
   };
-  const lastOf = (): Again | null => last;
+  const lastOf = (): Repeat | null => last;
   const result = await repeatWhileSafe(attempt, context.timing, context.notifyWait, gate.ended);
   const wanted = lastOf();
   if (wanted === null) return result;
@@ -101,13 +101,13 @@ async function tryCreate(
     const { message: reason, spentMs } = error;
     const failed = notDone('failed', reason);
     return error.worthRepeating
-      ? { value: failed, again: { reason, throttled: false, waitSeconds: null, spentMs } }
+      ? { value: failed, repeat: { reason, throttled: false, waitSeconds: null, spentMs } }
       : final(failed);
   }
-  const late = obstacleTo(context);
-  if (late) {
+  const newObstacle = obstacleTo(context);
+  if (newObstacle) {
     connection.close();
-    return final(late);
+    return final(newObstacle);
   }
 
   const intent = intentOf(change, context);
@@ -137,7 +137,7 @@ async function tryCreate(
       if (throttled) gate.close(waitSeconds ?? UNNAMED_WAIT);
       const value = await clearIntent(change, intent, notDone('failed', result.reason), context);
       if (value.ifRecorded) return final(value);
-      return { value, again: { reason: result.reason, throttled, waitSeconds } };
+      return { value, repeat: { reason: result.reason, throttled, waitSeconds } };
     }
     case 'in-doubt':
       return final(await recordDoubt(change, result.reason, context));
@@ -185,8 +185,8 @@ async function recordCreated(
   } catch (error) {
     const reason = reasonOf(error);
     await context.unrecorded.add({ file: change.file, intent, policy_id: id, at });
-    const told = `it was created as policy ${id}, but the state could not be written: ${reason}`;
-    return { status: 'in-doubt', policy_id: id, error: told, warning, ifRecorded: done };
+    const message = `it was created as policy ${id}, but the state could not be written: ${reason}`;
+    return { status: 'in-doubt', policy_id: id, error: message, warning, ifRecorded: done };
   }
 }
 
@@ -217,12 +217,12 @@ async function clearIntent(
   } catch (error) {
     const reason = reasonOf(error);
     await noteNotCreated(change, intent, context);
-    const told = `${value.error ?? ''}; it was surely not created, but the state could not be written: ${reason}`;
-    return { ...notDone('in-doubt', told), ifRecorded: value };
+    const message = `${value.error ?? ''}; it was surely not created, but the state could not be written: ${reason}`;
+    return { ...notDone('in-doubt', message), ifRecorded: value };
   }
 }
 
-/** After a write of the intent that failed, and may have come through all the same. Nothing was sent. */
+/** After a failed write of the intent, which may still have reached the state. Nothing was sent. */
 async function giveUpIntent(
   change: Change,
   intent: Intent,
@@ -269,5 +269,5 @@ function notDone(status: 'failed' | 'in-doubt' | 'skipped', error: string): Crea
 }
 
 function final(value: CreateResult): Try<CreateResult> {
-  return { value, again: null };
+  return { value, repeat: null };
 }

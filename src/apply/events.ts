@@ -1,4 +1,4 @@
-/** What an apply did, as lines of a log that only grows: one for each thing that happened, and none for what did not. */
+/** The log of an apply: a line of JSON for each change that happened, appended to a file that only grows. */
 
 import { open } from 'node:fs/promises';
 import { canonicalJson } from '../base/canonical-json.ts';
@@ -15,7 +15,7 @@ export interface EventFacts {
 }
 
 export interface EventLog {
-  /** Appended in turn; what cannot be written is told by `end`. */
+  /** Appended in turn; `end` throws what could not be written. */
   add(result: ChangeResult, time: Date): void;
   /** Resolves when every line is on the disk; throws what the file system threw first. */
   end(): Promise<void>;

@@ -1,4 +1,4 @@
-/** How many requests run side by side, when all of them pause, and when no further one may begin. */
+/** Limits the requests of an apply: how many run side by side, when all of them pause, and when no more may begin. */
 import { setMaxListeners } from 'node:events';
 import type { Timing } from '../service/settings.ts';
 
@@ -70,15 +70,15 @@ export async function runInParallel<Item>(
 ): Promise<void> {
   const queue = items[Symbol.iterator]();
   const failures: unknown[] = [];
-  const rests: Promise<void>[] = [];
+  const running: Promise<void>[] = [];
   const begin = (item: Item): Promise<void> =>
     new Promise((makeWay) => {
-      const rest = task(item, makeWay)
+      const done = task(item, makeWay)
         .catch((error: unknown) => {
           failures.push(error);
         })
         .then(makeWay);
-      rests.push(rest);
+      running.push(done);
     });
   const work = async (): Promise<void> => {
     for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next()) {
@@ -86,6 +86,6 @@ export async function runInParallel<Item>(
     }
   };
   await Promise.all(Array.from({ length: Math.min(Math.max(1, parallelism), items.length) }, work));
-  await Promise.all(rests);
+  await Promise.all(running);
   if (failures.length > 0) throw failures[0];
 }

@@ -1,4 +1,7 @@
-/** Outcomes that the state could not take: kept elsewhere at once, and brought in at the end if that works by then. */
+/**
+ * Outcomes that the state could not take: they are kept in the rescue file at once, and recorded at the end if that
+ * works by then.
+ */
 import type { Timing } from '../service/settings.ts';
 import { StateConflict } from '../state/backend.ts';
 import type { Settlement } from '../state/rescue.ts';

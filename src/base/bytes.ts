@@ -1,4 +1,4 @@
-/** Bytes as text and back, where there may be no Node. */
+/** Converts between bytes and text, without Node. */
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 

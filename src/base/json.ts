@@ -1,4 +1,4 @@
-/** Plain JSON values: their types, telling objects apart, reading and writing own members. */
+/** Plain JSON values: their types, and reading and writing the members of objects. */
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };

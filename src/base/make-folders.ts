@@ -1,4 +1,4 @@
-/** Makes a folder and those above it, and promises nothing of the disk. */
+/** Makes a folder and those above it. It does not sync them to the disk. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { errorCode } from './fs-errors.ts';

@@ -1,4 +1,4 @@
-/** The few operations on paths with `/` that edict needs where there may be no Node. Paths of the file system are not its business. */
+/** The few operations that edict needs on paths with `/`, without Node. It knows nothing of the file system. */
 
 export function isAbsolutePath(path: string): boolean {
   return path.startsWith('/');

@@ -1,4 +1,4 @@
-/** What an apply on the command line refuses before it does anything: what is no saved plan, a service nobody meant. */
+/** Checks before an apply on the command line: that a file is a saved plan, and that the embedded service is meant. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -37,7 +37,7 @@ export async function readSavedPlan(
   return decodeManyPlan(text, name, config) ?? decodeSavedPlan(text, name);
 }
 
-/** Whoever comes from `kubectl apply` names the files. */
+/** People used to `kubectl apply` name the files. */
 function policiesNamed(name: string): UserError {
   return new UserError(`${printable(name)} is no saved plan: apply takes a saved plan, not policy files`, {
     exitCode: 3,
@@ -46,7 +46,7 @@ function policiesNamed(name: string): UserError {
   });
 }
 
-/** What the user said of the apply. */
+/** The options of an apply, as the user gave them. */
 interface ApplyWords {
   readonly planFile: string | null;
   readonly approve?: string;
@@ -58,17 +58,17 @@ interface ApplyWords {
   readonly format: string;
 }
 
-/** The words of an apply that says the same. */
-export function applyWords(said: ApplyWords): readonly (string | number)[] {
+/** The words of a command that means the same. */
+export function applyWords(options: ApplyWords): readonly (string | number)[] {
   return [
-    ...(said.planFile === null ? [] : [said.planFile]),
-    ...(said.approve === undefined ? [] : ['--approve', said.approve]),
-    ...(said.autoApprove ? ['--auto-approve'] : []),
-    ...(said.allowCommands ? ['--allow-commands'] : []),
-    ...(said.parallelism === undefined ? [] : ['--parallelism', said.parallelism]),
-    ...(said.lockTimeout === 0 ? [] : ['--lock-timeout', said.lockTimeout]),
-    ...(said.events === undefined ? [] : ['--events', said.events]),
-    ...(said.format === 'pretty' ? [] : ['--format', said.format]),
+    ...(options.planFile === null ? [] : [options.planFile]),
+    ...(options.approve === undefined ? [] : ['--approve', options.approve]),
+    ...(options.autoApprove ? ['--auto-approve'] : []),
+    ...(options.allowCommands ? ['--allow-commands'] : []),
+    ...(options.parallelism === undefined ? [] : ['--parallelism', options.parallelism]),
+    ...(options.lockTimeout === 0 ? [] : ['--lock-timeout', options.lockTimeout]),
+    ...(options.events === undefined ? [] : ['--events', options.events]),
+    ...(options.format === 'pretty' ? [] : ['--format', options.format]),
   ];
 }
 

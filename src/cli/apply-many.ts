@@ -1,6 +1,6 @@
 /** `edict apply --envs`: many environments, shown and asked for once. */
 
-import { worstExit } from '../apply/many-result.ts';
+import { worstExit } from '../apply/result.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { ManyPlan } from '../plan/many/many-plan.ts';
@@ -11,8 +11,8 @@ import { requireTerminal } from './confirm.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
 import { type ApplyManyCommandOptions, applyOptions, reportMany } from './follow-many.ts';
 import { choose, createCounter, openManyWork, showManyFaults } from './many.ts';
-import { jobsOf, type ManyOptions } from './many-options.ts';
 import { openWorld } from './open-world.ts';
+import { jobsOf, type ManyOptions } from './options.ts';
 
 /** `saved` is the plan of a file; null: what the files ask for now. */
 export async function runApplyMany(

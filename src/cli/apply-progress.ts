@@ -1,4 +1,4 @@
-/** Shows an apply as it goes: a bar on a terminal, a line per change elsewhere. */
+/** Shows the progress of an apply: a bar on a terminal, a line per change elsewhere. */
 import { printable } from '../diagnostics/printable.ts';
 import { renderApplyBar, renderApplyEvent } from '../render/apply.ts';
 import type { Progress } from '../run/apply.ts';

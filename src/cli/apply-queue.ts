@@ -1,5 +1,5 @@
 /** `edict apply --queue`: the same question and the same report, with the work done by workers. */
-import { worstExit } from '../apply/many-result.ts';
+import { worstExit } from '../apply/result.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { ManyPlan } from '../plan/many/many-plan.ts';
@@ -72,13 +72,13 @@ async function follow(
   context: Context,
   options: Options,
   config: Config,
-  { id, run: given, isNew }: { readonly id: string; readonly run: Run | null; readonly isNew: boolean },
+  { id, run: newRun, isNew }: { readonly id: string; readonly run: Run | null; readonly isNew: boolean },
 ): Promise<ExitCode> {
   const world = openWorld(context, options);
   const queue = await openQueue(world, config);
   const takeOverSeconds = options.takeOverAfter ?? TAKE_OVER_SECONDS;
   try {
-    const run = given ?? (await queue.find(id));
+    const run = newRun ?? (await queue.find(id));
     if (isNew) await queue.begin(id, run, takeOverSeconds);
     const again = createCommandWriter(null, options.config ?? null)('apply', '--queue', '--resume', id);
     await tell(context, `queued as ${id}; to follow it again: ${again}`);

@@ -1,4 +1,4 @@
-/** Commands that a person is told to type: they mean the environment and the configuration of this one. */
+/** Writes commands for a person to type, with the options that make them mean this environment and configuration. */
 import { type CommandWriter, createCommandWriter } from '../diagnostics/command-line.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { GlobalOptions } from './context.ts';

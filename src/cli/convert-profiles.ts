@@ -1,11 +1,11 @@
-/** Converts profiles for a person who waits: `edict convert` and `edict init` show how far they are, and report alike. */
+/** Converts profiles with progress and a report for a person, for both `edict convert` and `edict init`. */
 import type { ProfileResult } from '../convert/report.ts';
 import { renderConvertPretty } from '../render/convert/pretty.ts';
 import { createPaint } from '../render/text/paint.ts';
 import { type ConvertWork, convertFiles } from '../run/convert/convert-files.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 
-/** Fewer are done before anybody looks. */
+/** Fewer are done before a progress line would be read. */
 const MANY = 20;
 const CLEAR_LINE = '\r\u001b[2K';
 

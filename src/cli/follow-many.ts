@@ -1,6 +1,6 @@
 /** How an apply of many environments is approved, followed and reported, whoever carries it out. */
 import { resolve } from 'node:path';
-import type { ManyApplied } from '../apply/many-result.ts';
+import type { ManyApplied } from '../apply/result.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { renderApplyBar } from '../render/apply.ts';
@@ -13,7 +13,7 @@ import { applyWords } from './apply-guards.ts';
 import { askYes } from './confirm.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 import { manyView } from './many.ts';
-import { jobsOf, type ManyOptions } from './many-options.ts';
+import { jobsOf, type ManyOptions } from './options.ts';
 import { selectionWords } from './plan-many.ts';
 
 export interface ApplyManyCommandOptions extends ManyOptions {
@@ -38,14 +38,14 @@ export function applyOptions(
   config: Config,
   file: string | null,
 ): ApplyManyOptions {
-  const said = { ...options, planFile: file };
+  const commandOptions = { ...options, planFile: file };
   return {
     approve: options.approve ?? null,
     approving: (digest) => [
-      ...applyWords({ ...said, approve: digest }),
+      ...applyWords({ ...commandOptions, approve: digest }),
       ...(file === null ? selectionWords(options) : []),
     ],
-    approvingOne: (digest) => applyWords({ ...said, planFile: null, approve: digest }),
+    approvingOne: (digest) => applyWords({ ...commandOptions, planFile: null, approve: digest }),
     parallelism: options.parallelism ?? null,
     jobs: jobsOf(options),
     allowCommands: options.allowCommands,
@@ -121,7 +121,7 @@ export function createManyProgress(context: Context, options: GlobalOptions, tot
         print(`  ${exitCode === 0 ? '✓' : '✗'} ${printable(environment)}: ${what}`);
       else draw();
     },
-    of: (environment) => ({
+    forEnvironment: (environment) => ({
       report: (event) => {
         if (event.kind === 'waiting' && !options.quiet)
           print(`  … ${printable(environment)}: ${printable(event.reason)}`);

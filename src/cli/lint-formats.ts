@@ -1,4 +1,4 @@
-/** The formats of a lint report: who writes each, and how each escapes what it holds. Loaded when they are used. */
+/** The formats of a lint report: the renderer of each, loaded when it is used, and how its output is escaped. */
 import type { LintRenderer } from '../render/lint/renderer.ts';
 import type { OutputForm } from './output-filter.ts';
 

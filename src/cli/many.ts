@@ -1,4 +1,6 @@
-/** What the commands of many environments share on the command line: the choice, and what is shown. */
+/**
+ * What the commands for many environments share on the command line: selecting environments, and showing what failed.
+ */
 
 import { holdTogether } from '../base/wrap.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
@@ -13,7 +15,7 @@ import type { World } from '../run/world.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { listNames } from '../source/config/load-config.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
-import type { ManyOptions } from './many-options.ts';
+import type { ManyOptions } from './options.ts';
 import { showFaults } from './show-faults.ts';
 import { tell } from './tell.ts';
 

@@ -1,4 +1,4 @@
-/** `edict --env production plan` means `edict plan --env production`: the command has the options, and its choices. */
+/** `edict --env production plan` means `edict plan --env production`: moves global options behind the command. */
 
 const withValue = ['--config', '--env', '--format'];
 const flags = ['--no-color', '--quiet', '--verbose'];

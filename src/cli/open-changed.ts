@@ -1,4 +1,4 @@
-/** What `--changed-since` compares with; Git is asked only where it is given. */
+/** Opens what `--changed-since` compares with. Git runs only when the option is given. */
 import type { ChangedFiles } from '../run/changed-since.ts';
 import type { World } from '../run/world.ts';
 import type { Config } from '../source/config/config.ts';

@@ -1,4 +1,4 @@
-/** The world of a run, as this process has it. */
+/** Makes the world that the functions of `run` are handed from the context of this process. */
 import { holdTogether } from '../base/wrap.ts';
 import { writeRemedy } from '../diagnostics/user-error.ts';
 import { openSecretAccess } from '../node/secret-access.ts';

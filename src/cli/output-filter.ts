@@ -1,4 +1,4 @@
-/** What every text passes on its way out: secrets are taken out, and a CI system finds no command in it. */
+/** The filter that all output passes: it takes out secrets, and keeps CI systems from reading commands in it. */
 import { withoutCommands } from '../diagnostics/printable.ts';
 import type { Redactor, TextForm } from '../diagnostics/redact.ts';
 

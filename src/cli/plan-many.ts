@@ -10,9 +10,9 @@ import { encodeManyPlan } from '../run/many/saved-many.ts';
 import type { Config } from '../source/config/config.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
 import { choose, createCounter, manyView, openManyWork, showManyFaults } from './many.ts';
-import { jobsOf, type ManyOptions } from './many-options.ts';
 import { openChanged } from './open-changed.ts';
 import { openWorld } from './open-world.ts';
+import { jobsOf, type ManyOptions } from './options.ts';
 import type { PlanFormat } from './plan-renderers.ts';
 import { tell } from './tell.ts';
 

@@ -48,8 +48,10 @@ export async function pushRescue(
       ? `  ${printable(file)} was not created`
       : `  ${printable(file)} is policy ${policy_id}`,
   );
-  const told = stored ? `brought into the state what ${shown} holds:` : `${shown} is in the state already:`;
-  await tell(context, [told, ...files].join('\n'));
+  const message = stored
+    ? `brought into the state what ${shown} holds:`
+    : `${shown} is in the state already:`;
+  await tell(context, [message, ...files].join('\n'));
   return 0;
 }
 

@@ -1,4 +1,4 @@
-/** `--envs` of the commands that only look: the same question to each environment, and the answers as one. */
+/** `--envs` for commands that only read: asks each environment the same question, and prints the answers together. */
 import { runInParallel } from '../apply/gate.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { loadConfig } from '../node/find-config.ts';
@@ -11,8 +11,8 @@ import type { Config, Environment } from '../source/config/config.ts';
 import { commandFor } from './command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from './context.ts';
 import { choose, noteLeftOut } from './many.ts';
-import { jobsOf, type ManyOptions } from './many-options.ts';
 import { openWorld } from './open-world.ts';
+import { jobsOf, type ManyOptions } from './options.ts';
 
 export interface Question<Answer> {
   /** What the answer is called in JSON. */

@@ -1,4 +1,4 @@
-/** Puts a changed text in the place of a policy or web app file: in one step, and only if nobody changed it meanwhile. */
+/** Replaces a policy or web app file with a changed text: in one step, and only if nobody changed it meanwhile. */
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile, temporaryName } from '../base/durable-file.ts';

@@ -1,4 +1,4 @@
-/** Targets given as options (ids and names, separated by commas) to ids, as in policy files. */
+/** Resolves targets given as options (ids and names, separated by commas) to ids, as in policy files. */
 import type { LookedUpUser, UserMatches } from '../compile/match-users.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';

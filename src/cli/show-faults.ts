@@ -1,4 +1,4 @@
-/** Shows what lint found where that ends another command. */
+/** Shows the faults that lint found where they end another command. */
 
 import type { Faults } from '../diagnostics/faulty-files.ts';
 import { renderLintPretty } from '../render/lint/pretty.ts';

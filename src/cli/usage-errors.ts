@@ -1,4 +1,4 @@
-/** What is said to somebody whose command line cannot be read: what is wrong, and how the command is used. */
+/** Messages for a command line that cannot be read: what is wrong, and how the command is used. */
 import type { Command } from 'commander';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -34,16 +34,16 @@ function describeWrongValue(
   { name, value, rule }: { readonly name: string; readonly value: string; readonly rule: string },
   command: Command,
 ): string {
-  const given = `${name} cannot be ${JSON.stringify(value)}`;
+  const fault = `${name} cannot be ${JSON.stringify(value)}`;
   if (!rule.startsWith(CHOICES)) {
     return inForm(
-      `${given}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`.replace(/\.$/, ''),
+      `${fault}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`.replace(/\.$/, ''),
       wayOut('', command),
     );
   }
   const choices = rule.slice(CHOICES.length).replace(/\.$/, '').split(', ');
   const meant = nearest(value, choices);
-  return inForm(given, `${meant === null ? '' : `${didYouMean([meant])} `}It may be ${choices.join(', ')}.`);
+  return inForm(fault, `${meant === null ? '' : `${didYouMean([meant])} `}It may be ${choices.join(', ')}.`);
 }
 
 function inForm(message: string, remedy: string): string {

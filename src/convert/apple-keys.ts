@@ -1,4 +1,4 @@
-/** Which of Apple's keys a field of the service comes from: for documentation. */
+/** Which of Apple's keys a field of the service comes from, for documentation. */
 import type { Conversion, PayloadMapping } from './mapping.ts';
 import { mappings } from './payloads/index.ts';
 

@@ -1,4 +1,9 @@
-/** One payload under its mapping: the fields that it gives, and every setting that is not in them as it stands there. */
+/**
+ * Converts one of Apple's payloads by its mapping into fields, with every setting that they do not carry over unchanged;
+ * the fields of several make a payload of the service.
+ */
+
+import { authorMustWrite, conditionHolds, payloads } from '../tables/index.ts';
 import {
   convertSetting,
   type Fields,
@@ -11,7 +16,7 @@ import type { Addition, PayloadMapping, Row, Why } from './mapping.ts';
 import { type Settings, whenHolds } from './payload-settings.ts';
 import { isEmpty, type Plist } from './read/plist.ts';
 
-/** A setting that is not in the policies as it stands in the profile. */
+/** A setting that the policies do not carry over unchanged. */
 export interface Loss {
   readonly key: string;
   readonly why: Why;
@@ -121,4 +126,34 @@ function missingVital(mapping: PayloadMapping, settings: Settings): Loss | null 
 
 function presence(addition: Addition | undefined): Fields {
   return addition ? { [addition.field]: addition.value } : {};
+}
+
+/**
+ * A payload of the service from all that gives to it: what Apple's default decides otherwise is stated, what the service
+ * requires is there. Null where nothing is stated that would need a policy. Fields are in the order of the tables.
+ */
+export function completeDictionary(
+  dictionary: string,
+  contributions: readonly Contribution[],
+  names: Names,
+): Fields | null {
+  if (!contributions.some(({ stated }) => stated)) return null;
+  const fields: Record<string, Json> = Object.assign({}, ...contributions.map((one) => one.fields));
+  for (const { mapping, settings } of contributions) {
+    for (const { field, value, when } of mapping.additions ?? []) {
+      if (!Object.hasOwn(fields, field) && whenHolds(when, settings, fields)) fields[field] = value;
+    }
+  }
+  const table = payloads.find(({ name }) => name === dictionary);
+  const references = new Set(contributions.flatMap(({ mapping }) => mapping.references ?? []));
+  for (const field of table?.fields ?? []) {
+    const { name, requiredWhen } = field;
+    if (Object.hasOwn(fields, name) || !authorMustWrite(field) || !requiredWhen) continue;
+    if (!conditionHolds(requiredWhen, fields, table?.fields ?? [])) continue;
+    fields[name] = references.has(name) ? names.secret(name) : '';
+  }
+  const order = (table?.fields ?? []).map(({ name }) => name);
+  return Object.fromEntries(
+    Object.entries(fields).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+  );
 }

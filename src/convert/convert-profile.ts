@@ -1,15 +1,13 @@
 /**
- * A profile to policies: the k-th payload of a kind goes into the k-th policy, and whatever is not in them as it stands
- * in the profile is named, once. Bytes in, data out; it reads and writes no file.
+ * Converts a profile to policies: the k-th payload of a kind goes into the k-th policy, and every setting that is not
+ * carried over unchanged is reported once. Bytes in, data out; it reads and writes no file.
  */
-import { completeDictionary } from './complete-dictionary.ts';
-import { type Contribution, convertPayload, type Loss } from './convert-payload.ts';
+import { type Contribution, completeDictionary, convertPayload, type Loss } from './convert-payload.ts';
 import type { Fields, Json } from './convert-setting.ts';
 import type { PayloadMapping, Why } from './mapping.ts';
 import { nameOfFile, readableLine, slugOf } from './names.ts';
 import { asBoolean, asNumber, setsNothing, settingsOf } from './payload-settings.ts';
 import { mappings as allMappings, notForMacs } from './payloads/index.ts';
-import { managedPreferences } from './payloads/mcx.ts';
 import { isEmpty, type Plist, type PlistDict, ReadFault } from './read/plist.ts';
 import { describeFault, type Place, type Refusal, readProfile } from './read/read-profile.ts';
 import { createNaming, type NamedField, type PolicyNaming, type Variable } from './references.ts';
@@ -52,7 +50,7 @@ export interface ConvertedProfile {
   readonly warnings: readonly string[];
   readonly policies: readonly ConvertedPolicy[];
   readonly dropped: readonly Dropped[];
-  /** Settings that are in the policies as they stand in the profile. */
+  /** How many settings the policies carry over unchanged. */
   readonly kept: number;
 }
 
@@ -128,6 +126,9 @@ interface Source {
 }
 
 type Drop = (payload: string, n: number, loss: Loss) => void;
+
+/** The payload that wraps preferences of whole domains. */
+const managedPreferences = 'com.apple.ManagedClient.preferences';
 
 const noCounterpart = 'the service has nothing for this payload';
 
@@ -209,11 +210,11 @@ function writePolicies(
   { claimStem }: ConvertOptions,
 ): Omit<Converted, 'dropped'> {
   // What is written where is known only when all payloads are converted: names come after.
-  const laid: { fields: Map<string, Contribution[]>; naming: PolicyNaming }[] = [];
+  const unnamed: { fields: Map<string, Contribution[]>; naming: PolicyNaming }[] = [];
   const texts = new Map<string, string>();
   const policyAt = (index: number) => {
-    laid[index] ??= { fields: new Map(), naming: createNaming(texts) };
-    return laid[index];
+    unnamed[index] ??= { fields: new Map(), naming: createNaming(texts) };
+    return unnamed[index];
   };
   const next = new Map<PayloadMapping, number>();
   let kept = 0;
@@ -222,7 +223,7 @@ function writePolicies(
     const index = next.get(mapping) ?? 0;
     const policy = policyAt(index);
     const settings = settingsOf(source.payload, mapping.sections ?? []);
-    const converted = convertPayload(mapping, settings, policy.naming.of(mapping.dictionary));
+    const converted = convertPayload(mapping, settings, policy.naming.namesFor(mapping.dictionary));
     const note = dropOf(source, drop);
     if ('whole' in converted) {
       note(converted.whole);
@@ -236,10 +237,10 @@ function writePolicies(
     policy.fields.set(dictionary, [...(policy.fields.get(dictionary) ?? []), converted]);
   }
   const policies: ConvertedPolicy[] = [];
-  for (const { fields, naming } of laid) {
+  for (const { fields, naming } of unnamed) {
     const macos: Record<string, Fields> = {};
     for (const [dictionary, contributions] of fields) {
-      const complete = completeDictionary(dictionary, contributions, naming.of(dictionary));
+      const complete = completeDictionary(dictionary, contributions, naming.namesFor(dictionary));
       if (complete) macos[dictionary] = complete;
     }
     if (Object.keys(macos).length === 0) continue;

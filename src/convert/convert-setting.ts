@@ -1,4 +1,7 @@
-/** One setting under its row: what is written into which fields, and what cannot be. It looks at no other payload. */
+/**
+ * Converts one setting by its row: what is written into which fields, and what cannot be. It looks at no other
+ * payload.
+ */
 import { parseUrl } from '../base/url.ts';
 import { type Field, fieldAt, policy, type Scalar } from '../tables/index.ts';
 import type { Row, Why, Word } from './mapping.ts';

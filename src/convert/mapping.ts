@@ -1,7 +1,7 @@
 /** The rows of the mapping: what becomes of one of Apple's keys, as data. It holds no behaviour. */
 import type { Scalar } from '../tables/index.ts';
 
-/** Why a setting is not in the policies as it stands in the profile. */
+/** Why the policies do not carry a setting over unchanged. */
 export type Why = 'no-field' | 'out-of-range' | 'secret' | 'templated' | 'other-platform';
 
 /** Something that holds of a payload. A dot in a key leads into a dictionary. */
@@ -88,7 +88,7 @@ export interface Row {
   readonly loud?: string;
 }
 
-/** What the file does not state, and is written all the same, beside something that it does. */
+/** A field that is written though the profile does not state it, beside something that it does state. */
 export interface Addition {
   readonly field: string;
   readonly value: Scalar;

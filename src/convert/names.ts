@@ -1,4 +1,7 @@
-/** Names that come out of a profile: of policies, files, secrets and variables. None leads out of a folder or holds a control character. */
+/**
+ * Makes names from a profile: of policies, files, secrets and variables. None leads out of a folder or holds a control
+ * character.
+ */
 import { withoutTokens } from './tokens.ts';
 
 const LONGEST_NAME = 120;

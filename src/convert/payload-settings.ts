@@ -1,4 +1,4 @@
-/** The settings of one payload: Apple's keys with their values, the keys of its sections one by one. It converts none. */
+/** Reads the settings of one payload: Apple's keys with their values, sections flattened. It converts none. */
 import type { When } from './mapping.ts';
 import { isEmpty, type Plist, type PlistDict } from './read/plist.ts';
 

@@ -1,4 +1,4 @@
-/** A converted policy as the text of a policy file, laid out as `edict fmt` lays it out. */
+/** Writes a converted policy as a policy file, in the layout of `edict fmt`. */
 import { Document, isMap, isScalar, isSeq, Scalar, visit } from 'yaml';
 import { formatSource } from '../source/format/format-source.ts';
 import type { ConvertedPolicy } from './convert-profile.ts';

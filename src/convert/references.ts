@@ -1,4 +1,7 @@
-/** References of one policy: secrets that are not copied, variables in the place of tokens. It knows no value of either. */
+/**
+ * The references of one policy: to secrets, which are not copied, and to variables, which replace tokens. It knows no
+ * value of either.
+ */
 import type { Names } from './convert-payload.ts';
 import type { Fields, Json } from './convert-setting.ts';
 import { secretName } from './names.ts';
@@ -16,7 +19,7 @@ export interface Variable extends NamedField {
 }
 
 export interface PolicyNaming {
-  of(dictionary: string): Names;
+  namesFor(dictionary: string): Names;
   /** The name of the file is known last, and the names of secrets hold it. */
   finish(
     macos: Readonly<Record<string, Fields>>,
@@ -40,7 +43,7 @@ export function createNaming(texts: Map<string, string>): PolicyNaming {
     return name;
   };
   return {
-    of: (dictionary) => ({
+    namesFor: (dictionary) => ({
       secret: (field) => {
         const reference = { env: '' };
         secretFields.set(reference, [dictionary, field]);

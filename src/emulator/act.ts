@@ -1,4 +1,4 @@
-/** What the three operations with a body do: check it, remember it, answer. */
+/** Carries out the three operations with a body: checks it, remembers it, answers. */
 
 import type { UnknownObject } from '../base/json.ts';
 import type { ValidationError } from '../generated/validator.ts';

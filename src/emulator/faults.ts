@@ -1,4 +1,4 @@
-/** Faults to order with `--fault`: their grammar, and which requests they strike. It answers nothing itself. */
+/** Faults ordered with `--fault`: their grammar, and which requests they strike. It answers nothing itself. */
 import { UserError } from '../diagnostics/user-error.ts';
 import type { OperationName } from '../tables/index.ts';
 

@@ -1,4 +1,4 @@
-/** One request from its path to its answer: who may, how often, what goes wrong, and what is done. */
+/** Answers one request: authentication, rate limit, ordered faults, then the operation itself. */
 
 import type { IncomingMessage } from 'node:http';
 import type { UnknownObject } from '../base/json.ts';

@@ -2,15 +2,22 @@
  * What the emulator remembers of requests that changed something, in memory or in a file.
  *
  * The file holds JSON lines, survives a crash and is shared by every process that opens it, without a lock: a line
- * claims a policy id, and the first line in the file with that id has it. Whoever comes second reads so when it looks
- * back at what it wrote, and claims the next one. All that is waiting is written together.
+ * claims a policy id, and the first line in the file with that id has it. A process that comes second sees that when
+ * it reads back what it wrote, and claims the next id. All waiting entries are written together.
  */
 
 import type { UnknownObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { type AppendFile, openAppendFile } from './append-file.ts';
-import { eventLine, headerLine, isDataFile, parseLine, policyLine } from './journal-lines.ts';
+import {
+  type AppendFile,
+  eventLine,
+  headerLine,
+  isDataFile,
+  openAppendFile,
+  parseLine,
+  policyLine,
+} from './data-file.ts';
 
 export interface Journal {
   /** Reads what is stored. Without it, that happens before the first entry. */

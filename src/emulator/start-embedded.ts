@@ -43,7 +43,7 @@ export async function startEmbedded({
   return { url: emulator.url, apiKey, close: () => emulator.close() };
 }
 
-/** Nobody needs one there but who wants edict to write elsewhere. */
+/** Only somebody who wants edict to write elsewhere would put a link there. */
 function refuseLink(path: string): void {
   let status: Stats;
   try {

@@ -1,4 +1,4 @@
-/** The emulator as a server on loopback: its options, its sockets, its end. Serves nothing beyond the spec. */
+/** Runs the emulator as a server on loopback: its options, its sockets, its end. It serves nothing beyond the spec. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { UnknownObject } from '../base/json.ts';

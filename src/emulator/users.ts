@@ -61,11 +61,11 @@ function isTwin(index: number): boolean {
 
 function nameOf(index: number): string {
   // A twin has the name of the user before it.
-  const of = isTwin(index) ? index - 1 : index;
-  const round = Math.floor(of / givenNames.length);
-  const given = givenNames[of % givenNames.length];
-  const family = familyNames[(of + round * 7) % familyNames.length];
-  return `${given} ${family}`;
+  const original = isTwin(index) ? index - 1 : index;
+  const round = Math.floor(original / givenNames.length);
+  const givenName = givenNames[original % givenNames.length];
+  const family = familyNames[(original + round * 7) % familyNames.length];
+  return `${givenName} ${family}`;
 }
 
 export function listUsers(users: readonly WireUser[], query: URLSearchParams, origin: string): Answer {

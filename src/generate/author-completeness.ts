@@ -1,4 +1,4 @@
-/** What must be there in a file that extends no other: required fields, unconditionally and by condition. */
+/** The schema of what a file must hold that extends no other: required fields, unconditional and conditional. */
 import { authorMustWrite, type Field } from '../tables/index.ts';
 import { conditionSchema, groupByCondition } from './condition-schema.ts';
 import type { JsonSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-/** Schemas of the files that people write, made for editors: what goes over the wire, and what edict adds to it. */
+/** Schemas of the files that people write, made for editors: the fields of the request, and what edict adds to them. */
 import type { Choice, Field, Table } from '../tables/index.ts';
 import { completeness } from './author-completeness.ts';
 import { objectSnippets, referenceSnippets } from './author-snippets.ts';

@@ -1,4 +1,4 @@
-/** The fields of edict.yaml, from its schema; as a table, too. */
+/** The fields of edict.yaml from its schema, as a list and as a table. */
 import { configSchema } from './config-schema.ts';
 import { code, row } from './describe-field.ts';
 import type { JsonSchema } from './schema.ts';
@@ -40,8 +40,8 @@ function collect(schema: JsonSchema, prefix: string, rows: ConfigField[]): void 
 function add(path: string, part: JsonSchema, required: boolean, rows: ConfigField[]): void {
   const fallback =
     typeof part.default === 'object' || part.default === undefined ? '' : code(String(part.default));
-  const one = part.enum ? ` One of ${part.enum.map((value) => code(String(value))).join(', ')}.` : '';
-  const meaning = `${part.markdownDescription ?? ''}${one}`;
+  const choices = part.enum ? ` One of ${part.enum.map((value) => code(String(value))).join(', ')}.` : '';
+  const meaning = `${part.markdownDescription ?? ''}${choices}`;
   rows.push({ path, type: typeOf(part), fallback, required, meaning });
   collect(part, path, rows);
   for (const branch of part.allOf ?? []) {

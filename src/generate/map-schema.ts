@@ -1,4 +1,4 @@
-/** Changes to every part of a schema, and the order in which its keywords are written. */
+/** Changes every part of a schema, and puts its keywords in order. */
 import { editorKeywords, type JsonSchema } from './schema.ts';
 
 /** `change` applied to every schema of a schema. */

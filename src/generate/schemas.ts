@@ -11,7 +11,11 @@ import {
 import { authorSchema, baseSchema } from './author-schema.ts';
 import { type Dialect, requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema, environmentSchema } from './config-schema.ts';
-import { documentSchemas } from './documents/index.ts';
+import { convertReport, lintReport, testReport } from './documents/files.ts';
+import { liveDocument } from './documents/live.ts';
+import { compiledBodies, explanation, passwordResult, schemaList, users } from './documents/look-ups.ts';
+import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
+import { manyAnswers, orphans, state, stateDoctor, stateEntry, stateList } from './documents/state.ts';
 import { withOrderedKeywords, withoutProse } from './map-schema.ts';
 import { rulesSchema } from './rules-schema.ts';
 import type { JsonSchema } from './schema.ts';
@@ -75,3 +79,27 @@ export function validatorSchemas() {
 function withoutProseOf(schemas: Readonly<Record<string, JsonSchema>>): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutProse(schema)]));
 }
+
+/** Every JSON document that edict prints. Their fields are a contract: a test holds what renders them to it. */
+const documentSchemas: Readonly<Record<string, JsonSchema>> = {
+  'lint-report': lintReport,
+  plan: planDocument,
+  'many-plan': manyPlan,
+  'apply-report': applyReport,
+  'many-apply-report': manyApplyReport,
+  events,
+  live: liveDocument,
+  'convert-report': convertReport,
+  'test-report': testReport,
+  'compiled-bodies': compiledBodies,
+  state,
+  'state-list': stateList,
+  'state-entry': stateEntry,
+  'state-doctor': stateDoctor,
+  orphans,
+  'many-answers': manyAnswers,
+  users,
+  'set-password-result': passwordResult,
+  explanation,
+  'schema-list': schemaList,
+};

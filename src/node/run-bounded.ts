@@ -1,4 +1,4 @@
-/** Runs what others wrote for no longer than a limit: a pattern that backtracks for ever, a reference to itself. */
+/** Runs code from others within a time limit: a pattern may backtrack for ever, a schema may refer to itself. */
 import { createContext, Script } from 'node:vm';
 import type { Bounded } from '../source/files/folder.ts';
 

@@ -1,4 +1,4 @@
-/** How secrets outside of policies are reached on this machine: files of folders that may be read, and programs. */
+/** How this machine gives access to secrets outside of policies: files in allowed folders, and programs. */
 import { delimiter } from 'node:path';
 import type { SecretAccess } from '../compile/secrets.ts';
 import { readInside } from './read-inside.ts';

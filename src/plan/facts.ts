@@ -1,5 +1,11 @@
-/** What every format of a plan is given beside the plan, as data. A format shows what is there and asks nobody. */
-import type { LeftBehind } from './ledger.ts';
+/**
+ * What every format of a plan is given beside the plan, as data: a format shows it, and looks nothing up. What stays live
+ * and which limits are exceeded is worked out here.
+ */
+
+import type { Limits } from '../source/config/config.ts';
+import type { State } from '../state/state.ts';
+import { actions } from './actions.ts';
 import type { LivePolicy } from './live-set.ts';
 import type { Conflict } from './live-set-conflicts.ts';
 import type { Plan } from './plan.ts';
@@ -36,7 +42,7 @@ export interface Since {
 
 /** How a plan is headed, and one that is no plan of an apply, such as what a range of Git commits changes. */
 export interface PlanFrame {
-  /** Words of ours: `Plan for`. */
+  /** Our own words: `Plan for`. */
   readonly title: string;
   /** What comes from outside: the environment, the range. */
   readonly subject: string;
@@ -61,4 +67,52 @@ export function isOfApply({ frame }: PlanFacts): boolean {
 /** Whether an apply could be bound to this plan: it needs a digest of all that the apply would look at. */
 export function isBinding(facts: PlanFacts): boolean {
   return isOfApply(facts) && facts.unseen === undefined && facts.since === undefined;
+}
+
+/** A policy that is live on the service without a file that describes it. */
+export interface LeftBehind {
+  readonly policy_id: number;
+  readonly name: string;
+  readonly file: string;
+  readonly reason: 'superseded' | 'file-removed';
+  /** ISO 8601; null for what this plan leaves behind. */
+  readonly since: string | null;
+}
+
+/** What is left behind once the plan is applied, sorted by policy id. */
+export function leftBehind(state: State | null, plan: Plan): readonly LeftBehind[] {
+  const found: LeftBehind[] = (state?.orphans ?? []).map(({ policy_id, name, file, reason, since }) => ({
+    policy_id,
+    name,
+    file,
+    reason,
+    since,
+  }));
+  for (const { action, policy_id, name, file } of plan.changes) {
+    const reason = actions[action].leavesBehind;
+    if (policy_id === null || reason === null) continue;
+    const recorded = state && Object.hasOwn(state.policies, file) ? state.policies[file] : undefined;
+    found.push({ policy_id, name: recorded?.name ?? name, file, reason, since: null });
+  }
+  return found.sort((a, b) => a.policy_id - b.policy_id);
+}
+
+/** One sentence per limit that the plan exceeds. Such a plan is applied only when its digest is approved. */
+export function exceededLimits(
+  plan: Plan,
+  limits: Pick<Limits, 'max_creates' | 'max_orphans'>,
+): readonly string[] {
+  const creates = plan.changes.filter(({ action }) => actions[action].apply === 'create').length;
+  const { orphan } = plan.summary;
+  const exceeded: string[] = [];
+  if (creates > limits.max_creates) {
+    exceeded.push(`The plan creates ${creates} policies; limits.max_creates is ${limits.max_creates}.`);
+  }
+  if (orphan > limits.max_orphans) {
+    exceeded.push(
+      `${orphan} files are gone at once; limits.max_orphans is ${limits.max_orphans}. ` +
+        'Look for a wrong glob in edict.yaml, or a checkout that is not complete.',
+    );
+  }
+  return exceeded;
 }

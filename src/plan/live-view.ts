@@ -1,6 +1,6 @@
 /**
  * What the state says is on the service now, or what of it reaches one target: the policies, the settings that they give
- * it, and where they disagree. Who is in a group it cannot know.
+ * it, and where they disagree. It cannot know who is in a group.
  */
 import { isObject, type Json } from '../base/json.ts';
 import { segmentsOf, valueAt } from '../base/json-pointer.ts';
@@ -78,7 +78,7 @@ function settingsGivenBy(
   policies: readonly LivePolicy[],
   conflicts: readonly Conflict[],
 ): readonly GivenSetting[] {
-  const given = new Map<string, Given>();
+  const settings = new Map<string, Setting>();
   for (const policy of policies) {
     for (const { path, after, sensitive } of diffBodies(policyTable, null, {
       effective: policy.effective,
@@ -86,13 +86,13 @@ function settingsGivenBy(
     })) {
       if (!path.startsWith('/macos/')) continue;
       const instance = instanceOf(policy, path);
-      const known = given.get(JSON.stringify([path, instance])) ?? {
+      const known = settings.get(JSON.stringify([path, instance])) ?? {
         path,
         instance,
         sensitive,
         values: new Map(),
       };
-      given.set(JSON.stringify([path, instance]), known);
+      settings.set(JSON.stringify([path, instance]), known);
       // Two secrets are one where their digests are; neither is shown.
       const identity = JSON.stringify(sensitive ? (valueAt(policy.effective, path) ?? null) : after);
       const side = known.values.get(identity) ?? { value: sensitive ? null : after, policies: [] };
@@ -103,7 +103,7 @@ function settingsGivenBy(
   const ranks = new Map(pointersOf(policyTable.fields).map((pointer, index) => [pointer, index]));
   const rankOf = (path: string): number =>
     ranks.get(path) ?? ranks.get(path.split('/').slice(0, 3).join('/')) ?? 0;
-  return [...given.values()]
+  return [...settings.values()]
     .map(({ path, instance, sensitive, values }) => {
       const clash = conflicts.find(
         (conflict) =>
@@ -122,7 +122,7 @@ function settingsGivenBy(
   }
 }
 
-interface Given {
+interface Setting {
   readonly path: string;
   readonly instance: string | null;
   readonly sensitive: boolean;

@@ -23,14 +23,17 @@ export function findMoves(vanished: readonly KeyedFile[], appeared: readonly Key
   const to = groupBy(appeared, (file) => file.key);
   const moves = new Map<string, string>();
   const ambiguous: { from: string[]; to: string[] }[] = [];
-  for (const [key, olds] of from) {
-    const news = to.get(key) ?? [];
-    const [old, ...otherOlds] = olds;
-    const [target, ...otherNews] = news;
+  for (const [key, oldFiles] of from) {
+    const newFiles = to.get(key) ?? [];
+    const [old, ...otherOldFiles] = oldFiles;
+    const [target, ...otherNewFiles] = newFiles;
     if (!old || !target) continue;
-    if (otherOlds.length === 0 && otherNews.length === 0) moves.set(target.file, old.file);
+    if (otherOldFiles.length === 0 && otherNewFiles.length === 0) moves.set(target.file, old.file);
     else
-      ambiguous.push({ from: olds.map(({ file }) => file).sort(), to: news.map(({ file }) => file).sort() });
+      ambiguous.push({
+        from: oldFiles.map(({ file }) => file).sort(),
+        to: newFiles.map(({ file }) => file).sort(),
+      });
   }
   return { moves, ambiguous };
 }
@@ -63,7 +66,7 @@ export function ambiguousMove(
   };
 }
 
-/** How a person hears of it. */
+/** One error for a person, whatever their number. */
 export function planningFailed(errors: readonly PlanError[]): UserError {
   const [first, ...more] = errors;
   if (first && more.length === 0) return new UserError(first.message, { remedy: first.remedy });

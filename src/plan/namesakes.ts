@@ -1,4 +1,4 @@
-/** Policies that have the name of one whose create is in doubt: who looks in the portal must not take them for it. */
+/** Policies with the same name as one whose create is in doubt: nobody must take them for it in the portal. */
 import { type NamedPolicy, policiesNamed } from '../state/state.ts';
 
 /** All that the state knows under `name`, but for the create of `file` itself. */

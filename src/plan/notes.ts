@@ -1,4 +1,4 @@
-/** What a plan says to a person beside a change, in one or two sentences: what stays live, what to type. */
+/** The note beside a change, one or two sentences for a person: what stays live, what to type. */
 
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { describeRun, type RunUnderWay } from '../state/lock.ts';

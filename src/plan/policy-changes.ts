@@ -1,4 +1,4 @@
-/** The changes of policy files: what is recorded of each against what it says now. */
+/** The changes of policy files: compares each file with what is recorded of it. */
 
 import { groupBy } from '../base/group-by.ts';
 import { ownMember } from '../base/json.ts';
@@ -46,8 +46,8 @@ export function planPolicies(input: ChangesInput): Changes {
     appeared.map(({ file, sealed }) => ({ file, key: keyOf(sealed) })),
   );
   const moved = new Set(found.moves.values());
-  const left = gone.filter(([file]) => !moved.has(file));
-  const surroundings = describeSurroundings(input, touched, onDisk, left, keyOf);
+  const removed = gone.filter(([file]) => !moved.has(file));
+  const surroundings = describeSurroundings(input, touched, onDisk, removed, keyOf);
 
   const changes: Change[] = [];
   for (const policy of desired) {
@@ -63,7 +63,7 @@ export function planPolicies(input: ChangesInput): Changes {
       changes.push(planTouched(policy, entry, input, surroundings, notes));
     }
   }
-  for (const [file, entry] of left) {
+  for (const [file, entry] of removed) {
     changes.push({
       ...start(file, entry.name, entry),
       action: 'orphan',
@@ -122,8 +122,8 @@ function describeSurroundings(
   }
   // Two files of one content have one name too, which is far cheaper to look for first.
   const names = new Set(touched.map(({ name }) => name));
-  const alike = desired.filter(({ name }) => names.has(name));
-  const grouped = groupBy(alike, ({ sealed }) => keyOf(sealed));
+  const sameName = desired.filter(({ name }) => names.has(name));
+  const grouped = groupBy(sameName, ({ sealed }) => keyOf(sealed));
   return {
     keyOf,
     orphans: groupBy(state.orphans, ({ body }) => keyOf(body)),

@@ -1,4 +1,4 @@
-/** For whom a policy is: its targets, and those that a change adds and removes. Who is in a group it cannot know. */
+/** Whom a policy is for: its targets, and those that a change adds and removes. It cannot know who is in a group. */
 import { isObject, type Json, type JsonObject, ownMember } from '../base/json.ts';
 import type { State } from '../state/state.ts';
 import { policyTargets, type TargetKind } from '../tables/index.ts';

@@ -1,4 +1,7 @@
-/** The shape of a saved plan, checked member by member: it may come from anywhere. It says what is wrong first. */
+/**
+ * The shape of a saved plan, checked member by member, since the file may come from anywhere. It names the first
+ * fault.
+ */
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { listedActions, summarize } from './actions.ts';
 import type { Change, FieldDiff, Plan } from './plan.ts';
@@ -23,7 +26,7 @@ export interface SavedPlan {
 
 class ShapeFault extends Error {}
 
-/** Policies are a few levels deep; what is far deeper would exhaust the stack of whoever walks it. */
+/** Policies are a few levels deep; walking far deeper ones would exhaust the stack. */
 const MAX_DEPTH = 64;
 
 export function readSavedPlan(document: Json): { saved: SavedPlan; checksum: string } | { fault: string } {

@@ -14,7 +14,7 @@ import { blankSecrets } from './sealed-bodies.ts';
 
 export type { BodyDigest, SavedPlan } from './saved-plan-shape.ts';
 
-/** Whoever opens a plan from elsewhere shall not wait for it. */
+/** A plan from elsewhere must not take long to open. */
 const MAX_CHARACTERS = 256 * 1024 * 1024;
 
 /** What of a plan is kept for an apply. */

@@ -1,4 +1,4 @@
-/** Where the values of compiled bodies come from that stand in no file, as the state records it. It sees no value. */
+/** Where values of compiled bodies come from that stand in no file, as the state records it. It sees no value. */
 import { sameJson } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
 import type { Compiled, SecretSlot } from '../compile/compiled.ts';

@@ -1,6 +1,7 @@
-/** Whether a saved plan still says what would be done now. It compares; it does not repair. */
+/** Whether a saved plan still says what would be done now, in whole or for what is left to do. It compares; it does not repair. */
 import { isObject, type JsonObject, sameJson } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { policyTargets } from '../tables/index.ts';
 import type { Change, Plan } from './plan.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
@@ -107,4 +108,30 @@ function byIdentity(changes: readonly Change[]): ReadonlyMap<string, Change> {
 
 function digestsByIdentity(bodies: readonly BodyDigest[]): ReadonlyMap<string, string> {
   return new Map(bodies.map(({ file, kind, digest }) => [`${file}\0${kind}`, digest]));
+}
+
+/**
+ * What is left to do of a saved plan after a run of it that broke off: `fresh`, where each of its changes was planned, or
+ * waits for a person because of that run. Throws UserError.
+ */
+export function restOfSavedPlan(saved: SavedPlan, fresh: SavedPlan): SavedPlan {
+  const { lineage } = saved.plan.state;
+  const reasons: string[] = [];
+  if (saved.plan.service !== fresh.plan.service) reasons.push('The service is another one.');
+  if (lineage !== null && lineage !== fresh.plan.state.lineage) reasons.push('The state is another one.');
+  const planned = new Map(saved.plan.changes.map((change) => [`${change.kind}\0${change.file}`, change]));
+  const sealed = new Map(saved.bodies.map(({ kind, file, digest }) => [`${kind}\0${file}`, digest]));
+  const sealedNow = new Map(fresh.bodies.map(({ kind, file, digest }) => [`${kind}\0${file}`, digest]));
+  for (const { kind, file, action, blocked } of fresh.plan.changes) {
+    const key = `${kind}\0${file}`;
+    const before = planned.get(key);
+    const isLeft = before?.action === action && sealed.get(key) === sealedNow.get(key);
+    if (isLeft || (before !== undefined && blocked === 'in-doubt')) continue;
+    reasons.push(`${printable(file)}: now there is ${action}, which was not planned.`);
+  }
+  if (reasons.length === 0) return fresh;
+  throw new UserError(
+    `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
+    { remedy: (command) => `Plan again and have that reviewed: ${command('plan', '--out', 'FILE')}` },
+  );
 }

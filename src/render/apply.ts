@@ -1,4 +1,4 @@
-/** The progress and the results of an apply, as a person reads them and as JSON for other programs. */
+/** The progress and the results of an apply, as text for a terminal and as JSON. */
 
 import type { ApplyEvent, ApplyReport, ChangeResult } from '../apply/result.ts';
 import { holdTogether, wrapMessage } from '../base/wrap.ts';
@@ -30,8 +30,8 @@ export function renderApplyEvent(
   // After an interrupt these can be many, of one kind: the report counts them.
   if (event.result.status === 'skipped') return null;
   const { result } = event;
-  const said = planShown && result.action === 'blocked';
-  return renderResult(said ? { ...result, error: 'see the plan above' } : result, color, width);
+  const isInPlan = planShown && result.action === 'blocked';
+  return renderResult(isInPlan ? { ...result, error: 'see the plan above' } : result, color, width);
 }
 
 function renderResult(result: ChangeResult, color: boolean, width: number | null): string {
@@ -40,14 +40,14 @@ function renderResult(result: ChangeResult, color: boolean, width: number | null
   const error = printable(result.error ?? '');
   const id = result.policy_id === null ? '' : ` (policy ${result.policy_id})`;
   const lines: string[] = [];
-  const tell = (sign: string, text: string): void => {
+  const addLine = (sign: string, text: string): void => {
     // The sign is coloured, and takes one column.
     lines.push(`  ${sign} ${wrapMessage(`    ${text}`, width, 0).slice(4)}`);
   };
-  if (result.status === 'applied') tell(paint.green('✓'), `${actions[result.action].done} ${file}${id}`);
-  if (result.status === 'failed') tell(paint.red('✗'), `failed ${file}: ${error}`);
-  if (result.status === 'in-doubt') tell(paint.yellow('?'), `in doubt ${file}: ${error}`);
-  if (result.status === 'blocked') tell(paint.yellow('!'), `blocked ${file}: ${error}`);
+  if (result.status === 'applied') addLine(paint.green('✓'), `${actions[result.action].done} ${file}${id}`);
+  if (result.status === 'failed') addLine(paint.red('✗'), `failed ${file}: ${error}`);
+  if (result.status === 'in-doubt') addLine(paint.yellow('?'), `in doubt ${file}: ${error}`);
+  if (result.status === 'blocked') addLine(paint.yellow('!'), `blocked ${file}: ${error}`);
   if (result.warning) lines.push(wrapMessage(`    warning: ${printable(result.warning)}`, width));
   return `${lines.join('\n')}\n`;
 }
@@ -82,11 +82,11 @@ export function renderApplyReport(report: ApplyReport, options: ApplyReportView)
     const count = skips.filter((other) => other === reason).length;
     lines.push(wrapMessage(`${count} skipped: ${printable(reason)}`, options.width));
   }
-  const left = results.filter(
+  const leftBehind = results.filter(
     ({ status, action }) => status === 'applied' && actions[action].leavesBehind !== null,
   );
-  if (left.length > 0) {
-    const policies = left.length === 1 ? '1 policy was' : `${left.length} policies were`;
+  if (leftBehind.length > 0) {
+    const policies = leftBehind.length === 1 ? '1 policy was' : `${leftBehind.length} policies were`;
     const sentence = `${policies} left behind, live until removed in the portal: ${holdTogether(command)('orphans')} lists all`;
     lines.push(wrapMessage(sentence, options.width, 0));
   }
@@ -120,12 +120,12 @@ export function renderApplyBar(state: {
   columns: number;
 }): string {
   const share = state.total === 0 ? 1 : state.done / state.total;
-  const left =
+  const remainingMs =
     state.done === 0 || state.done === state.total
       ? null
       : (state.elapsedMs / state.done) * (state.total - state.done);
   const counts = `${state.done}/${state.total}${state.failed > 0 ? `, ${state.failed} not done` : ''}`;
-  const tail = left === null ? counts : `${counts}, ${formatDuration(left)} left`;
+  const tail = remainingMs === null ? counts : `${counts}, ${formatDuration(remainingMs)} left`;
   const width = Math.min(40, state.columns - tail.length - 4);
   // A line that wraps could not be drawn over.
   if (width < 10) return tail.slice(0, Math.max(0, state.columns - 1));

@@ -1,9 +1,9 @@
-/** The results of the user's own cases: as a test runner shows them, as JSON, and as JUnit XML. */
+/** The results of the user's own cases: for people, as JSON, and as JUnit XML. */
 import type { CaseFailure, CaseReport, CaseResult } from '../diagnostics/case-report.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { renderSafeJson } from './text/json.ts';
+import { escapeXmlLines, xmlAttributes } from './text/markup.ts';
 import { createPaint, type Paint } from './text/paint.ts';
-import { escapeXmlLines, xmlAttributes } from './text/xml.ts';
 
 export interface CasesView {
   readonly color: boolean;

@@ -1,4 +1,4 @@
-/** The address of a code's page on the site, whose place package.json names (`homepage`). */
+/** The address of a code's page on the site; `homepage` of package.json says where the site is. */
 import { homepage } from '../generated/version.ts';
 
 export function codePage(code: string): string {

@@ -1,4 +1,4 @@
-/** What was rewritten in a text file, as a unified diff that `git apply` takes. */
+/** The changes of a text file as a unified diff that `git apply` takes. */
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { printable } from '../diagnostics/printable.ts';
 import { createPaint } from './text/paint.ts';

@@ -1,8 +1,8 @@
-/** A state as a person reads it: what it records in columns, one file of it in facts, and what the doctor found. */
+/** A state as text for a terminal: the table of what it records, the facts of one file, and the doctor's findings. */
 
 import { pad, widthOf, wrapMessage } from '../base/wrap.ts';
 import { printable, printableLines } from '../diagnostics/printable.ts';
-import { fitCell, fitWidths, GAP } from './text/columns.ts';
+import { fitCell, fitPath, fitWidths, GAP } from './text/columns.ts';
 import type { Paint } from './text/paint.ts';
 
 export interface StateRow {
@@ -69,10 +69,10 @@ function renderTable(
   const natural = head.map((title, column) =>
     Math.max(widthOf(title), ...safe.map((row) => widthOf(row[column] ?? ''))),
   );
-  const widths = width === null ? natural : fitWidths(natural, width);
+  const widths = width === null ? natural : fitWidths(natural, width, [head.indexOf('ID')]);
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, column) => fitCell(cell, widths[column] ?? 0))
+      .map((cell, column) => (head[column] === 'FILE' ? fitPath : fitCell)(cell, widths[column] ?? 0))
       .join(GAP)
       .trimEnd();
   return [paint.bold(line(head)), ...safe.map((row, index) => style(line(row), index))]
@@ -93,13 +93,13 @@ export function renderFindings(
   paint: Paint,
   width: number | null,
 ): string {
-  const under = (text: string, style = (line: string): string => line): string =>
+  const indented = (text: string, style = (line: string): string => line): string =>
     wrapMessage(`  ${text}`, width, 0).split('\n').map(style).join('\n');
   const lines = problems.flatMap(({ message, remedy }) => [
-    `${paint.red('✗')}${under(message).slice(1)}`,
-    under(remedy, paint.dim),
+    `${paint.red('✗')}${indented(message).slice(1)}`,
+    indented(remedy, paint.dim),
   ]);
-  for (const note of notes) lines.push(`${paint.cyan('i')}${under(note).slice(1)}`);
+  for (const note of notes) lines.push(`${paint.cyan('i')}${indented(note).slice(1)}`);
   lines.push(
     problems.length === 0
       ? `${paint.green('✓')} no problems with ${where}`

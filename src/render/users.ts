@@ -29,7 +29,7 @@ export function createTableFormat(columns: readonly string[], width: number | nu
     const natural = head.map((title, index) =>
       cells.reduce((most, row) => Math.max(most, widthOf(row[index] ?? '')), title.length),
     );
-    const fitted = width === null ? natural : fitWidths(natural, width);
+    const fitted = width === null ? natural : fitWidths(natural, width, [columns.indexOf('id')]);
     widths = fitted;
     return [head, ...cells].map((row) => line(row, fitted)).join('');
   };

@@ -1,4 +1,7 @@
-/** Who runs edict, from which commit, in which CI run: what the state keeps with every policy. It asks no network. */
+/**
+ * Who runs edict, from which commit and in which CI run, as the state records it with every policy. It uses no
+ * network.
+ */
 
 import { createGit } from '../source/git/run-git.ts';
 import type { By } from '../state/state.ts';

@@ -8,7 +8,7 @@ import { createUuids } from '../base/uuid.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
-import { exceededLimits } from '../plan/limits.ts';
+import { exceededLimits } from '../plan/facts.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { SavedPlan } from '../plan/saved-plan.ts';
 import { sameSources, sourcesOf } from '../plan/sources.ts';
@@ -18,8 +18,7 @@ import { beginOrRefuse, identityOf } from '../state/problems.ts';
 import { noteSources } from '../state/transitions.ts';
 import { readBy } from './applied-by.ts';
 import { type OpenedDesired, openDesired } from './desired.ts';
-import { lookUpUsers } from './look-up-users.ts';
-import { createTiming, openService } from './open-service.ts';
+import { createTiming, lookUpUsers, openService } from './open-service.ts';
 import { noStateNote, type StateSession, withLockedState } from './open-state.ts';
 import { type Planned, planDesired, type Work } from './plan.ts';
 import { openRescueStore, refuseUnrescued } from './rescue.ts';
@@ -45,7 +44,7 @@ export interface ApplyOptions {
 
 type PlannedApply = Omit<Planned<OpenedDesired>, 'salt'>;
 
-/** Whoever looks on: it may show, and it alone says yes. */
+/** What follows an apply: it may show the progress, and it alone approves. */
 export interface FollowApply {
   /** The plan, before anything else is done with it. `acts` is false where there is nothing to approve. */
   show(planned: Omit<Planned, 'salt'>, acts: boolean): Promise<void>;
@@ -70,7 +69,7 @@ export interface Applied {
   readonly unreleased: UserError | null;
 }
 
-/** What was done is told all the same when the lock could not be given up afterwards. */
+/** The result is reported even where the lock could not be released afterwards. */
 export async function apply(world: World, work: Work, options: ApplyOptions): Promise<Applied> {
   const { config, environment } = work;
   const done: { result: ApplyReport | null } = { result: null };

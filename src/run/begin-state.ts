@@ -1,4 +1,4 @@
-/** The first state of an environment: empty, and begun only where nothing says that there was one before. */
+/** Begins the empty state of an environment, but only where nothing says that there was one before. */
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Config, Environment } from '../source/config/config.ts';

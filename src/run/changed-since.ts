@@ -1,22 +1,27 @@
-/** Which files differ from a commit, by themselves or by what they are made from; and the part of a plan that is about them. */
+/**
+ * Which files differ from a commit, by themselves or through what they include, and the part of a plan that is about
+ * them.
+ */
 import { isAbsolute, posix } from 'node:path';
 import { placesOf } from '../compile/places-of.ts';
 import { RULES } from '../lint/user-rules/read-rule-files.ts';
-import { narrowPlan } from '../plan/changed-since.ts';
-import type { PlanFacts } from '../plan/facts.ts';
+import { summarize } from '../plan/actions.ts';
+import { planDigest } from '../plan/digest.ts';
+import type { PlanFacts, Since } from '../plan/facts.ts';
+import { policiesOf } from '../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { globFiles } from '../source/files/glob-files.ts';
-import { createDiffers } from '../source/git/differing-files.ts';
 import { openGitRepository } from '../source/git/git-repository.ts';
-import { listTree } from '../source/git/read-tree.ts';
+import { createDiffers, listTree } from '../source/git/read-tree.ts';
 import { describeCommit, resolveCommit } from '../source/git/resolve-commit.ts';
 import { createTracking } from '../source/git/tracked-files.ts';
 import type { Repository } from './repository.ts';
 import type { World } from './world.ts';
 
 export interface ChangedFiles {
-  narrow<Facts extends PlanFacts>(
+  /** The part of a plan that is about the files that changed. */
+  restrict<Facts extends PlanFacts>(
     plan: Plan,
     facts: Facts,
     environment: Environment,
@@ -52,10 +57,10 @@ export async function openChangedFiles(
     return files.some(differs) || named.some((each) => differs(each) && isGits(each));
   };
   return {
-    narrow(plan, facts, environment, repository) {
+    restrict(plan, facts, environment, repository) {
       const own = environment.file !== null && differs(environment.file) ? environment.file : null;
       const since = { revision: describeCommit(revision, commit), everything: common ?? own };
-      return narrowPlan(plan, facts, since, (change) => {
+      return restrictPlan(plan, facts, since, (change) => {
         const key = `${change.kind}\0${change.file}`;
         const concerns = known.get(key) ?? isChanged(change, environment, repository);
         known.set(key, concerns);
@@ -67,4 +72,34 @@ export async function openChangedFiles(
 
 function isRule(path: string): boolean {
   return /^rules\/.*\.ya?ml$/.test(path);
+}
+
+/** Leaves out the changes of files that did not change, and what is said of them. */
+function restrictPlan<Facts extends PlanFacts>(
+  plan: Plan,
+  facts: Facts,
+  { revision, everything }: Omit<Since, 'leftOut'>,
+  concerns: (change: Change) => boolean,
+): { readonly plan: Plan; readonly facts: Facts } {
+  const isShown = (change: Change): boolean =>
+    change.action === 'no-op' || everything !== null || concerns(change);
+  const changes = plan.changes.filter(isShown);
+  const leftOut = plan.changes.filter((change) => !isShown(change)).map(({ file }) => file);
+  const restricted = { ...plan, changes, summary: summarize(changes) };
+  const shown = new Set(changes.filter(({ action }) => action !== 'no-op').map(({ file }) => file));
+  return {
+    plan: { ...restricted, digest: planDigest(restricted) },
+    facts: {
+      ...facts,
+      since: { revision, everything, leftOut },
+      // What was left behind before has nothing to do with these files.
+      leftBehind: facts.leftBehind.filter(({ since, file }) => since === null && shown.has(file)),
+      ...(facts.conflicts && {
+        conflicts: facts.conflicts.filter((conflict) =>
+          policiesOf(conflict).some(({ file }) => shown.has(file)),
+        ),
+      }),
+      ...(facts.reach && { reach: facts.reach.filter(({ file }) => shown.has(file)) }),
+    },
+  };
 }

@@ -1,9 +1,7 @@
-/** What is said of a plan beside its changes, from everything that a command has at hand. Pure, and decides nothing. */
+/** Works out the facts beside the changes of a plan. Pure, and decides nothing. */
 import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
-import type { PlanFacts } from '../plan/facts.ts';
-import { leftBehind } from '../plan/ledger.ts';
-import { exceededLimits } from '../plan/limits.ts';
+import { exceededLimits, leftBehind, type PlanFacts } from '../plan/facts.ts';
 import { liveSet } from '../plan/live-set.ts';
 import { findConflicts } from '../plan/live-set-conflicts.ts';
 import type { Plan } from '../plan/plan.ts';

@@ -12,8 +12,7 @@ import { type Faults, FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { desiredWithoutSecrets, type WithoutSecrets } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
-import { compileChecked } from './compile-checked.ts';
-import type { Repository } from './repository.ts';
+import { compileChecked, type Repository } from './repository.ts';
 import type { World } from './world.ts';
 
 export interface OpenedDesired extends DesiredState {

@@ -1,9 +1,22 @@
-/** What `edict lint` judges of one repository: every file, with the rules of the user's own. Offline, and nothing is changed. */
+/**
+ * Lints a repository with what the room of lint needs and may not import: the user's own rules with the bodies that they
+ * judge, and the faults that only compiling finds. Offline, and nothing is changed.
+ */
+
+import type { JsonObject } from '../base/json.ts';
+import { compileDraft } from '../compile/compile-draft.ts';
+import { effectiveBody } from '../compile/effective-body.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { type LintOptions, lintRepository } from '../lint/lint-repository.ts';
+import { readRuleFiles } from '../lint/user-rules/read-rule-files.ts';
+import { prepareUserRules } from '../lint/user-rules/user-rules.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import type { Draft } from '../source/draft/draft.ts';
 import type { Loader } from '../source/draft/loader.ts';
+import { findFiles } from '../source/files/find-files.ts';
 import { createTakes } from '../source/files/taken-policies.ts';
-import { openUserRules } from './user-rules.ts';
+import { policy } from '../tables/index.ts';
 import type { World } from './world.ts';
 
 export type LintWork = Pick<
@@ -14,9 +27,43 @@ export type LintWork = Pick<
 /** Judges the files as the loader gives them, as often as it is asked to. */
 export type Linter = (loader: Loader) => LintReport;
 
-/** Throws ConfigError where `lint.rules` names what is no rule. */
+/** Throws ConfigError where `lint.rules` names an unknown rule. */
 export async function openLint(world: Pick<World, 'now'>, work: LintWork): Promise<Linter> {
   const { isTaken } = createTakes(work.config, work.files);
   const extras = await openUserRules(work.config, world.now());
   return (loader) => lintRepository({ ...work, ...extras, isTaken, loader });
+}
+
+export type LintExtras = Required<Pick<LintOptions, 'userRules' | 'compileFaults'>>;
+
+/** `today` decides which waivers are over. */
+export async function openUserRules(
+  config: Config,
+  today: Date,
+  /** Null: waivers may be for any file, as in cases, which bring their policies along. */
+  policies: (() => readonly string[]) | null = () => findFiles(config).policies,
+): Promise<LintExtras> {
+  const { effectiveBodyOf, compileFaults } = createLintBodies(config);
+  const userRules = await prepareUserRules(readRuleFiles(config.folder), {
+    today: today.toISOString().slice(0, 10),
+    runBounded: config.folder.runBounded,
+    effectiveBodyOf,
+    environments: Object.values(config.environments),
+    policies,
+  });
+  return { userRules, compileFaults };
+}
+
+export function createLintBodies(config: Config) {
+  // Users that need a look-up stay names.
+  const compile = (draft: Draft, { targets }: Environment) =>
+    compileDraft(draft, { folder: config.folder, targets, users: null });
+  return {
+    effectiveBodyOf(draft: Draft, environment: Environment): JsonObject | null {
+      const { compiled } = compile(draft, environment);
+      return compiled ? effectiveBody(compiled.body, policy) : null;
+    },
+    compileFaults: (draft: Draft, environment: Environment): readonly Diagnostic[] =>
+      compile(draft, environment).diagnostics,
+  };
 }

@@ -1,4 +1,4 @@
-/** What the state says is live, in all or for one target, from the state alone: nothing is asked of the service. */
+/** What is live, in all or for one target, from the state alone: the service is not asked. */
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -48,12 +48,12 @@ function findTarget(typed: string, environment: Names, state: State | null): Sha
   const [before, ...after] = typed.split('=');
   const kind = targetKinds.find((candidate) => candidate === before);
   const word = kind ? after.join('=') : typed;
-  const among = known.filter((target) => !kind || target.kind === kind);
+  const candidates = known.filter((target) => !kind || target.kind === kind);
   if (kind && /^\d+$/.test(word) && Number.isSafeInteger(Number(word)) && Number(word) > 0) {
     const id = Number(word);
     return { kind, id, name: nameOf(kind, id) };
   }
-  const found = among.filter(({ name }) => name === word);
+  const found = candidates.filter(({ name }) => name === word);
   const [only] = found;
   if (only && found.every(({ kind: other, id }) => other === only.kind && id === only.id)) return only;
   const shown = printable(typed);
@@ -64,7 +64,7 @@ function findTarget(typed: string, environment: Names, state: State | null): Sha
       remedy: `Say which: ${ways.join(' or ')}.`,
     });
   }
-  const near = nearest(word, [...new Set(among.flatMap(({ name }) => name ?? []))]);
+  const near = nearest(word, [...new Set(candidates.flatMap(({ name }) => name ?? []))]);
   throw new UserError(`--target ${shown}: there is no such target`, {
     exitCode: 3,
     remedy:

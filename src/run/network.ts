@@ -1,4 +1,4 @@
-/** The rules of the network for remote states: those of the service, so that a state is no way around them. */
+/** The network rules for remote states: the same as for the service, so that a state is no way around them. */
 
 import { X509Certificate } from 'node:crypto';
 import { isAbsolute, parse } from 'node:path';

@@ -1,4 +1,9 @@
-/** Opens the service of an environment: the configured one, or the embedded one. Nothing is sent before it is used. */
+/**
+ * Opens the service of an environment, the configured one or the embedded one, and looks up users there. Nothing is sent
+ * before it is used.
+ */
+
+import { type LookUpUsers, matchUsers } from '../compile/match-users.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { checkApiKey, checkServiceAddress, chooseProxy } from '../service/addresses.ts';
@@ -128,5 +133,17 @@ export function createTiming(world: Pick<World, 'now'>): Timing {
         const timer = setTimeout(end, milliseconds);
         signal.addEventListener('abort', end, { once: true });
       }),
+  };
+}
+
+/** With one listing of all users of the environment's service, which is opened only when there is a name to look up. */
+export function lookUpUsers(world: World, config: Config, environment: Environment): LookUpUsers {
+  return async (names) => {
+    const service = await openService(world, config, environment);
+    try {
+      return await matchUsers(names, service.client.listAllUsers({}));
+    } finally {
+      await service.close();
+    }
   };
 }

@@ -1,4 +1,6 @@
-/** The state of an environment for a command: opened, checked to be the right one, locked, and always released. */
+/**
+ * Opens the state of an environment for a command: checks that it is the right one, locks it, and always releases it.
+ */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { hexOf } from '../base/bytes.ts';
@@ -75,7 +77,7 @@ export interface StateView {
   readonly underWay: RunUnderWay | null;
 }
 
-/** Like `readState`, for who tells a person what is in doubt. */
+/** Like `readState`, for commands that show a person what is in doubt. */
 export async function viewState(world: World, config: Config, environment: Environment): Promise<StateView> {
   const machine = world.machine();
   const backend = await openState(world, config, environment, machine);
@@ -138,20 +140,20 @@ async function lockPatiently(
   { lockTimeout = 0 }: LockRequest,
 ): Promise<Lock> {
   const end = world.now().getTime() + lockTimeout * 1000;
-  let told: string | undefined;
+  let lastMessage: string | undefined;
   for (;;) {
     if (world.interrupted.aborted) throw interruptedWaiting();
     try {
       return await backend.lock(info);
     } catch (error) {
       if (!(error instanceof LockHeld)) throw error;
-      const left = end - world.now().getTime();
-      if (left <= 0) throw error;
-      if (told !== error.message) {
-        await world.say(`${error.message}; waiting for it, at most ${Math.ceil(left / 1000)} s`);
+      const remaining = end - world.now().getTime();
+      if (remaining <= 0) throw error;
+      if (lastMessage !== error.message) {
+        await world.say(`${error.message}; waiting for it, at most ${Math.ceil(remaining / 1000)} s`);
       }
-      told = error.message;
-      await wait(Math.min(LOCK_PAUSE_MS, left), undefined, { signal: world.interrupted }).catch(() => {
+      lastMessage = error.message;
+      await wait(Math.min(LOCK_PAUSE_MS, remaining), undefined, { signal: world.interrupted }).catch(() => {
         throw interruptedWaiting();
       });
     }
@@ -205,7 +207,7 @@ export function newState(world: World, environment: Environment, salt?: string):
   });
 }
 
-/** For who goes on without one: a state that was lost looks just like one that never was. */
+/** For a run without a state: one that was lost looks just like one that never existed. */
 export function noStateNote(
   where: string,
   { base_url }: Pick<Environment, 'base_url'>,

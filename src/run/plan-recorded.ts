@@ -1,7 +1,10 @@
-/** A plan against the state where the environment keeps it, with what a person must know of that state. It changes nothing. */
+/**
+ * Plans against the stored state of an environment, and warns of what a person must know about that state. It changes
+ * nothing.
+ */
 import { holdTogether } from '../base/wrap.ts';
 import type { ChangedFiles } from './changed-since.ts';
-import { lookUpUsers } from './look-up-users.ts';
+import { lookUpUsers } from './open-service.ts';
 import { noStateNote, viewState } from './open-state.ts';
 import { type Planned, type PlanOptions, plan, type Work } from './plan.ts';
 import { openRepository } from './repository.ts';
@@ -32,9 +35,9 @@ export async function planRecorded(
     await world.say(`warning: ${fault.message}; an apply refuses`, { remedy: fault.remedy, command });
   else if (state === null) await world.note(noStateNote(where, environment, holdTogether(command)));
   const lookUp = lookUpUsers(world, config, environment);
-  const about = repository ? { ...work, repository } : work;
-  const planned = await plan(world, about, { state, underWay }, { ...options, lookUp });
+  const opened = repository ? { ...work, repository } : work;
+  const planned = await plan(world, opened, { state, underWay }, { ...options, lookUp });
   if (!changed || !repository) return planned;
-  const narrowed = changed.narrow(planned.plan, planned.description, environment, repository);
-  return { ...planned, plan: narrowed.plan, description: narrowed.facts };
+  const restricted = changed.restrict(planned.plan, planned.description, environment, repository);
+  return { ...planned, plan: restricted.plan, description: restricted.facts };
 }

@@ -24,7 +24,7 @@ import type { Repository } from './repository.ts';
 export interface Work {
   readonly config: Config;
   readonly environment: Environment;
-  /** Writes the commands that a person is told to type. */
+  /** Writes the commands for a person to type. */
   readonly command: CommandWriter;
   /** Given by a run of many, which has read the files already. */
   readonly repository?: Repository;

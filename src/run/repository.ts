@@ -12,8 +12,8 @@ import type { Draft } from '../source/draft/draft.ts';
 import { createLoader } from '../source/draft/loader.ts';
 import { describeEmptyGlobs, type FoundFiles, findFiles } from '../source/files/find-files.ts';
 import { createTakes } from '../source/files/taken-policies.ts';
+import { openUserRules } from './lint.ts';
 import { readRepository } from './read-repository.ts';
-import { openUserRules } from './user-rules.ts';
 import type { World } from './world.ts';
 
 export interface Checked {
@@ -42,7 +42,7 @@ interface Inputs {
 }
 
 export interface RepositoryOptions {
-  /** Those that will be asked for. */
+  /** The environments that will be asked for. */
   readonly environments: readonly Environment[];
   /** Absent: every file that edict.yaml names. */
   readonly files?: FoundFiles;
@@ -145,4 +145,24 @@ export async function openRepository(
     );
     return usedNames;
   }
+}
+
+export interface CheckOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
+  /** Absent: every file that edict.yaml names. */
+  readonly files?: FoundFiles;
+  /** Given by a run that has read the files already. */
+  readonly repository?: Repository | undefined;
+}
+
+/** The bodies, or the errors that keep some from being compiled. */
+export async function compileChecked(
+  world: Pick<World, 'now' | 'say'>,
+  config: Config,
+  environment: Environment,
+  { files, repository, ...options }: CheckOptions,
+): Promise<Checked | Faults> {
+  const opened =
+    repository ??
+    (await openRepository(world, config, { environments: [environment], ...(files ? { files } : {}) }));
+  return opened.check(environment, options);
 }

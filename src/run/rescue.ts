@@ -1,4 +1,7 @@
-/** What becomes of outcomes that the state could not take: the local file, the way back in, and who must wait for it. */
+/**
+ * The rescue file for outcomes that the state could not take: writing it, bringing it back in, and refusing to go on
+ * without it.
+ */
 import { join, relative, sep } from 'node:path';
 import type { RescueStore } from '../apply/unrecorded.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
@@ -65,7 +68,7 @@ export async function refuseUnrescued(
   await file.remove();
 }
 
-/** The same as a finding, for who only looks; null where there is nothing to say. */
+/** The same as a finding, for commands that only read; null where there is nothing to say. */
 export async function findRescue(
   world: Pick<World, 'cwd'>,
   config: Config,
@@ -129,10 +132,10 @@ export async function refuseContradiction(
   const intent = entryOf(state.pending, file)?.id;
   const known = rescue.settlements.find((one) => one.file === file && one.intent.id === intent);
   if (known === undefined) return;
-  const became =
+  const outcome =
     known.policy_id === null ? 'was surely not created' : `was created as policy ${known.policy_id}`;
   throw new UserError(
-    `${printable(kept.path)} says that ${printable(file)} ${became}; nothing was recorded`,
+    `${printable(kept.path)} says that ${printable(file)} ${outcome}; nothing was recorded`,
     {
       remedy: howToPush(world, config, kept.path),
     },

@@ -1,4 +1,4 @@
-/** What Git knows of the state file of an environment: asked before anything is written, planned or said to be well. */
+/** Compares the state with what Git has of its file, before anything is written, planned or called sound. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the functions of this room are handed of the world outside: they touch nothing else of it. */
+/** The world outside as the functions of this room are handed it: they touch nothing else. */
 
 import type { SecretAccess } from '../compile/secrets.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
@@ -7,11 +7,11 @@ import type { Remedy } from '../diagnostics/user-error.ts';
 import type { Machine } from '../state/lock.ts';
 
 export interface World {
-  /** Where the person stands: messages name paths from there. */
+  /** The working directory: messages name paths from there. */
   readonly cwd: string;
   /** Environment variables: keys, secrets, proxies, and who runs this. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Is told of every secret as soon as it is read. */
+  /** Every secret is registered here as soon as it is read. */
   readonly redactor: Redactor;
   now(): Date;
   randomBytes(length: number): Uint8Array;
@@ -25,7 +25,7 @@ export interface World {
   readonly stopped: AbortSignal;
   /** A sentence for a person beside the results, such as a warning. */
   say(sentence: string, advice?: Advice): Promise<void>;
-  /** The same for what somebody who wants results alone need not know. */
+  /** The same, but left out with --quiet. */
   note(sentence: string): Promise<void>;
   /** Tells the CI system to blot out a secret; only where `GITHUB_ACTIONS` is set. */
   mask(secret: string): Promise<void>;

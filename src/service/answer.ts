@@ -45,7 +45,7 @@ export function headerOf(headers: Headers, name: string): string | null {
   return (typeof value === 'string' ? value : value?.[0]) ?? null;
 }
 
-/** edict asks for no compression; an answer that has one all the same may grow to this and no further. */
+/** edict asks for no compression; a compressed answer may grow to this size and no further. */
 const MAX_UNPACKED = 16 * 1024 * 1024;
 
 const UNPACK: Readonly<Record<string, typeof gunzipSync>> = {
@@ -105,10 +105,10 @@ export function describeBody(answer: Answer, redactor: Redactor): string {
   const raw = readText(answer);
   if (raw === null) return '(a packed body that cannot be read)';
   const text = redactor.redact(raw);
-  const said =
+  const words =
     readJsonFaults(text) ?? (isMarkup(answer, text) ? stripMarkup(text) : text.slice(0, MAX_MARKUP));
   // Once more: markup or escapes may have stood inside a secret.
-  const line = printable(redactor.redact(said).replace(/\s+/g, ' ').trim());
+  const line = printable(redactor.redact(words).replace(/\s+/g, ' ').trim());
   return line.length <= MAX_CHARACTERS ? line : `${cut(line, MAX_CHARACTERS - 1)}…`;
 }
 

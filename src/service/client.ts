@@ -1,4 +1,4 @@
-/** The service as four functions. Which outcomes there are, and which requests repeat, is decided beside it. */
+/** The service as four functions. Outcomes and repeats are decided in the modules beside it. */
 
 import type { JsonObject } from '../base/json.ts';
 import type { Channel } from './channel.ts';

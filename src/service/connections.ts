@@ -1,4 +1,4 @@
-/** Hands out open connections, and keeps one that was just used for the next request. It sends nothing. */
+/** Hands out open connections, and keeps one for the next request after use. It sends nothing. */
 import { type Channel, openChannel } from './channel.ts';
 import { NeverConnected } from './connection-failures.ts';
 import type { Route } from './open-socket.ts';

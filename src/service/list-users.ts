@@ -56,7 +56,7 @@ export async function* listAllPages(
   const asked: Promise<UsersPage>[] = [];
   const ask = (page: number): void => {
     const answer = listUsersPage(wire, { per_page: FULL_PAGE, ...query, page }, ended);
-    // What went wrong is told when its turn comes, if it comes.
+    // A failure is thrown when its turn comes, if it comes.
     answer.catch(() => {});
     asked.push(answer);
   };

@@ -1,4 +1,4 @@
-/** Opens the way to the service: TCP, a proxy's tunnel, TLS. No byte of a request passes here, and never the key. */
+/** Opens the socket to the service: TCP, a proxy's tunnel, TLS. No byte of a request passes here, and never the key. */
 import { STATUS_CODES } from 'node:http';
 import { connect as connectTcp, isIP, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';

@@ -8,10 +8,10 @@ import type { Timing } from './settings.ts';
 /** What one try gave: the value to end with, and, where another try may help, why. */
 export interface Try<Value> {
   readonly value: Value;
-  readonly again: Again | null;
+  readonly repeat: Repeat | null;
 }
 
-export interface Again {
+export interface Repeat {
   readonly reason: string;
   /** A 429: a wait of its own counts, beside the patience for faults. */
   readonly throttled: boolean;
@@ -37,18 +37,18 @@ export async function repeatWhileSafe<Value>(
 ): Promise<Value> {
   let faultTime = 0;
   for (let tries = 1; ; tries += 1) {
-    const { value, again } = await attempt();
-    if (!again || signal.aborted || tries >= MAX_TRIES) return value;
+    const { value, repeat } = await attempt();
+    if (!repeat || signal.aborted || tries >= MAX_TRIES) return value;
     const wait =
-      again.waitSeconds === null
-        ? (again.throttled ? FIRST_THROTTLE_WAIT : FIRST_FAULT_WAIT) * 2 ** (tries - 1)
-        : again.waitSeconds * 1000;
+      repeat.waitSeconds === null
+        ? (repeat.throttled ? FIRST_THROTTLE_WAIT : FIRST_FAULT_WAIT) * 2 ** (tries - 1)
+        : repeat.waitSeconds * 1000;
     if (wait > MAX_NAMED_WAIT) return value;
-    if (!again.throttled) {
-      faultTime += (again.spentMs ?? 0) + wait;
+    if (!repeat.throttled) {
+      faultTime += (repeat.spentMs ?? 0) + wait;
       if (faultTime > MAX_FAULT_TIME) return value;
     }
-    notify(`${again.reason}; trying again in ${Math.ceil(wait / 1000)} s`);
+    notify(`${repeat.reason}; trying again in ${Math.ceil(wait / 1000)} s`);
     await timing.sleep(wait, signal);
     if (signal.aborted) return value;
   }

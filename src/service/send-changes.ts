@@ -68,10 +68,10 @@ async function send(
 }
 
 function judge(result: SendResult<null>): Try<Outcome<null>> {
-  if (result.status !== 'throttled' && result.status !== 'not-sent') return { value: result, again: null };
+  if (result.status !== 'throttled' && result.status !== 'not-sent') return { value: result, repeat: null };
   const throttled = result.status === 'throttled';
   return {
     value: { status: 'failed', reason: result.reason },
-    again: { reason: result.reason, throttled, waitSeconds: throttled ? result.waitSeconds : null },
+    repeat: { reason: result.reason, throttled, waitSeconds: throttled ? result.waitSeconds : null },
   };
 }

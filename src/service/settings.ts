@@ -1,4 +1,4 @@
-/** What the client must be told: where the service is, the key, the limits, the clock. It reads nothing by itself. */
+/** The settings of the client: where the service is, the key, the limits, the clock. It reads nothing by itself. */
 import type { Redactor } from '../diagnostics/redact.ts';
 
 /** One operation as the tables describe it; they are handed in, since the client may not import them. */

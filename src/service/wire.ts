@@ -1,4 +1,7 @@
-/** What the operations share: the request, a connection, an exchange on it, and the repeats of an idempotent one. */
+/**
+ * What the operations share: building a request, a connection, an exchange on it, and the repeats of an idempotent
+ * one.
+ */
 
 import type { JsonObject } from '../base/json.ts';
 import { version } from '../generated/version.ts';
@@ -6,7 +9,7 @@ import type { Answer, Exchange, WireRequest } from './answer.ts';
 import type { Channel } from './channel.ts';
 import { NeverConnected } from './connection-failures.ts';
 import { type AnswerContext, describeRefusal } from './outcomes.ts';
-import { type Again, readWaitSeconds, repeatWhileSafe } from './patience.ts';
+import { type Repeat, readWaitSeconds, repeatWhileSafe } from './patience.ts';
 import type { Operation, ServiceSettings } from './settings.ts';
 
 export function buildRequest(
@@ -80,7 +83,7 @@ export async function exchangePatiently(
   waiting: AbortSignal = signal,
 ): Promise<Ending> {
   const { timing, notify } = wire.settings;
-  const attempt = async (): Promise<{ value: Ending; again: Again | null }> => {
+  const attempt = async (): Promise<{ value: Ending; repeat: Repeat | null }> => {
     const exchange = await exchangeOnce(wire, request, signal, maxBytes, waiting);
     if (exchange instanceof NeverConnected) {
       return failed(`${operation.title}: ${exchange.message}`, {
@@ -96,15 +99,15 @@ export async function exchangePatiently(
       });
     if (exchange.status < 300 && exchange.cut !== null) {
       // What was too large will be so again.
-      const again = exchange.body.length < maxBytes;
+      const mayFit = exchange.body.length < maxBytes;
       return failed(`${operation.title}: ${exchange.cut}`, {
-        worthRepeating: again,
+        worthRepeating: mayFit,
         stopped: signal.aborted,
       });
     }
     return {
       value: { kind: 'answer', answer: exchange },
-      again: againFor(exchange, wire.contextOf(operation)),
+      repeat: repeatFor(exchange, wire.contextOf(operation)),
     };
   };
   return repeatWhileSafe(attempt, timing, notify, waiting);
@@ -132,12 +135,12 @@ function failed(
     stopped,
     spentMs = 0,
   }: { readonly worthRepeating: boolean; readonly stopped: boolean; readonly spentMs?: number },
-): { value: Ending; again: Again | null } {
-  const again = { reason, throttled: false, waitSeconds: null, spentMs };
-  return { value: { kind: 'failed', reason, stopped }, again: worthRepeating && !stopped ? again : null };
+): { value: Ending; repeat: Repeat | null } {
+  const repeat = { reason, throttled: false, waitSeconds: null, spentMs };
+  return { value: { kind: 'failed', reason, stopped }, repeat: worthRepeating && !stopped ? repeat : null };
 }
 
-function againFor(answer: Answer, context: AnswerContext): Again | null {
+function repeatFor(answer: Answer, context: AnswerContext): Repeat | null {
   const throttled = answer.status === 429;
   if (!throttled && answer.status !== 408 && answer.status < 500) return null;
   return {

@@ -1,4 +1,4 @@
-/** Conditions between fields of one object: writing them, the one function that evaluates them, and their words. */
+/** Conditions between fields of one object: writing them, evaluating them, and putting them into words. */
 import type { Condition, Field, Scalar } from './field.ts';
 
 export const is = (field: string, ...values: Scalar[]): Condition => ({ field, in: values });

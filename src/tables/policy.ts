@@ -1,11 +1,10 @@
 /** The create-policy request: its top level, the macos object that holds the payloads, and the targets. */
 import { appManagement } from './app-management.ts';
+import { kernelextension, systemextension } from './extensions.ts';
 import type { Field, Table, TargetKind } from './field.ts';
 import { filevault } from './filevault.ts';
 import { firewall } from './firewall.ts';
-import { kernelextension } from './kernelextension.ts';
 import { password } from './password.ts';
-import { systemextension } from './systemextension.ts';
 import { vpn } from './vpn.ts';
 import { wifi } from './wifi.ts';
 

@@ -1,4 +1,4 @@
-/** Ways through the tables: every field with its path, and the field at a path. */
+/** Walks the tables: every field with its path, and the field at a path. */
 import type { Field, Table } from './field.ts';
 
 /** Segments of a path below a table's root; `*` stands for any element of an array. */

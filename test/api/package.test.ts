@@ -125,6 +125,53 @@ describe('the package', () => {
     });
   });
 
+  it('refuses options that say nothing, with what is wrong with them', () => {
+    const found = run(
+      'misused.mjs',
+      `import { compile, EdictError, lint, plan } from 'edict';
+       const content = 'name: A';
+       const calls = {
+         nothing: () => lint(),
+         neither: () => lint({}),
+         both: () => lint({ files: {}, cwd: '.' }),
+         slip: () => lint({ files: {}, enviroment: 'local' }),
+         folder: () => compile({ cwd: 7 }),
+         list: () => lint({ files: [content] }),
+         map: () => lint({ files: new Map() }),
+         number: () => lint({ files: { 'policies/a.yaml': 7 } }),
+         absolute: () => lint({ files: { '/policies/a.yaml': content } }),
+         above: () => lint({ files: { 'policies/../../a.yaml': content } }),
+         backslash: () => lint({ files: { 'policies\\\\a.yaml': content } }),
+         twice: () => lint({ files: { 'policies/a.yaml': content, './policies/a.yaml': content } }),
+         within: () => lint({ files: { 'policies': content, 'policies/a.yaml': content } }),
+         time: () => lint({ files: {}, now: 'yesterday' }),
+         stateless: () => plan({ files: {} }),
+       };
+       const found = {};
+       for (const [name, call] of Object.entries(calls))
+         found[name] = await call().then(() => 'accepted', (error) => error instanceof EdictError ? error.message : String(error));
+       ${print}`,
+    );
+    const paths = 'paths are relative to the folder of edict.yaml, with /, such as policies/wifi.yaml';
+    expect(found).toEqual({
+      nothing: 'the options are missing',
+      neither: 'neither files nor cwd is given',
+      both: 'files and cwd exclude each other',
+      slip: 'there is no option enviroment; did you mean environment?',
+      folder: 'cwd is no text',
+      list: 'files is no object of contents by path',
+      map: 'files is no object of contents by path',
+      number: 'files has neither text nor bytes at policies/a.yaml',
+      absolute: `files has the path /policies/a.yaml: ${paths}`,
+      above: `files has the path policies/../../a.yaml: ${paths}`,
+      backslash: `files has the path policies\\a.yaml: ${paths}`,
+      twice: 'files has policies/a.yaml twice',
+      within: 'files has policies as a file, and as the folder of policies/a.yaml',
+      time: 'now is no Date, or one of no time',
+      stateless: 'state is no state: hand in what `edict state pull` prints, or null where there is none yet',
+    });
+  });
+
   it('does what its page says', async () => {
     const page = readFileSync(join(root, 'docs/look-up/api.md'), 'utf8');
     const { repository } = await applied();

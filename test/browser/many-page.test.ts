@@ -24,7 +24,7 @@ beforeAll(() => {
       `School ${number}`,
       'firewall: { Enable_Firewall: true }',
     );
-    // Of every hundredth the secret is missing.
+    // One in a hundred has no secret.
     const takes = ['policies/common.yaml', `policies/own/school-${number}.yaml`];
     if (number % 100 === 7) takes.push('policies/wifi.yaml');
     files[`environments/${name(number)}.yaml`] =

@@ -51,8 +51,8 @@ export function makeRepository(files: Readonly<Record<string, string>>): Reposit
   return {
     root,
     write,
-    edict: (args, given = {}) =>
-      run(args, given.cwd ? join(root, given.cwd) : root, given.env ?? {}, given.stdin ?? ''),
+    edict: (args, options = {}) =>
+      run(args, options.cwd ? join(root, options.cwd) : root, options.env ?? {}, options.stdin ?? ''),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -129,8 +129,8 @@ describe('without a state', () => {
     expect(Object.keys(state().policies)).toHaveLength(2);
 
     rmSync(path(STATE));
-    const told = await runAtTerminal(['apply', '--auto-approve'], [], { cwd: repository.root, env: KEY });
-    expect(told.code).toBe(3);
+    const refused = await runAtTerminal(['apply', '--auto-approve'], [], { cwd: repository.root, env: KEY });
+    expect(refused.code).toBe(3);
   });
 
   it('what an apply could not write keeps one from being begun', async () => {

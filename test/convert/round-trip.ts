@@ -14,7 +14,7 @@ import {
 import { isEmpty, type Plist, type PlistDict } from '../../src/convert/read/plist.ts';
 
 /** What the report has about a setting. */
-type Told = (source: Source, key: string) => Dropped | undefined;
+type LossOf = (source: Source, key: string) => Dropped | undefined;
 
 interface Source {
   readonly type: string;
@@ -32,11 +32,11 @@ export function findLies(
 ): { readonly lies: readonly string[]; readonly compared: number } {
   const lies: string[] = [];
   let compared = 0;
-  const told: Told = (source, key) =>
+  const lossOf: LossOf = (source, key) =>
     converted.dropped.find(
       (one) => one.payload === source.type && one.n === source.n && one.key === `${source.prefix}${key}`,
     );
-  const placed = placeSources(root, mappings, told);
+  const placed = placeSources(root, mappings, lossOf);
   const slots = [...new Set(placed.flatMap(({ slot, weighty }) => (weighty ? [slot] : [])))].sort(
     (a, b) => a - b,
   );
@@ -53,8 +53,8 @@ export function findLies(
       compared += 1;
       const same = means(row, value, returned);
       const where = `${source.type} ${source.n} ${source.prefix}${key}`;
-      if (told(source, key) && same) lies.push(`${where} is reported, and came over`);
-      if (!told(source, key) && !same) lies.push(`${where} did not come over, and is not reported`);
+      if (lossOf(source, key) && same) lies.push(`${where} is reported, and came over`);
+      if (!lossOf(source, key) && !same) lies.push(`${where} did not come over, and is not reported`);
     }
     for (const [key, value] of back) {
       if (seen.has(key)) continue;
@@ -81,15 +81,19 @@ interface Placed {
 }
 
 /** For each mapping, the k-th payload that gives something goes into the k-th policy. */
-function placeSources(root: PlistDict, mappings: readonly PayloadMapping[], told: Told): readonly Placed[] {
+function placeSources(
+  root: PlistDict,
+  mappings: readonly PayloadMapping[],
+  lossOf: LossOf,
+): readonly Placed[] {
   const next = new Map<PayloadMapping, number>();
   return sourcesOf(root, mappings).flatMap((source): Placed[] => {
     const { mapping, settings } = source;
-    if (source.prefix === '' && told(source, '*')) return [];
+    if (source.prefix === '' && lossOf(source, '*')) return [];
     const present = [...settings].filter(
       ([key, value]) => !isEmpty(value) || rowOf(mapping, key, settings)?.emptyIsValue,
     );
-    const written = present.filter(([key, value]) => writes(source, key, value, told));
+    const written = present.filter(([key, value]) => writes(source, key, value, lossOf));
     if (!mapping.presence && written.length === 0) return [{ source, present, slot: -1, weighty: false }];
     const slot = next.get(mapping) ?? 0;
     next.set(mapping, slot + 1);
@@ -97,17 +101,17 @@ function placeSources(root: PlistDict, mappings: readonly PayloadMapping[], told
       mapping.presence !== undefined ||
       written.some(([key, value]) => {
         const weightless = rowOf(mapping, key, settings)?.weightless;
-        return weightless === undefined || told(source, key) !== undefined || !isValue(value, weightless);
+        return weightless === undefined || lossOf(source, key) !== undefined || !isValue(value, weightless);
       });
     return [{ source, present, slot, weighty }];
   });
 }
 
 /** Whether the setting writes a field: as it is, as something near, or as a reference. */
-function writes(source: Source, key: string, value: Plist, told: Told): boolean {
+function writes(source: Source, key: string, value: Plist, lossOf: LossOf): boolean {
   const row = rowOf(source.mapping, key, source.settings);
   if (row?.field === undefined) return false;
-  const entry = told(source, key);
+  const entry = lossOf(source, key);
   if (!entry) return !saysNothing(row, value);
   return entry.became !== undefined || entry.referred === true;
 }

@@ -1,8 +1,7 @@
 /** The certain repairs, in memory. */
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { applyEdits } from '../../src/lint/fix/apply-edits.ts';
-import { fixFiles } from '../../src/lint/fix/fix-files.ts';
+import { applyEdits, fixFiles } from '../../src/lint/fix/fix-files.ts';
 import { fixedFiles } from './fix-texts.ts';
 import { lintFiles } from './lint-folder.ts';
 

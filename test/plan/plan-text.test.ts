@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import { leftBehind } from '../../src/plan/ledger.ts';
-import { exceededLimits } from '../../src/plan/limits.ts';
+import { exceededLimits, leftBehind } from '../../src/plan/facts.ts';
 import { type PlanView, renderPlanText } from '../../src/render/plan/text.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords, stateFrom } from './fixtures.ts';
 
@@ -193,6 +192,9 @@ describe('the plan as text', () => {
     expect(text).toContain('CCC"');
     const created = textOf([{ file: 'web-apps/a.yaml', app_id: 5, body: app('BBB') }], null, { width: 80 });
     expect(created).toContain('(5,027 characters)');
+    const firewall = baseline({}, { firewall: { enable_stealth_mode: true } });
+    const narrow = textOf([{ file: FILE, body: firewall }], null, { width: 40 });
+    expect(narrow).toMatch(/enable_stealth_mode\n +true\n/);
   });
 
   it('colours only when told to', () => {

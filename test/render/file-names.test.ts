@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyReport } from '../../src/apply/result.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
-import { leftBehind } from '../../src/plan/ledger.ts';
+import { leftBehind } from '../../src/plan/facts.ts';
 import { liveSet } from '../../src/plan/live-set.ts';
 import { findConflicts } from '../../src/plan/live-set-conflicts.ts';
 import { createTargetNames, reachOf } from '../../src/plan/reach.ts';

@@ -87,7 +87,7 @@ describe('no secret turns up', () => {
 
   it('in an apply, the state and whatever is asked of it', async () => {
     forget();
-    // Each secret costs a while without a key: once is enough. So it is with the cache of compiled code.
+    // Without a key each secret takes a while to digest: once is enough.
     await expectNoLeak(['apply', '--auto-approve'], [0], { env: { EDICT_FINGERPRINT_KEY: '' } });
     forget();
     await expectNoLeak(['plan', '--out', 'plan.json'], [0]);

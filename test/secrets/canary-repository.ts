@@ -98,10 +98,10 @@ export function start(args: readonly string[], env: Record<string, string>) {
 
 export async function edict(
   args: readonly string[],
-  given: { env?: Record<string, string>; stdin?: string } = {},
+  options: { env?: Record<string, string>; stdin?: string } = {},
 ): Promise<Ran> {
-  const { child, ended } = start(args, environment(given.env));
-  child.stdin.end(given.stdin ?? '');
+  const { child, ended } = start(args, environment(options.env));
+  child.stdin.end(options.stdin ?? '');
   return ended;
 }
 
@@ -113,10 +113,10 @@ export function placesAfter(ran: Ran): Record<string, string> {
 export async function expectNoLeak(
   args: readonly string[],
   codes: readonly (number | null)[],
-  given: Parameters<typeof edict>[1] = {},
+  options: Parameters<typeof edict>[1] = {},
 ): Promise<Ran> {
-  const ran = await edict(args, given);
-  if (!given.env?.NODE_OPTIONS) expect(ran.err).not.toMatch(/^\s+at /m);
+  const ran = await edict(args, options);
+  if (!options.env?.NODE_OPTIONS) expect(ran.err).not.toMatch(/^\s+at /m);
   expect([args.join(' '), ran.code, codes.includes(ran.code) ? '' : ran.err]).toEqual([
     args.join(' '),
     ran.code,

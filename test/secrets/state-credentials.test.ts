@@ -49,8 +49,8 @@ function trial({ state, env, canaries }: Setting): Trial {
   };
   return {
     async run(...args) {
-      const given = { env: { ...own, ...env } };
-      const ran = await repository.edict([...args, '--verbose'], given);
+      const options = { env: { ...own, ...env } };
+      const ran = await repository.edict([...args, '--verbose'], options);
       const leaks = findLeaks({ stdout: ran.out, stderr: ran.err }, canaries);
       expect([args.join(' '), leaks]).toEqual([args.join(' '), []]);
       return ran;

@@ -13,18 +13,18 @@ interface Asked {
 async function servePages(count: number) {
   const open: Asked[] = [];
   const seen: number[] = [];
-  let told = (): void => {};
+  let wake = (): void => {};
   const url = await serveHttp((request, response) => {
     const page = Number(new URL(request.url ?? '', 'http://x').searchParams.get('page'));
     seen.push(page);
     const answer = (): void => answerPage(response, count, page);
     if (page === 1) return answer();
     open.push({ page, answer, refuse: () => void response.writeHead(403).end() });
-    told();
+    wake();
   });
   /** The open questions, once there are so many. */
   const waitFor = async (number: number): Promise<Asked[]> => {
-    while (open.length < number) await new Promise<void>((resolve) => (told = resolve));
+    while (open.length < number) await new Promise<void>((resolve) => (wake = resolve));
     return open.splice(0).sort((one, other) => one.page - other.page);
   };
   return { url, seen, waitFor };

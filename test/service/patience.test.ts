@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Again, createRateLimiter, repeatWhileSafe } from '../../src/service/patience.ts';
+import { createRateLimiter, type Repeat, repeatWhileSafe } from '../../src/service/patience.ts';
 import { createClock, never } from './fixture.ts';
 
-async function repeat(agains: readonly (Again | null)[], signal = never) {
+async function repeat(repeats: readonly (Repeat | null)[], signal = never) {
   const clock = createClock();
   let tries = 0;
   const value = await repeatWhileSafe(
-    async () => ({ value: ++tries, again: agains[tries - 1] ?? null }),
+    async () => ({ value: ++tries, repeat: repeats[tries - 1] ?? null }),
     clock,
     () => {},
     signal,
@@ -14,8 +14,8 @@ async function repeat(agains: readonly (Again | null)[], signal = never) {
   return { value, waits: clock.waits };
 }
 
-const fault: Again = { reason: 'down', throttled: false, waitSeconds: null };
-const throttled = (waitSeconds: number | null): Again => ({ reason: '429', throttled: true, waitSeconds });
+const fault: Repeat = { reason: 'down', throttled: false, waitSeconds: null };
+const throttled = (waitSeconds: number | null): Repeat => ({ reason: '429', throttled: true, waitSeconds });
 
 describe('repeating', () => {
   it('waits longer each time, and ends after five tries', async () => {

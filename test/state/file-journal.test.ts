@@ -264,9 +264,9 @@ describe('the journal of a large state', () => {
     await die(run);
     await writeFile(inRoot(FILE), encodeState(large({ serial: 2 })));
     const backend = await open();
-    const told = /serials 5 to 10, but state.json has the serial 2: another state was put in its place/;
-    await expect(backend.read()).rejects.toThrow(told);
-    expect((await examine(backend)).problems[0]?.message).toMatch(told);
+    const message = /serials 5 to 10, but state.json has the serial 2: another state was put in its place/;
+    await expect(backend.read()).rejects.toThrow(message);
+    expect((await examine(backend)).problems[0]?.message).toMatch(message);
     await (await backend.lock(info())).release();
     expect(await readdir(root)).toEqual([FILE, JOURNAL]);
 

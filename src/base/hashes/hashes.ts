@@ -1,4 +1,4 @@
-/** What the hashes of text are about, wherever they are computed. */
+/** The types that both implementations of the hashes share. */
 
 /** Text counts as its UTF-8. */
 export interface RunningHash {

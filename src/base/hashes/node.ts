@@ -1,4 +1,4 @@
-/** Hashes of text where there is Node: its own are several times as fast as others, and scrypt takes a thread of its own. */
+/** Hashes of text in Node, whose own are several times as fast as others; its scrypt runs in a thread of its own. */
 import { createHash, createHmac, scrypt } from 'node:crypto';
 import type { RunningHash, ScryptCost } from './hashes.ts';
 

@@ -1,4 +1,4 @@
-/** Hashes of text where there is no Node, such as in a browser, whose own are never there at once. */
+/** Hashes of text without Node, such as in a browser, whose own hashes are all asynchronous. */
 import { hmac } from '@noble/hashes/hmac';
 import { scryptAsync } from '@noble/hashes/scrypt';
 import { sha256 } from '@noble/hashes/sha2';

@@ -23,10 +23,15 @@ import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { askYes, requireTerminal } from '../confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
-import { addLockTimeout, type LockOptions } from '../lock-timeout.ts';
-import { addManyOptions, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
-import { parseCount } from '../parse-count.ts';
+import {
+  addLockTimeout,
+  addManyOptions,
+  isMany,
+  type LockOptions,
+  type ManyOptions,
+  parseCount,
+} from '../options.ts';
 import { tell } from '../tell.ts';
 
 interface Options extends LockOptions, ManyOptions {
@@ -106,12 +111,12 @@ async function run(
 
   const command = commandFor(config, environment, options);
   const work = { config, environment, command };
-  const said = { ...options, planFile: planFile ?? null };
+  const commandOptions = { ...options, planFile: planFile ?? null };
   try {
     const { result, unreleased } = await apply(openWorld(context, options), work, {
       saved,
       approve: options.approve ?? null,
-      approving: (digest) => applyWords({ ...said, approve: digest }),
+      approving: (digest) => applyWords({ ...commandOptions, approve: digest }),
       parallelism: options.parallelism ?? null,
       allowCommands: options.allowCommands,
       lockTimeout: options.lockTimeout,
@@ -127,7 +132,7 @@ async function run(
   }
 }
 
-/** With its commands written, of which only what failed knows the words. */
+/** The same error with its commands written out for this environment. */
 function restated(error: UserError, command: CommandWriter, exitCode: UserError['exitCode']): UserError {
   if (error instanceof FaultyFiles) return error;
   const remedy = error.remedyFor(holdTogether(command));
@@ -160,7 +165,7 @@ function followApply(
   };
 }
 
-/** The plan goes to stderr: the results are what is asked for. */
+/** The plan goes to stderr, since the results are the output. */
 function viewOf(context: Context, options: GlobalOptions, description: Description): PlanView {
   return {
     color: useColor(context, options, context.stderr),

@@ -2,9 +2,9 @@
 
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { type ProfileResult, summarize } from '../../convert/report.ts';
-import { renderConvertJson } from '../../render/convert/json.ts';
+import { makeReport, type ProfileResult, summarize } from '../../convert/report.ts';
 import { renderConvertMarkdown } from '../../render/convert/markdown.ts';
+import { renderSafeJson } from '../../render/text/json.ts';
 import { findProfiles } from '../../run/convert/find-profiles.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
@@ -60,7 +60,7 @@ function render(
   options: ConvertOptions & GlobalOptions,
   results: readonly ProfileResult[],
 ): string {
-  if (options.format === 'json') return renderConvertJson(results);
+  if (options.format === 'json') return renderSafeJson(makeReport(results));
   if (options.format === 'markdown') {
     return renderConvertMarkdown(results, options.dryRun);
   }

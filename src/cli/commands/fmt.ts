@@ -65,8 +65,8 @@ async function formatRepository(
   if (!options.check && !options.diff) await writeChanges(context, options, config.root, run);
   await showFaults(context, options, run);
   if (options.check && !options.quiet) await context.stderr.write(summary(run, all));
-  const left = run.diagnostics.length + run.refused.length > 0;
-  return left || (options.check && run.changed.length > 0) ? 1 : 0;
+  const hasFaults = run.diagnostics.length + run.refused.length > 0;
+  return hasFaults || (options.check && run.changed.length > 0) ? 1 : 0;
 }
 
 async function formatStdin(context: Context, options: Options, args: readonly string[]): Promise<ExitCode> {

@@ -9,11 +9,8 @@ import type { FoundProfile } from '../../run/convert/find-profiles.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import type { Answers } from '../init/ask-starter.ts';
-import { readBaseUrl } from '../init/base-url.ts';
-import { readGitRemote } from '../init/git-remote.ts';
-import { type CiSystem, ciSystems, type Starter } from '../init/starter.ts';
-import { starterFiles } from '../init/starter-files.ts';
-import { type WrittenStarter, writeStarter } from '../init/write-starter.ts';
+import { type CiSystem, ciSystems, readBaseUrl, readGitRemote, type Starter } from '../init/starter.ts';
+import { starterFiles, type WrittenStarter, writeStarter } from '../init/starter-files.ts';
 
 interface InitOptions {
   readonly name?: string;
@@ -54,13 +51,13 @@ async function init(
     });
   }
   const root = resolve(context.cwd, folder ?? '.');
-  const given = {
+  const answers = {
     name: options.name,
     base_url: options.baseUrl === undefined ? undefined : readBaseUrl(options.baseUrl),
     ci: options.ci,
   };
   const remote = await readGitRemote(root, context);
-  const otherwise: Starter = {
+  const defaults: Starter = {
     name: basename(root) || 'Sample',
     base_url: null,
     ci: remote?.ci ?? 'github',
@@ -68,13 +65,13 @@ async function init(
   };
   const isAsking = !options.environments && asks(context, options);
   const { starter, profiles } = isAsking
-    ? await ask(context, given, otherwise)
+    ? await ask(context, answers, defaults)
     : {
         starter: {
-          name: given.name ?? otherwise.name,
-          base_url: given.base_url ?? null,
-          ci: given.ci ?? otherwise.ci,
-          git_origin: otherwise.git_origin,
+          name: answers.name ?? defaults.name,
+          base_url: answers.base_url ?? null,
+          ci: answers.ci ?? defaults.ci,
+          git_origin: defaults.git_origin,
         },
         profiles: [],
       };
@@ -89,11 +86,11 @@ async function init(
 /** Everything is asked before anything is made. */
 async function ask(
   context: Context,
-  given: Answers,
-  otherwise: Starter,
+  answers: Answers,
+  defaults: Starter,
 ): Promise<{ readonly starter: Starter; readonly profiles: readonly FoundProfile[] }> {
   const { askProfiles, askStarter } = await import('../init/ask-starter.ts');
-  const starter = await askStarter(given, otherwise, context.interrupted);
+  const starter = await askStarter(answers, defaults, context.interrupted);
   return { starter, profiles: await askProfiles(context) };
 }
 

@@ -17,7 +17,7 @@ import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
-import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
+import { addEnvs, isMany, type ManyOptions } from '../options.ts';
 import { type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 import { tell } from '../tell.ts';
 
@@ -69,10 +69,10 @@ async function lintPaths(
   if (config.file === null && stdinPath === null && !options.quiet) {
     await tell(context, 'note: no edict.yaml was found from here upwards; the files are judged without one');
   }
-  const given = stdinPath === null ? null : createPathReader(config.root, context.cwd).toRoot(stdinPath);
+  const stdinFile = stdinPath === null ? null : createPathReader(config.root, context.cwd).toRoot(stdinPath);
   const files =
-    given !== null
-      ? classifyFile(config, given)
+    stdinFile !== null
+      ? classifyFile(config, stdinFile)
       : explicit
         ? findFiles(config, { reader: createPathReader(config.root, context.cwd), paths })
         : findFiles(config);
@@ -93,7 +93,7 @@ async function lintPaths(
       quiet: options.quiet,
     });
   }
-  const reader = given === null ? undefined : await readerWith(context, config, given);
+  const reader = stdinFile === null ? undefined : await readerWith(context, config, stdinFile);
   return reportLint(context, options, { config, files, loader: createLoader(config, reader), judge });
 }
 
@@ -117,10 +117,10 @@ function readStdinPath({ fix, stdinPath }: LintCommandOptions, paths: readonly s
 async function readerWith(
   { stdin }: Context,
   { folder }: Config,
-  given: string,
+  stdinFile: string,
 ): Promise<(file: string) => ReadSource> {
-  const source = sourceOfText(given, await stdin.readAll());
-  return (file) => (file === given ? source : folder.read(file));
+  const source = sourceOfText(stdinFile, await stdin.readAll());
+  return (file) => (file === stdinFile ? source : folder.read(file));
 }
 
 async function environmentsOf(

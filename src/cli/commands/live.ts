@@ -8,8 +8,8 @@ import { live } from '../../run/live.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
-import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
+import { addEnvs, isMany, type ManyOptions } from '../options.ts';
 import { loadSurroundings } from './state/arguments.ts';
 
 interface Options extends ManyOptions {

@@ -12,9 +12,8 @@ import type { State } from '../../state/state.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
-import { addLockTimeout, type LockOptions } from '../lock-timeout.ts';
-import { addEnvs, isMany, type ManyOptions } from '../many-options.ts';
 import { openWorld } from '../open-world.ts';
+import { addEnvs, addLockTimeout, isMany, type LockOptions, type ManyOptions } from '../options.ts';
 import { tell } from '../tell.ts';
 import { loadSurroundings, parsePolicyId } from './state/arguments.ts';
 
@@ -41,13 +40,13 @@ export function registerOrphans(program: Command, attach: Attach): void {
     }
     if (!options.quiet) {
       const command = holdTogether(commandFor(config, environment, options));
-      const told =
+      const message =
         state === null
           ? `no orphans are recorded: environment ${printable(environment.name)} has no state yet`
           : rows.length === 0
             ? 'no orphans'
             : `Nobody has said that these were removed. Remove them in the portal, then, for each: ${command('orphans', 'ack', 'ID')}`;
-      await tell(context, told);
+      await tell(context, message);
     }
     return 0;
   });

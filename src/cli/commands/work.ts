@@ -11,7 +11,7 @@ import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openManyWork } from '../many.ts';
 import { openWorld } from '../open-world.ts';
-import { parseCount } from '../parse-count.ts';
+import { parseCount } from '../options.ts';
 import { tell } from '../tell.ts';
 
 interface Options {
@@ -33,9 +33,9 @@ export function registerWork(program: Command, attach: Attach): void {
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const told = openWorld(context, options);
+  const opened = openWorld(context, options);
   // The first signal ends the taking of jobs, not those that are under way.
-  const world = withOneMachine({ ...told, interrupted: told.stopped });
+  const world = withOneMachine({ ...opened, interrupted: opened.stopped });
   const commit = await currentCommit(world, config);
   const work = await openManyWork(world, config, Object.values(config.environments), options);
   const queue = await openQueue(world, config);
@@ -60,7 +60,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
         }
         const { environment, status, exitCode } = result;
         await say(`${printable(environment)}: ${status}, exit code ${exitCode}`);
-        // The texts of faulty files are for who reads the files, and no secret is for the queue.
+        // Neither the texts of faulty files nor secrets belong in the queue.
         const plain = { ...result, failure: result.failure && { ...result.failure, faults: null } };
         return JSON.parse(world.redactor.redact(JSON.stringify(plain), 'json'));
       },

@@ -1,4 +1,4 @@
-/** What completions have to look up: environments of the repository, fields and codes, names of schemas. */
+/** What completions look up: environments of the repository, fields and codes, names of schemas. */
 import { codes } from '../../lint/codes.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { selectorWords } from '../../run/many/select-environments.ts';

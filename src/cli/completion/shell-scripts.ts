@@ -1,9 +1,9 @@
-/** What makes a shell ask edict for completions. Each script runs `edict complete-words`, so it need not be made anew. */
+/** The scripts that make a shell ask edict for completions. They run `edict complete-words`, so they never go stale. */
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** The last line of an answer after which paths do as well; no suggestion begins with a colon. */
+/** The last line of an answer where paths are possible too; no suggestion begins with a colon. */
 export const FILES = ':files';
 
 // For bash 3.2 too, which macOS has.

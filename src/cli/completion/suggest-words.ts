@@ -8,7 +8,7 @@ export interface Suggestion {
 
 export interface Suggestions {
   readonly words: readonly Suggestion[];
-  /** Paths of files do as well. */
+  /** Paths of files are possible too. */
   readonly files: boolean;
 }
 
@@ -86,7 +86,7 @@ function childNamed(command: Command, name: string): Command | undefined {
   return command.commands.find((child) => child.name() === name || child.aliases().includes(name));
 }
 
-/** Global options may stand before the command, which alone has them. */
+/** Global options may stand before the command, though only the command declares them. */
 function optionNamed(command: Command, program: Command, name: string): Option | undefined {
   const known = [...command.options, ...(command === program ? (program.commands[0]?.options ?? []) : [])];
   return known.find((option) => option.long === name || option.short === name);

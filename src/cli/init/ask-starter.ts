@@ -1,10 +1,9 @@
-/** Asks a person at the terminal what options did not say. Without a terminal it must not be called. */
+/** Asks a person at the terminal for what the options left open. It must not be called without a terminal. */
 import { select, text } from '@clack/prompts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { type FoundProfile, findProfiles } from '../../run/convert/find-profiles.ts';
 import type { Context } from '../context.ts';
-import { readBaseUrl } from './base-url.ts';
-import type { CiSystem, Starter } from './starter.ts';
+import { type CiSystem, readBaseUrl, type Starter } from './starter.ts';
 
 export interface Answers {
   readonly name: string | undefined;
@@ -12,21 +11,21 @@ export interface Answers {
   readonly ci: CiSystem | undefined;
 }
 
-/** `otherwise` are what is taken for no answer. Throws UserError (exit 130) when the person gives up. */
-export async function askStarter(given: Answers, otherwise: Starter, signal: AbortSignal): Promise<Starter> {
+/** `defaults` stand in for what is not answered. Throws UserError (exit 130) when the person gives up. */
+export async function askStarter(answers: Answers, defaults: Starter, signal: AbortSignal): Promise<Starter> {
   const streams = { input: process.stdin, output: process.stderr, signal };
   const name =
-    given.name ??
+    answers.name ??
     answered<string>(
       await text({
         ...streams,
         message: 'Name of the organisation; it begins the names of its policies',
-        placeholder: otherwise.name,
-        defaultValue: otherwise.name,
+        placeholder: defaults.name,
+        defaultValue: defaults.name,
       }),
     );
   const base_url =
-    given.base_url === undefined
+    answers.base_url === undefined
       ? readBaseUrl(
           answered<string>(
             await text({
@@ -38,14 +37,14 @@ export async function askStarter(given: Answers, otherwise: Starter, signal: Abo
             }),
           ),
         )
-      : given.base_url;
+      : answers.base_url;
   const ci =
-    given.ci ??
+    answers.ci ??
     answered<CiSystem>(
       await select<CiSystem>({
         ...streams,
         message: 'What checks your changes?',
-        initialValue: otherwise.ci,
+        initialValue: defaults.ci,
         options: [
           { value: 'github', label: 'GitHub Actions' },
           { value: 'gitlab', label: 'GitLab CI' },
@@ -53,7 +52,7 @@ export async function askStarter(given: Answers, otherwise: Starter, signal: Abo
         ],
       }),
     );
-  return { name, base_url, ci, git_origin: otherwise.git_origin };
+  return { name, base_url, ci, git_origin: defaults.git_origin };
 }
 
 /** Profiles to make policies of; none where the answer is empty. */

@@ -1,4 +1,4 @@
-/** Schemas, and settings that tell an editor which file has which. */
+/** The JSON Schemas, and the editor settings that assign them to files. */
 import { isObject } from '../../base/json.ts';
 import type { StarterFile } from './starter.ts';
 
@@ -40,7 +40,7 @@ async function schemaFile(
   };
 }
 
-/** The title of a schema; null for what is none. */
+/** The title of a schema; null for any other text. */
 function titleOf(text: string): unknown {
   try {
     const schema: unknown = JSON.parse(text);

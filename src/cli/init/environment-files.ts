@@ -1,4 +1,4 @@
-/** A repository for many portals: what stands in examples/many-portals, for a folder of its own. It writes nothing. */
+/** The files of a repository for many portals, taken from examples/many-portals. It writes nothing. */
 import config from '../../../examples/many-portals/edict.yaml';
 import school from '../../../examples/many-portals/environments/eu/school-12.yaml';
 import pilot from '../../../examples/many-portals/environments/pilot.yaml';

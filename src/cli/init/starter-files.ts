@@ -1,10 +1,16 @@
-/** The files of a new repository. It writes none of them. */
+/** The files of a new repository, and writing them. What a person wrote stays as it is. */
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFolders } from '../../base/make-folders.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
 import { ciFiles } from './ci-files.ts';
 import { editorFiles } from './editor-files.ts';
 import { gitFiles, repositoryFiles } from './repository-files.ts';
 import type { Starter, StarterFile } from './starter.ts';
 
-/** In the order that they are told of. `many`: for many portals, each in a file of its own. */
+/** In the order in which they are reported. It writes none. `many`: for many portals, each in a file of its own. */
 export async function starterFiles(
   starter: Starter,
   { many }: { readonly many: boolean },
@@ -14,4 +20,63 @@ export async function starterFiles(
   }
   const { environmentFiles, wavesFiles } = await import('./environment-files.ts');
   return [...environmentFiles(starter), ...gitFiles(), ...(await editorFiles()), ...wavesFiles(starter)];
+}
+
+export interface WrittenStarter {
+  readonly made: readonly string[];
+  /** Were made by another version of edict, and are brought up to date. */
+  readonly renewed: readonly string[];
+  /** Were there already. */
+  readonly kept: readonly string[];
+  /** Lines that the user's own .gitignore lacks. */
+  readonly unignored: readonly string[];
+}
+
+/** `folder` is absolute, and need not exist. */
+export function writeStarter(folder: string, files: readonly StarterFile[]): WrittenStarter {
+  const made: string[] = [];
+  const renewed: string[] = [];
+  const kept: string[] = [];
+  let unignored: readonly string[] = [];
+  // Samples use names that our own configuration defines.
+  const samples = !existsSync(join(folder, 'edict.yaml'));
+  for (const { path, text, sample, isOurs } of files) {
+    if (sample && !samples) continue;
+    const place = join(folder, path);
+    if (write(place, text, 'wx')) {
+      made.push(path);
+      continue;
+    }
+    const there = readFileSync(place, 'utf8');
+    if (isOurs?.(there) && there !== text) {
+      write(place, text, 'w');
+      renewed.push(path);
+      continue;
+    }
+    kept.push(path);
+    if (path === '.gitignore') unignored = missingLines(there, text);
+  }
+  return { made, renewed, kept, unignored };
+}
+
+function missingLines(own: string, text: string): readonly string[] {
+  const there = new Set(own.split(/\r?\n/));
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#') && !there.has(line));
+}
+
+/** False where `wx` finds a file that stands there. */
+function write(path: string, text: string, flag: 'wx' | 'w'): boolean {
+  try {
+    makeFolders(dirname(path));
+    writeFileSync(path, text, { flag });
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST' && existsSync(path)) return false;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`${printable(path)} cannot be written: ${printable(reason)}`, {
+      remedy: 'What was made so far stays; run edict init again for the rest.',
+      cause: error,
+    });
+  }
 }

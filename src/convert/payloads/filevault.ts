@@ -1,7 +1,7 @@
-/** com.apple.MCX.FileVault2: disk encryption and its recovery keys. */
+/** Disk encryption: com.apple.MCX.FileVault2, the escrow of its recovery key, and three keys of com.apple.MCX. */
 import type { PayloadMapping, When } from '../mapping.ts';
 
-/** Then there is an institutional recovery key. */
+/** There is an institutional recovery key. */
 const institutional: When = {
   any: [
     { key: 'Certificate', stated: true },
@@ -85,4 +85,35 @@ export const filevault: PayloadMapping = {
     { field: 'encryption_type', value: 'personal_recovery_key' },
     { field: 'enter_missing_info', value: false },
   ],
+};
+
+/** The recovery key goes to the service. */
+export const recoveryKeyEscrow: PayloadMapping = {
+  type: 'com.apple.security.FDERecoveryKeyEscrow',
+  title: 'Escrow of the recovery key',
+  dictionary: 'filevault',
+  presence: { field: 'escrow_recovery_key', value: true },
+  rows: [
+    { key: 'Location', field: 'escrow_local_desc' },
+    { key: 'DeviceKey', field: 'escrow_message' },
+    {
+      key: 'EncryptCertPayloadUUID',
+      because:
+        'selected_cert_id takes an id of the service: install the certificate in the portal, then fill it in',
+    },
+  ],
+  additions: [{ field: 'enable_filevault', value: false }],
+};
+
+/** Apple keeps six schemas under this name. The payload also comes inside com.apple.ManagedClient.preferences. */
+export const mcx: PayloadMapping = {
+  type: 'com.apple.MCX',
+  title: 'FileVault options',
+  dictionary: 'filevault',
+  rows: [
+    { key: 'dontAllowFDEDisable', field: 'preventfromdisabled', apple: false, weightless: false },
+    { key: 'dontAllowFDEEnable', field: 'preventfromenabled', apple: false, weightless: false },
+    { key: 'DestroyFVKeyOnStandby', field: 'unlock_hibernation', apple: false, weightless: false },
+  ],
+  additions: [{ field: 'enable_filevault', value: false }],
 };

@@ -1,13 +1,9 @@
-/** Every payload of Apple's that the service has something for, and those that are not for Macs. */
+/** Every payload of Apple's that the service has a counterpart for, and those that are not for Macs. */
 import type { PayloadMapping } from '../mapping.ts';
-import { filevault } from './filevault.ts';
+import { kernelExtensions, systemExtensions } from './extensions.ts';
+import { filevault, mcx, recoveryKeyEscrow } from './filevault.ts';
 import { firewall } from './firewall.ts';
-import { kernelExtensions } from './kernel-extensions.ts';
-import { mcx } from './mcx.ts';
-import { passcode } from './passcode.ts';
-import { passcodeDeclaration } from './passcode-declaration.ts';
-import { recoveryKeyEscrow } from './recovery-key-escrow.ts';
-import { systemExtensions } from './system-extensions.ts';
+import { passcode, passcodeDeclaration } from './passcode.ts';
 import { vpn } from './vpn.ts';
 import { wifi } from './wifi.ts';
 

@@ -1,8 +1,8 @@
-/** com.apple.mobiledevice.passwordpolicy: the password of the Mac. */
+/** The password of the Mac: com.apple.mobiledevice.passwordpolicy, and the declaration that says the same. */
 import type { Conversion, PayloadMapping } from '../mapping.ts';
 
-/** The service spells one value so. */
-export const inactivity: Conversion = {
+/** `1_mintue` is how the service spells it. */
+const inactivity: Conversion = {
   steps: [
     [1, '1_mintue'],
     [2, '2_minutes'],
@@ -14,7 +14,7 @@ export const inactivity: Conversion = {
   ],
 };
 
-export const gracePeriod: Conversion = {
+const gracePeriod: Conversion = {
   steps: [
     [0, 'immediately'],
     [1, '1_minute'],
@@ -43,5 +43,26 @@ export const passcode: PayloadMapping = {
     { key: 'maxFailedAttempts', because: 'the service does not lock a Mac after failed attempts' },
     { key: 'minutesUntilFailedLoginReset', because: 'the service does not count failed attempts' },
     { key: 'customRegex', because: 'the service knows no patterns for passwords' },
+  ],
+};
+
+export const passcodeDeclaration: PayloadMapping = {
+  type: 'com.apple.configuration.passcode.settings',
+  title: 'Passcode (declaration)',
+  dictionary: 'password',
+  rows: [
+    { key: 'RequirePasscode', field: 'force_pin' },
+    { key: 'RequireAlphanumericPasscode', field: 'require_alphanumeric' },
+    { key: 'RequireComplexPasscode', field: 'allow_simple', as: { inverted: true } },
+    { key: 'MinimumLength', field: 'min_length', zeroIsAbsent: true },
+    { key: 'MinimumComplexCharacters', field: 'min_complex_chars', zeroIsAbsent: true },
+    { key: 'MaximumPasscodeAgeInDays', field: 'max_pinage_in_days' },
+    { key: 'PasscodeReuseLimit', field: 'pin_history' },
+    { key: 'MaximumInactivityInMinutes', field: 'max_inactivity', as: inactivity },
+    { key: 'MaximumGracePeriodInMinutes', field: 'max_grace_period', as: gracePeriod },
+    { key: 'ChangeAtNextAuth', field: 'change_at_next_auth' },
+    { key: 'MaximumFailedAttempts', because: 'the service does not lock a Mac after failed attempts' },
+    { key: 'FailedAttemptsResetInMinutes', because: 'the service does not count failed attempts' },
+    { key: 'CustomRegex', because: 'the service knows no patterns for passwords' },
   ],
 };

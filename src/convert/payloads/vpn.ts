@@ -27,27 +27,27 @@ const sendAll: Omit<Row, 'key'> = { when: type('L2TP', 'IPSec'), field: 'send_al
 const sendNone: Omit<Row, 'key'> = { because: 'Apple reads it for L2TP and Cisco IPSec alone' };
 
 /** Keys of one of the dictionaries, which count for these types. */
-const of =
+const rowsIn =
   (dictionary: string, types: When) =>
   (key: string, rest: Omit<Row, 'key' | 'when'>, more?: When): Row => ({
     key: `${dictionary}.${key}`,
     when: more ? { all: [types, more] } : types,
     ...rest,
   });
-const ppp = of('PPP', type('L2TP', 'PPTP'));
-const l2tp = of('PPP', type('L2TP'));
-const pptp = of('PPP', type('PPTP'));
-const ipsec = of('IPSec', type('L2TP', 'IPSec'));
-const overL2tp = of('IPSec', type('L2TP'));
-const cisco = of('IPSec', type('IPSec'));
-const plugin = of('VPN', type('VPN'));
-const vendor = of('VendorConfig', type('VPN'));
+const ppp = rowsIn('PPP', type('L2TP', 'PPTP'));
+const l2tp = rowsIn('PPP', type('L2TP'));
+const pptp = rowsIn('PPP', type('PPTP'));
+const ipsec = rowsIn('IPSec', type('L2TP', 'IPSec'));
+const overL2tp = rowsIn('IPSec', type('L2TP'));
+const cisco = rowsIn('IPSec', type('IPSec'));
+const plugin = rowsIn('VPN', type('VPN'));
+const vendor = rowsIn('VendorConfig', type('VPN'));
 const proxies = (key: string, rest: Omit<Row, 'key'>): Row => ({ key: `Proxies.${key}`, ...rest });
 
-const on = (key: string): When => ({ key, is: [1] });
-const mppe40 = on('PPP.CCPMPPE40Enabled');
-const mppe128 = on('PPP.CCPMPPE128Enabled');
-const encrypted = on('PPP.CCPEnabled');
+const isOn = (key: string): When => ({ key, is: [1] });
+const mppe40 = isOn('PPP.CCPMPPE40Enabled');
+const mppe128 = isOn('PPP.CCPMPPE128Enabled');
+const encrypted = isOn('PPP.CCPEnabled');
 const level = (words: readonly Word[]): Omit<Row, 'key'> => ({
   field: 'encryption_level',
   apple: 0,

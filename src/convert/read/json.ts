@@ -1,4 +1,7 @@
-/** JSON to a property list: a declaration. Strict, with positions; a key may stand twice only with one value. */
+/**
+ * Reads a declaration, which is JSON, as a property list. Strict, with positions; a key may stand twice only with one
+ * value.
+ */
 import { addEntry, MAX_DEPTH, MAX_VALUES, type Plist, ReadFault, tooDeep, tooManyValues } from './plist.ts';
 
 const SPACE = /[\x20\t\r\n]*/y;

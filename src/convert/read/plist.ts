@@ -9,7 +9,7 @@ export type Plist =
   | (Placed & { readonly kind: 'string'; readonly text: string })
   | (Placed & { readonly kind: 'number'; readonly value: number })
   | (Placed & { readonly kind: 'boolean'; readonly value: boolean })
-  /** What is inside is nobody's business but that of whoever compares two of them. */
+  /** The content of data and dates only matters where two of them are compared. */
   | (Placed & { readonly kind: 'data'; readonly text: string })
   | (Placed & { readonly kind: 'date'; readonly text: string })
   | (Placed & { readonly kind: 'array'; readonly items: readonly Plist[] })

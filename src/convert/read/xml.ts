@@ -168,7 +168,7 @@ function readNumber(written: string, name: 'integer' | 'real', at: number): Plis
     const size = Number(digits);
     return { kind: 'number', value: sign === '-' ? -size : size, at };
   }
-  // A template that waits for its number. Whoever converts it sees a token.
+  // A template without its number yet. The conversion reports the token.
   if (findTokens(text).length > 0) return { kind: 'string', text, at };
   throw new ReadFault(`<${name}> holds no number`, at);
 }

@@ -1,4 +1,4 @@
-/** Codes of what points elsewhere: aliases, bases, secrets, variables, targets. */
+/** Codes of references: aliases, bases, secrets, variables, targets. */
 import type { CodeEntry } from '../diagnostic.ts';
 
 export const referenceCodes = {

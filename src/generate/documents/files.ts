@@ -1,4 +1,4 @@
-/** The documents about files: what lint found, what the user's own cases gave, what became of Apple's profiles. */
+/** The documents about files: the results of lint, of the user's own cases, and of converting Apple's profiles. */
 import type { Why } from '../../convert/mapping.ts';
 import type { JsonSchema } from '../schema.ts';
 import {
@@ -79,7 +79,7 @@ export const testReport: JsonSchema = document(
   }),
 );
 
-const whys: Readonly<Record<Why, string>> = {
+const reasonMeanings: Readonly<Record<Why, string>> = {
   'no-field': 'the service has no field for it',
   'out-of-range': 'the service does not take the value',
   secret: 'secrets are not copied',
@@ -93,7 +93,7 @@ const dropped = object(
     payload: text("Apple's type of the payload; Configuration for the profile itself."),
     n: number('Which of several payloads of that type, from 1.', 1),
     key: text("Apple's key; * for a whole payload."),
-    why: meanings('Why, as a word for programs.', whys),
+    why: meanings('Why, as a word for programs.', reasonMeanings),
     because: text('Why, as a sentence for people.'),
   },
   { became: anything('The nearest value, which stands in its place; absent where nothing does.') },

@@ -1,4 +1,4 @@
-/** The document about what is on the service, and the conflicts that it and a plan speak of. */
+/** The document about what is on the service, and the conflicts that it shares with a plan. */
 import { fieldAt, policy } from '../../tables/index.ts';
 import type { JsonSchema } from '../schema.ts';
 import {
@@ -52,7 +52,7 @@ const sides = list(
 
 const targets = list('The targets that these policies share.', sharedTarget('A target.'));
 
-/** Of a plan, and of what is live. */
+/** The conflicts in a plan, and in what is live. */
 export const conflicts: JsonSchema = list(
   'Where policies that are live side by side disagree, or repeat each other, for a target that they share.',
   {

@@ -1,4 +1,4 @@
-/** The documents of what can be looked up, and of requests beside policies: bodies, users, explanations, schemas, passwords. */
+/** The documents about look-ups and about requests beside policies: bodies, users, explanations, schemas, passwords. */
 import {
   type Field,
   policy,

@@ -41,8 +41,8 @@ export const word = (description: string, choices: readonly string[]): JsonSchem
 
 /** Words with what they mean, which the description says: editors alone know a keyword for it. */
 export function meanings(description: string, choices: Readonly<Record<string, string>>): JsonSchema {
-  const said = Object.entries(choices).map(([choice, meaning]) => `${choice}: ${meaning}`);
-  return word(`${description} ${said.join('; ')}.`, Object.keys(choices));
+  const explained = Object.entries(choices).map(([choice, meaning]) => `${choice}: ${meaning}`);
+  return word(`${description} ${explained.join('; ')}.`, Object.keys(choices));
 }
 
 export const flag = (description: string): JsonSchema => ({ description, type: 'boolean' });

@@ -33,8 +33,8 @@ const kind = word('What the file describes.', ['policy', 'web_app']);
 const listed: readonly Action[] = allActions.filter((action) => action !== 'no-op');
 
 const action = (choices: readonly Action[]): JsonSchema => {
-  const said = choices.map((choice) => actions[choice].meaning).join('; ');
-  return word(`What is done with the file: ${said}.`, choices);
+  const explained = choices.map((choice) => actions[choice].meaning).join('; ');
+  return word(`What is done with the file: ${explained}.`, choices);
 };
 
 const files = (description: string): JsonSchema => list(description, file);

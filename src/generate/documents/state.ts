@@ -21,7 +21,7 @@ import {
   word,
 } from './parts.ts';
 
-/** Of whatever tables it was made with. */
+/** Any object: a state may hold bodies from older tables. */
 const body: JsonSchema = {
   description: 'The body as it was sent, with a digest in place of each secret.',
   type: 'object',

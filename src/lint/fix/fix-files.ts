@@ -5,7 +5,7 @@
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import type { ReadSource } from '../../source/files/read-source.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
-import { applyEdits } from './apply-edits.ts';
+import { offsetAt } from '../../source/yaml/positions.ts';
 
 export interface FixOptions {
   readonly read: (file: string) => ReadSource;
@@ -70,4 +70,28 @@ function filesThat(
   test: (diagnostic: Diagnostic) => boolean,
 ): ReadonlySet<string> {
   return new Set(diagnostics.filter(test).map(({ file }) => file));
+}
+
+/** A text with edits put in. */
+export interface Edited {
+  readonly text: string;
+  readonly applied: number;
+}
+
+/** Where two edits overlap the first one counts, and the other waits for another round. */
+export function applyEdits(file: SourceFile, edits: readonly Edit[]): Edited {
+  const sorted = edits
+    .map(({ range, text }) => ({ start: offsetAt(file, range.start), end: offsetAt(file, range.end), text }))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+  const parts: string[] = [];
+  let at = 0;
+  let applied = 0;
+  for (const { start, end, text } of sorted) {
+    // An edit of nothing where another one ended would be in doubt too.
+    if (start < at || (applied > 0 && start === at)) continue;
+    parts.push(file.text.slice(at, start), text);
+    at = end;
+    applied += 1;
+  }
+  return { text: parts.join('') + file.text.slice(at), applied };
 }

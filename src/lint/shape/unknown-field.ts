@@ -41,6 +41,11 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
     const replacement = draft.places.has(here) ? undefined : quotedLike(draft, pointer, certain);
     return explained(`did you mean ${certain}?`, [here], replacement);
   }
+  // `name` for `app_name`, where no other field ends so.
+  const longer = names.filter((field) => field.endsWith(`_${name}`));
+  const [only] = longer;
+  if (only !== undefined && longer.length === 1 && empty(below(parent, only)))
+    return explained(`did you mean ${only}?`, [below(parent, only)]);
   const homes = placesOfField(draft.kind, name).filter((place) => parentOf(place) !== parent);
   const [home] = homes;
   if (home !== undefined) {

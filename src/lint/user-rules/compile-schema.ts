@@ -28,7 +28,7 @@ interface Draft extends Vocabulary {
 
 const options: Options = {
   allErrors: true,
-  // What `strict` refuses is told of with its place by `checkKeywords`.
+  // `checkKeywords` reports what `strict` would refuse, and where it stands.
   strict: false,
   // A definition that is referred to a thousand times is compiled once.
   inlineRefs: false,
@@ -153,7 +153,7 @@ function findMissing(schema: MapNode, error: unknown): { ref: string; path: stri
   return { ref, path };
 }
 
-/** ajv tells of a bad pattern without its place. */
+/** ajv does not say where a bad pattern stands. */
 function findBadPattern(schema: MapNode): { path: string; reason: string } | null {
   let found: { path: string; reason: string } | null = null;
   walkSchemas(schema, ({ entries }, at) => {

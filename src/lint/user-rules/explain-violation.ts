@@ -1,4 +1,4 @@
-/** What a policy breaks of a schema: the fields, where those stand, and words for each. One fault is one violation. */
+/** How a policy breaks a schema: the fields, where they stand, and words for each. One fault is one violation. */
 
 import type { ErrorObject } from 'ajv';
 import { type Json, sameJson } from '../../base/json.ts';
@@ -28,9 +28,9 @@ export function explainViolations(errors: readonly ErrorObject[]): Violation[] {
 /** Without what alternatives say each for themselves, and without the frames around what explains a failure. */
 function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(isChoice);
-  const apart = errors.filter((error) => !choices.some((choice) => isPartOf(error, choice)));
-  const explained = apart.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
-  return explained.length > 0 ? explained : apart;
+  const independent = errors.filter((error) => !choices.some((choice) => isPartOf(error, choice)));
+  const explained = independent.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
+  return explained.length > 0 ? explained : independent;
 }
 
 function isChoice({ keyword }: ErrorObject): boolean {

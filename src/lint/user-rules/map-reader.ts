@@ -1,4 +1,4 @@
-/** Reads the fields of small files of the user's, telling of each fault once. It knows no rules of its own. */
+/** Reads the fields of the user's small files, such as rules and cases, and collects their faults, each once. */
 import { below } from '../../base/json-pointer.ts';
 import type { CommonCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -9,10 +9,10 @@ import { rangeOf } from '../../source/yaml/positions.ts';
 
 export interface MapReader {
   readonly diagnostics: readonly Diagnostic[];
-  tell(code: CommonCode, span: Span, path: string, message: string, hint?: string): void;
-  /** Tells of fields that are not `known`. */
+  refuse(code: CommonCode, span: Span, path: string, message: string, hint?: string): void;
+  /** Refuses fields that are not `known`. */
   refuseOthers(map: MapNode, known: readonly string[], path: string): void;
-  /** Tells that a required field is missing, unless a misspelled one explains it; `at` is what stands for its parent. */
+  /** Refuses the lack of a required field, unless a misspelled one explains it; `at` stands for its parent. */
   missing(name: string, path: string, at: Span): void;
   /** A required string; null where it is missing or something else. */
   text(map: MapNode, name: string, path: string, at: Span): string | null;
@@ -24,7 +24,7 @@ export function createMapReader(file: SourceFile): MapReader {
 
   const reader: MapReader = {
     diagnostics,
-    tell(code, span, path, message, hint) {
+    refuse(code, span, path, message, hint) {
       diagnostics.push(
         report({ code, file: file.path, path, range: rangeOf(span), message, hint: hint ?? null }),
       );
@@ -35,7 +35,7 @@ export function createMapReader(file: SourceFile): MapReader {
         const near = nearest(name, known);
         if (near !== null) misspelled.add(below(path, near));
         const hint = near === null ? `fields here: ${known.join(', ')}` : `did you mean ${near}?`;
-        reader.tell(
+        reader.refuse(
           'unknown-field',
           key,
           below(path, name),
@@ -46,14 +46,14 @@ export function createMapReader(file: SourceFile): MapReader {
     },
     missing(name, path, at) {
       const pointer = below(path, name);
-      if (!misspelled.has(pointer)) reader.tell('missing-field', at, pointer, `${name} is required`);
+      if (!misspelled.has(pointer)) reader.refuse('missing-field', at, pointer, `${name} is required`);
     },
     text(map, name, path, at) {
       const node = map.entries.get(name)?.value;
       if (!node) reader.missing(name, path, at);
       else if (node.kind === 'scalar' && typeof node.value === 'string' && node.value !== '')
         return node.value;
-      else reader.tell('wrong-type', node.span, below(path, name), `${name} must be a string`, 'quote it');
+      else reader.refuse('wrong-type', node.span, below(path, name), `${name} must be a string`, 'quote it');
       return null;
     },
   };

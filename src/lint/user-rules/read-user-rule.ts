@@ -1,4 +1,4 @@
-/** A file of `rules/` to a rule; what is wrong with it is told with the codes that policy files have. */
+/** Reads a file of `rules/` as a rule; its faults have the codes that policy files have. */
 import { isObject, type Json } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -36,7 +36,7 @@ export function readUserRule(file: SourceFile): ReadUserRule {
   const reader = createMapReader(file);
   if (root?.kind !== 'map') {
     const span = root?.span ?? { file, start: 0, end: 0 };
-    reader.tell('wrong-type', span, '', 'A rule is a mapping of fields', 'begin with name: and severity:');
+    reader.refuse('wrong-type', span, '', 'A rule is a mapping of fields', 'begin with name: and severity:');
     return { rule: null, parts: noParts, diagnostics: reader.diagnostics };
   }
   reader.refuseOthers(root, RULE_FIELDS, '');
@@ -59,9 +59,9 @@ function readName(root: MapNode, at: Span, reader: MapReader): Pick<UserRule, 'n
   if (name === null) return null;
   const span = root.entries.get('name')?.value.span ?? at;
   if (isBuiltInCode(name)) {
-    reader.tell('bad-format', span, '/name', `${name} is a code of edict's own`, 'choose another name');
+    reader.refuse('bad-format', span, '/name', `${name} is a code of edict's own`, 'choose another name');
   } else if (!/^[a-z][a-z0-9-]*$/.test(name)) {
-    reader.tell('bad-format', span, '/name', 'The name of a rule has small letters, digits and -');
+    reader.refuse('bad-format', span, '/name', 'The name of a rule has small letters, digits and -');
   }
   return { name, span };
 }
@@ -72,7 +72,7 @@ function readSeverity(root: MapNode, at: Span, reader: MapReader): UserRule['sev
   if (text !== null && !severity) {
     const span = root.entries.get('severity')?.value.span ?? at;
     const hint = `it may be ${SEVERITIES.join(', ')}`;
-    reader.tell('not-in-enum', span, '/severity', `${JSON.stringify(text)} is not a severity`, hint);
+    reader.refuse('not-in-enum', span, '/severity', `${JSON.stringify(text)} is not a severity`, hint);
   }
   return severity ?? null;
 }
@@ -89,7 +89,7 @@ function readSchema(
   }
   const schema = toJson(node);
   if (node.kind === 'map' && isObject(schema)) return { schema, schemaNode: node };
-  reader.tell('wrong-type', node.span, '/schema', 'schema must be an object', 'write a JSON Schema');
+  reader.refuse('wrong-type', node.span, '/schema', 'schema must be an object', 'write a JSON Schema');
   return null;
 }
 
@@ -98,7 +98,7 @@ function readSelection(node: SourceNode | undefined, reader: MapReader): Selecti
   if (!node) return null;
   if (node.kind !== 'map') {
     const hint = 'write name or targets under it';
-    reader.tell('wrong-type', node.span, '/select', 'select must be an object', hint);
+    reader.refuse('wrong-type', node.span, '/select', 'select must be an object', hint);
     return null;
   }
   reader.refuseOthers(node, ['name', 'targets'], '/select');
@@ -113,7 +113,7 @@ function readSelection(node: SourceNode | undefined, reader: MapReader): Selecti
 function readTargets(node: SourceNode, reader: MapReader): Selection['targets'] {
   const path = '/select/targets';
   if (node.kind !== 'map') {
-    reader.tell('wrong-type', node.span, path, 'targets must be an object', 'write devicegroups: [ … ]');
+    reader.refuse('wrong-type', node.span, path, 'targets must be an object', 'write devicegroups: [ … ]');
     return null;
   }
   const kinds = policyTargets.map(({ name }) => name);
@@ -137,7 +137,7 @@ function readValues(node: SourceNode, path: string, reader: MapReader): Selected
         },
       ];
     }
-    reader.tell('wrong-type', item.span, at, 'This must be a name or an id');
+    reader.refuse('wrong-type', item.span, at, 'This must be a name or an id');
     return [];
   });
 }
@@ -145,7 +145,7 @@ function readValues(node: SourceNode, path: string, reader: MapReader): Selected
 function readWaivers(node: SourceNode | undefined, reader: MapReader): WrittenWaiver[] {
   if (!node) return [];
   if (node.kind !== 'list') {
-    reader.tell('wrong-type', node.span, '/waivers', 'waivers must be a list');
+    reader.refuse('wrong-type', node.span, '/waivers', 'waivers must be a list');
     return [];
   }
   return node.items.flatMap((item, index) => readWaiver(item, `/waivers/${index}`, reader) ?? []);
@@ -158,7 +158,13 @@ function isComplete(waiver: WrittenWaiver): waiver is Waiver {
 
 function readWaiver(node: SourceNode, path: string, reader: MapReader): WrittenWaiver | null {
   if (node.kind !== 'map') {
-    reader.tell('wrong-type', node.span, path, 'A waiver is a mapping', `write ${WAIVER_FIELDS.join(', ')}`);
+    reader.refuse(
+      'wrong-type',
+      node.span,
+      path,
+      'A waiver is a mapping',
+      `write ${WAIVER_FIELDS.join(', ')}`,
+    );
     return null;
   }
   reader.refuseOthers(node, WAIVER_FIELDS, path);
@@ -170,7 +176,7 @@ function readWaiver(node: SourceNode, path: string, reader: MapReader): WrittenW
     if (name !== 'expires' || isDate(text)) written[name] = text;
     else {
       const message = `${JSON.stringify(text)} is not a date`;
-      reader.tell('bad-format', spanOf(name), `${path}/expires`, message, 'write YYYY-MM-DD');
+      reader.refuse('bad-format', spanOf(name), `${path}/expires`, message, 'write YYYY-MM-DD');
     }
   }
   return { ...written, path, span: spanOf('expires'), fileSpan: spanOf('file') };

@@ -1,4 +1,4 @@
-/** What can be wrong with a schema that a user wrote, each with its place. It judges no policy. */
+/** The faults of a schema that a user wrote, each with its place. It judges no policy. */
 import { below } from '../../base/json-pointer.ts';
 import type { CommonCode } from '../../diagnostics/codes.ts';
 import { nearest } from '../../diagnostics/suggest.ts';

@@ -1,4 +1,4 @@
-/** Which policies a rule is for, and which of its targets nobody knows. */
+/** Which policies a rule is for, and which of its targets are unknown. */
 
 import { isObject, type Json } from '../../base/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -59,7 +59,7 @@ function matches(pattern: string, name: string): boolean {
   if (last === undefined) return name === pattern;
   if (!name.startsWith(first) || name.length < first.length + last.length || !name.endsWith(last))
     return false;
-  // Each part at its first chance, which leaves most room for those after it; a regular expression may take for ever.
+  // Each part at its first chance, which leaves most room for those after it; a regular expression may take forever.
   let at = first.length;
   for (const part of rest) {
     const found = name.indexOf(part, at);

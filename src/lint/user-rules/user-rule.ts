@@ -1,4 +1,4 @@
-/** A rule of the user's own: what a policy must be like, for which policies, and who is excused until when. */
+/** The user's own rule: what a policy must be like, which policies it is for, and who is excused until when. */
 import type { JsonObject } from '../../base/json.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import type { Environment } from '../../source/config/config.ts';

@@ -1,4 +1,4 @@
-/** The rules of the user's own, ready to judge policies. The validator is loaded only where there are rules. */
+/** The user's own rules, ready to judge policies. The validator is loaded only where there are rules. */
 
 import type { JsonObject } from '../../base/json.ts';
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.ts';
@@ -134,10 +134,10 @@ function violation(
   const more = violations.length - words.length;
   const { written, ...location } = first;
   const seen = new Set([location.path]);
-  const also = others.filter(({ path }) => !seen.has(path) && seen.add(path)).slice(0, SHOWN);
+  const elsewhere = others.filter(({ path }) => !seen.has(path) && seen.add(path)).slice(0, SHOWN);
   const base = draft.places.get(written)?.value;
   const related: Related[] = [
-    ...also.map(({ file, path, range }) => ({ file, path, range, message: 'also here' })),
+    ...elsewhere.map(({ file, path, range }) => ({ file, path, range, message: 'also here' })),
     ...(base && base.file.path !== location.file
       ? [
           {

@@ -1,4 +1,6 @@
-/** What many environments have in common: each change once, with those that have it, and where its values differ. */
+/**
+ * The changes of many environments, each change once, with the environments that have it and where its values differ.
+ */
 import type { Change, FieldDiff } from '../plan.ts';
 import type { EnvironmentPlan } from './many-plan.ts';
 
@@ -27,7 +29,7 @@ export interface DifferingField {
 /** More examples help nobody. */
 const MOST_SAMPLES = 3;
 
-/** Those that most environments have come first. */
+/** The most frequent come first. */
 export function sameChanges(plans: readonly EnvironmentPlan[]): readonly Block[] {
   const byKey = new Map<string, Found[]>();
   for (const { environment, saved } of plans) {

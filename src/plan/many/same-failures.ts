@@ -1,4 +1,4 @@
-/** Why several environments failed, each reason once: `{env}` stands in it for the name of the environment, as in their files. */
+/** Why several environments failed, each reason once, with `{env}` for the name of the environment. */
 import { nameForEnvironment } from '../../source/config/environment-names.ts';
 import type { EnvironmentFailure } from './many-plan.ts';
 
@@ -8,7 +8,7 @@ export interface SameFailure {
   readonly environments: readonly string[];
 }
 
-/** Those that most environments have come first. */
+/** The most frequent come first. */
 export function sameFailures(
   each: readonly { readonly environment: string; readonly failure: EnvironmentFailure | null }[],
 ): readonly SameFailure[] {
@@ -26,7 +26,21 @@ export function sameFailures(
     const remedy = failure.remedy && withoutVariables(failure.remedy, environment);
     same.failure = { ...failure, message: key, remedy };
   }
-  return [...found.values()].sort((a, b) => b.environments.length - a.environments.length);
+  return [...found.values()]
+    .map(({ failure, environments }) => ({ failure: explained(failure, environments), environments }))
+    .sort((a, b) => b.environments.length - a.environments.length);
+}
+
+const MOST_NAMES = 3;
+
+/** No variable is called so: the remedy says what stands for it. */
+function explained(failure: EnvironmentFailure, environments: readonly string[]): EnvironmentFailure {
+  const isVariable = `${failure.message} ${failure.remedy ?? ''}`.includes('_{env}');
+  if (!isVariable || environments.length < 2) return failure;
+  const names = environments.slice(0, MOST_NAMES).map((name) => nameForEnvironment('{env}', name));
+  const more = environments.length > MOST_NAMES ? ', …' : '';
+  const key = `{env} is the name of each environment: ${names.join(', ')}${more}.`;
+  return { ...failure, remedy: failure.remedy === null ? key : `${failure.remedy}\n${key}` };
 }
 
 /** As a word of its own: a name may be a letter. */

@@ -45,7 +45,7 @@ export function sectionsOf(results: readonly ProfileResult[]): readonly Section[
     (loss) => CERTIFICATE_KEY.test(loss.key) || (loss.key === '*' && CERTIFICATES.test(loss.payload)),
   );
   const tokens = take(({ why }) => why === 'templated');
-  // These are told by the variables that stand for them.
+  // The variables that replace them are listed instead.
   take(({ why, referred }) => why === 'secret' && referred === true);
   const nearer = take(({ became }) => became !== undefined);
   const unwritten = take(({ why }) => why === 'out-of-range');

@@ -1,4 +1,4 @@
-/** Sentences about a conversion that the reports share. */
+/** Sentences that the reports of a conversion share. */
 import type { ConvertSummary, ProfileResult } from '../../convert/report.ts';
 
 /** "1 policy", "2 policies". */

@@ -98,7 +98,9 @@ function strongest(field: Field): Scalar | undefined {
 }
 
 function plainValue(field: Field): Scalar {
-  const other = field.values?.find((choice) => choice.value !== field.default);
+  const other = field.values?.find(
+    (choice) => choice.value !== field.default && !field.deprecated?.values?.includes(choice.value),
+  );
   if (other) return other.value;
   if (field.values?.[0]) return field.values[0].value;
   const type = Array.isArray(field.type) ? field.type[0] : field.type;

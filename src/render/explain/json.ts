@@ -3,9 +3,8 @@
 import type { CodeEntry, Codes } from '../../diagnostics/diagnostic.ts';
 import { describeCondition, type Field, payloads } from '../../tables/index.ts';
 import { codePage } from '../code-page.ts';
-import { appleKeysOfPlace } from './apple.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
-import { type Place, placeName, placePointer, resources, type Topic } from './topic.ts';
+import { appleKeysOfPlace, type Place, placeName, placePointer, resources, type Topic } from './topic.ts';
 
 export function explainJson(topic: Exclude<Topic, { kind: 'unknown' }>): unknown {
   switch (topic.kind) {

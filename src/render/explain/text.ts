@@ -18,9 +18,8 @@ import {
   webApp,
 } from '../../tables/index.ts';
 import { codePage as addressOf } from '../code-page.ts';
-import { appleKeysOfPlace, keyName } from './apple.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
-import { type Place, placeName, resources, type Topic } from './topic.ts';
+import { appleKeysOfPlace, keyName, type Place, placeName, resources, type Topic } from './topic.ts';
 
 export interface TextOptions {
   readonly width: number;

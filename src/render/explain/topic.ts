@@ -1,4 +1,6 @@
 /** What `edict explain WORD` is about: a payload, a resource, a field, several of them, or a diagnostic code. */
+
+import { type AppleKey, appleKeysOf } from '../../convert/apple-keys.ts';
 import type { CodeEntry, Codes } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import {
@@ -144,8 +146,20 @@ const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
 function candidates(segments: readonly string[], codes: Codes): readonly string[] {
   const places = allPlaces().filter((place) => !answers.has(place.table));
-  const one = places.map((place) => place.field.name);
+  const fieldNames = places.map((place) => place.field.name);
   const words =
-    segments.length > 1 ? places.map(placeName) : [...one, ...resources.map((table) => table.name)];
+    segments.length > 1 ? places.map(placeName) : [...fieldNames, ...resources.map((table) => table.name)];
   return [...new Set([...words, ...Object.keys(codes)])];
+}
+
+/** Apple's keys from which `edict convert` takes the field. */
+export function appleKeysOfPlace({ table, path }: Place): readonly AppleKey[] {
+  const [macos, dictionary, field, deeper] = path;
+  if (table !== policy || macos !== 'macos' || dictionary === undefined || field === undefined) return [];
+  return deeper === undefined ? appleKeysOf(dictionary, field) : [];
+}
+
+/** `SSID_STR of com.apple.wifi.managed`. */
+export function keyName({ type, key }: AppleKey): string {
+  return key === null ? type : `${key} of ${type}`;
 }

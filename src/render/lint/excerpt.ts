@@ -21,7 +21,7 @@ interface Part {
   readonly marked: boolean;
 }
 
-/** Of the lines of a file; null where it has no such line. */
+/** `lines` are those of the file; null where it has no such line. */
 export function excerpt(
   lines: readonly string[],
   range: Range,

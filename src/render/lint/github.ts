@@ -20,10 +20,10 @@ export function renderLintGithub({ diagnostics }: LintReport): string {
 }
 
 function limit(all: readonly Diagnostic[], limits: Readonly<Record<Severity, number>>): Diagnostic[] {
-  const left = { ...limits };
+  const room = { ...limits };
   return all.filter(({ severity }) => {
-    left[severity] -= 1;
-    return left[severity] >= 0;
+    room[severity] -= 1;
+    return room[severity] >= 0;
   });
 }
 
@@ -65,7 +65,7 @@ function command(
 }
 
 function escapeData(text: string): string {
-  // Other systems look for commands of theirs anywhere in a line.
+  // Other systems look for their commands anywhere in a line.
   return withoutCommands(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 

@@ -2,8 +2,7 @@
 import type { Diagnostic, Position, Range, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { renderSafeJson } from '../text/json.ts';
-import { createLines, type LinesOf } from './lines.ts';
-import { messageLine, messageLines, shownEdit } from './message.ts';
+import { createLines, type LinesOf, messageLine, messageLines, shownEdit } from './message.ts';
 import { fingerprints, type LintRenderOptions } from './renderer.ts';
 
 /** The documented keys and no others, so that readers may rely on them. */

@@ -1,4 +1,4 @@
-/** What a diagnostic says, for formats that have one field for all of it, and its repair for those that offer it as a click. */
+/** What several formats take from a diagnostic: its words in one field, its repair where that may be shown, the lines of its file. */
 import type { Diagnostic, Edit, Position, Related } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -48,4 +48,19 @@ export function shownEdit({ edit, file }: Diagnostic, report: LintReport): Edit 
 
 function isBefore(a: Position, b: Position): boolean {
   return a.line < b.line || (a.line === b.line && a.column < b.column);
+}
+
+/** The lines of a file; null where the file is no text. */
+export type LinesOf = (file: string) => readonly string[] | null;
+
+/** Takes each file apart once, however many faults it has. */
+export function createLines(source: (file: string) => string | null): LinesOf {
+  const known = new Map<string, readonly string[] | null>();
+  return (file) => {
+    const found = known.get(file);
+    if (found !== undefined) return found;
+    const lines = source(file)?.split('\n') ?? null;
+    known.set(file, lines);
+    return lines;
+  };
 }

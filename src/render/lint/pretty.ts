@@ -4,8 +4,7 @@ import type { LintReport, LintSummary } from '../../diagnostics/lint-report.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { excerpt } from './excerpt.ts';
-import { createLines, type LinesOf } from './lines.ts';
-import { placeOf } from './message.ts';
+import { createLines, type LinesOf, placeOf } from './message.ts';
 import type { LintRenderOptions } from './renderer.ts';
 
 type PrettyOptions = Pick<LintRenderOptions, 'color' | 'columns' | 'source'>;

@@ -39,7 +39,7 @@ export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOp
 }
 
 function log(rules: readonly SarifRule[], all: readonly object[], room: number) {
-  const left = all.length - Math.min(all.length, room);
+  const omitted = all.length - Math.min(all.length, room);
   const driver = { name: 'edict', version, semanticVersion: version, rules };
   return {
     $schema: SCHEMA,
@@ -48,15 +48,15 @@ function log(rules: readonly SarifRule[], all: readonly object[], room: number) 
       {
         tool: { driver },
         columnKind: 'utf16CodeUnits',
-        ...(left > 0 ? { invocations: [cutShort(left)] } : {}),
-        results: left > 0 ? all.slice(0, room) : all,
+        ...(omitted > 0 ? { invocations: [cutShort(omitted)] } : {}),
+        results: omitted > 0 ? all.slice(0, room) : all,
       },
     ],
   };
 }
 
-function cutShort(left: number) {
-  const text = `${left} more faults, the least severe ones, are left out here for their number.`;
+function cutShort(omitted: number) {
+  const text = `${omitted} more faults, the least severe ones, are left out here for their number.`;
   return {
     executionSuccessful: true,
     toolExecutionNotifications: [{ level: 'warning', message: { text } }],
@@ -120,13 +120,13 @@ interface SarifRule {
   readonly id: string;
   readonly shortDescription: { readonly text: string };
   readonly fullDescription: { readonly text: string };
-  /** A rule of the user's own has no page. */
+  /** The user's own rules have no page. */
   readonly helpUri?: string;
   readonly help: { readonly text: string; readonly markdown?: string };
   readonly defaultConfiguration: { readonly level: string; readonly enabled?: false };
 }
 
-/** All codes that edict has, and those of the user's own that the results name. */
+/** All codes of edict, and the user's own rules that the results name. */
 function sarifRules(codes: Codes, diagnostics: readonly Diagnostic[]): readonly SarifRule[] {
   const own = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { escapeXmlLines, xmlAttributes } from '../text/xml.ts';
+import { escapeXmlLines, xmlAttributes } from '../text/markup.ts';
 import { cutText, messageLine, messageLines, placeOf } from './message.ts';
 import { byFile, type LintRenderOptions } from './renderer.ts';
 

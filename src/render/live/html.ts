@@ -1,10 +1,10 @@
-/** The live set on the page: where policies contradict or repeat each other, all of them, and what to remove by hand. */
+/** The sections about what is live on the page of a plan: conflicts, duplicates, and what to remove by hand. */
 import { isObject } from '../../base/json.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { LivePolicy } from '../../plan/live-set.ts';
 import type { Conflict } from '../../plan/live-set-conflicts.ts';
 import { htmlPhrase, policyList, quoted, standingBadge } from '../page/words.ts';
-import { html, type Markup, nothing } from '../text/html.ts';
+import { html, type Markup, nothing } from '../text/markup.ts';
 import {
   appliedBy,
   conflictSubject,

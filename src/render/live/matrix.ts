@@ -1,14 +1,14 @@
-/** The coverage matrix: for every target and payload, which live policies have something to say, drawn as dots. */
+/** The coverage matrix: for every target and payload, a dot for each live policy that sets it. */
 import { isObject } from '../../base/json.ts';
 import type { LiveParty, LivePolicy } from '../../plan/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live-set-conflicts.ts';
 import { type Target, targetKinds } from '../../plan/reach.ts';
 import { payloads, type TargetKind } from '../../tables/index.ts';
 import { htmlPhrase } from '../page/words.ts';
-import { html, type Markup, nothing } from '../text/html.ts';
+import { html, type Markup, nothing } from '../text/markup.ts';
 import { copyPhrase, targetsOfOneKind } from './words.ts';
 
-/** More would be no picture any more. */
+/** A larger table shows no picture any more. */
 const MOST_ROWS = 300;
 const MOST_DOTS = 4;
 
@@ -78,10 +78,10 @@ function payloadOf({ effective }: LivePolicy, payload: string): boolean {
 
 function cell({ kind, targets, policies }: Row, payload: string, conflicts: readonly Conflict[]): Markup {
   const holders = policies.filter((policy) => payloadOf(policy, payload));
-  const those = [...holders.filter(isOfFile), ...holders.filter((policy) => !isOfFile(policy))];
-  if (those.length === 0) return html`<td></td>`;
+  const ordered = [...holders.filter(isOfFile), ...holders.filter((policy) => !isOfFile(policy))];
+  if (ordered.length === 0) return html`<td></td>`;
   const ids = new Set(targets.map(({ id }) => id));
-  const shown = new Set<LiveParty>(those);
+  const shown = new Set<LiveParty>(ordered);
   const clash = conflicts.some(
     (conflict) =>
       conflict.kind !== 'same-payload' &&
@@ -89,10 +89,10 @@ function cell({ kind, targets, policies }: Row, payload: string, conflicts: read
       conflict.targets.some((target) => target.kind === kind && ids.has(target.id)) &&
       policiesOf(conflict).some((policy) => shown.has(policy)),
   );
-  const words = html`${those.length === 1 ? '1 policy' : `${those.length} policies`}${clash ? ', with different values' : ''}: ${those
+  const words = html`${ordered.length === 1 ? '1 policy' : `${ordered.length} policies`}${clash ? ', with different values' : ''}: ${ordered
     .slice(0, 8)
     .map((policy, index) => html`${index > 0 ? ', ' : ''}${htmlPhrase(copyPhrase(policy))}`)}`;
-  return html`<td class="${clash ? 'clash' : 'covered'}">${dots(those)}${clash ? html`<b aria-hidden="true">!</b>` : nothing}<span class="hidden">${words}</span></td>`;
+  return html`<td class="${clash ? 'clash' : 'covered'}">${dots(ordered)}${clash ? html`<b aria-hidden="true">!</b>` : nothing}<span class="hidden">${words}</span></td>`;
 }
 
 function dots(policies: readonly LivePolicy[]): Markup {

@@ -1,10 +1,10 @@
-/** What is live as a page, in the style of a plan's: the policies, what they give a target, and where they disagree. */
+/** What is live as an HTML page: the policies, the settings of a target, and where policies disagree. */
 import type { LivePolicy } from '../../plan/live-set.ts';
 import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live-view.ts';
 import { type PageHeader, pageHeader, renderPage, type Tile } from '../page/page.ts';
 import { htmlPhrase, policyList, quoted } from '../page/words.ts';
 import { dotted } from '../plan/words.ts';
-import { html, type Markup, nothing } from '../text/html.ts';
+import { html, type Markup, nothing } from '../text/markup.ts';
 import { conflictCards, liveList, orphanChecklist } from './html.ts';
 import { coverageMatrix } from './matrix.ts';
 import { liveCaveat, liveSummary, oneTarget, sideValue } from './words.ts';

@@ -1,4 +1,4 @@
-/** What is live as a person reads it on a terminal: the policies, what they give a target, and where they disagree. */
+/** What is live as text for a terminal: the policies, the settings of a target, and where policies disagree. */
 import { isObject } from '../../base/json.ts';
 import { widthOf, wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';

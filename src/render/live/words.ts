@@ -14,7 +14,7 @@ import { targetNouns } from '../../tables/index.ts';
 import { dotted } from '../plan/words.ts';
 import { thousands } from '../text/columns.ts';
 
-/** Text of ours, or something quoted. */
+/** Our own text, or something quoted. */
 type Part = string | { readonly quoted: string };
 export type Phrase = readonly Part[];
 

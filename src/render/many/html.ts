@@ -2,7 +2,6 @@
  * The plan of many environments as one page that needs nothing else: each environment in a row that search and filters
  * find, and below what would be done, said once for all that would do it.
  */
-
 import { actions, listedActions } from '../../plan/actions.ts';
 import {
   type EnvironmentPlan,
@@ -17,8 +16,7 @@ import { pageStyle } from '../page/style.ts';
 import { htmlNote, htmlPhrase, quoted, strengthBadge } from '../page/words.ts';
 import { diffRows } from '../plan/diff-rows.ts';
 import { dotted, phrase } from '../plan/words.ts';
-import { html, type Markup, nothing, verbatim } from '../text/html.ts';
-import { manyScript } from './script.ts';
+import { html, type Markup, nothing, verbatim } from '../text/markup.ts';
 import type { ManyView } from './text.ts';
 import { environments, manySummaryLine, samplesOf, someNames, toDo, unseenInMany } from './words.ts';
 
@@ -157,3 +155,36 @@ ${change.note === null ? nothing : html`<p class="aside">${htmlNote(change.note)
   )}</ul></details>
 `;
 }
+
+/** Search and filters. The hash of the script is in the page's policy. */
+const manyScript = `
+'use strict';
+(() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const rows = all('[data-row]').map((element) => ({
+    element,
+    text: (element.textContent + ' ' + element.dataset.files).toLowerCase(),
+    kinds: element.dataset.kinds.split(','),
+  }));
+  const form = document.getElementById('filters');
+  const find = document.getElementById('find');
+  const found = document.getElementById('found');
+  const boxes = all('input[name="kind"]');
+  const filter = () => {
+    const words = find.value.toLowerCase().split(' ').filter((word) => word !== '');
+    const shown = new Set(boxes.filter((box) => box.checked).map((box) => box.value));
+    let left = 0;
+    for (const { element, text, kinds } of rows) {
+      const wanted = kinds.some((kind) => shown.has(kind)) && words.every((word) => text.includes(word));
+      element.hidden = !wanted;
+      if (wanted) left += 1;
+    }
+    found.value = left === rows.length ? '' : left + ' of ' + rows.length + ' environments';
+  };
+  form.hidden = false;
+  form.addEventListener('input', filter);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  // A browser may bring back what was typed before.
+  filter();
+})();
+`;

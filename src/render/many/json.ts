@@ -1,5 +1,5 @@
 /** Plans and applies of many environments as JSON for scripts: a contract, so it names every key. */
-import type { ManyApplied } from '../../apply/many-result.ts';
+import type { ManyApplied } from '../../apply/result.ts';
 import type { ManyPlan } from '../../plan/many/many-plan.ts';
 import { applyForScripts } from '../apply.ts';
 import { planForScripts } from '../plan/json.ts';

@@ -1,4 +1,7 @@
-/** The plan of many environments for a comment or a job's summary: within a size, and what is left out is said. */
+/**
+ * The plan of many environments as Markdown for a comment or a job's summary: limited in size, saying what is left
+ * out.
+ */
 
 import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';

@@ -1,5 +1,5 @@
-/** Plans and applies of many environments as a person reads them on a terminal: what is equal is said once. */
-import type { ManyApplied } from '../../apply/many-result.ts';
+/** Plans and applies of many environments as text for a terminal: what is equal is said once. */
+import type { ManyApplied } from '../../apply/result.ts';
 import { wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';

@@ -1,5 +1,5 @@
 /** Names, counts and sentences that all formats of many environments share. Nothing here is escaped. */
-import type { EnvironmentResult, ManyApplied } from '../../apply/many-result.ts';
+import type { EnvironmentResult, ManyApplied } from '../../apply/result.ts';
 import { actions, allActions, type PlanSummary } from '../../plan/actions.ts';
 import type { EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
 import type { DifferingField } from '../../plan/many/same-changes.ts';
@@ -110,8 +110,8 @@ export function appliedLine({ results, leftOut }: ManyApplied): string {
     const count = results.filter((result) => result.status === status).length;
     return count > 0 ? [`${thousands(count)} ${statusWords[status]}`] : [];
   });
-  const left = leftOut.length > 0 ? [`${thousands(leftOut.length)} left out`] : [];
-  return `Apply: ${environments(results.length)}: ${[...counts, ...left].join(', ') || 'nothing to do'}.`;
+  const omitted = leftOut.length > 0 ? [`${thousands(leftOut.length)} left out`] : [];
+  return `Apply: ${environments(results.length)}: ${[...counts, ...omitted].join(', ') || 'nothing to do'}.`;
 }
 
 /** Why one environment is not done, in one sentence. */

@@ -3,7 +3,7 @@
  * reads on a phone, on paper, in light and dark. What the page is about is handed in.
  */
 import { createHash } from 'node:crypto';
-import { html, type Markup, nothing, verbatim } from '../text/html.ts';
+import { html, type Markup, nothing, verbatim } from '../text/markup.ts';
 import { pageScript } from './script.ts';
 import { pageStyle } from './style.ts';
 

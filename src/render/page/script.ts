@@ -1,4 +1,4 @@
-/** The script of the page: search, filters, and opening what is folded for paper. Its hash is in the page's policy. */
+/** The script of the page: search, filters, and unfolding for print. Its hash is in the page's policy. */
 
 export const pageScript = `
 'use strict';

@@ -1,4 +1,4 @@
-/** The style of the page: its policy names the hash, so nothing of a plan is ever in it. */
+/** The style of the page. The page's policy names its hash, so it never depends on the plan. */
 import { actions, allActions } from '../../plan/actions.ts';
 
 const inks = [
@@ -11,8 +11,8 @@ const inks = [
 
 const signs = inks
   .map(([colour, ink]) => {
-    const those = allActions.filter((action) => actions[action].colour === colour);
-    return `${those.map((action) => `.${action} .sign`).join(', ')} { color: var(--${ink}); }`;
+    const coloured = allActions.filter((action) => actions[action].colour === colour);
+    return `${coloured.map((action) => `.${action} .sign`).join(', ')} { color: var(--${ink}); }`;
   })
   .join('\n');
 

@@ -1,8 +1,8 @@
-/** Small pieces of the page that several of its sections use. */
+/** Small pieces of HTML that several sections of the page use. */
 import type { LiveParty, Standing } from '../../plan/live-set.ts';
 import type { Strength } from '../../plan/plan.ts';
 import { copyPhrase, type Phrase } from '../live/words.ts';
-import { html, type Markup, nothing } from '../text/html.ts';
+import { html, type Markup, nothing } from '../text/markup.ts';
 
 /** A longer name is not read to its end. */
 const LONGEST = 120;

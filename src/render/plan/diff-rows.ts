@@ -1,4 +1,4 @@
-/** The fields of a change as rows of two sides, for formats with room for both. Nothing here is escaped. */
+/** The fields of a change as rows with two sides, for formats that have room for both. Nothing here is escaped. */
 import type { Json } from '../../base/json.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { Change, FieldDiff, Strength } from '../../plan/plan.ts';

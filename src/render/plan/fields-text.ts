@@ -1,4 +1,4 @@
-/** The fields of one change as aligned lines: path, value, and what the change does to protection. */
+/** The fields of one change as aligned lines of text: path, value, and whether it protects more or less. */
 import type { Json } from '../../base/json.ts';
 
 import { pad, widthOf } from '../../base/wrap.ts';
@@ -25,9 +25,9 @@ export function fieldLines(diffs: readonly FieldDiff[], paint: Paint, width: num
   return diffs.flatMap((diff, index) => {
     const path = paths[index] ?? '';
     const verdict = strengthNote(diff, paint);
-    const left =
+    const before =
       INDENT + 2 + Math.max(column, widthOf(path)) + 2 + (verdict === '' ? 0 : 3 + diff.strength.length + 2);
-    const values = showValues(diff, paint, { beside: width - left, below: width - INDENT - 4 });
+    const values = showValues(diff, paint, { beside: width - before, below: width - INDENT - 4 });
     const [mark, colour] = marks[diff.change];
     const name = values.beside === '' ? path : `${pad(path, column)}  ${values.beside}`;
     const head = `${' '.repeat(INDENT)}${paint[colour](mark)} ${name}`;
@@ -75,6 +75,7 @@ function showValues(diff: FieldDiff, paint: Paint, room: Room): ShownValues {
 
 function showOne(text: string, room: Room): ShownValues {
   if (widthOf(text) <= room.beside) return beside(cut(text, room.beside));
+  if (widthOf(text) <= room.below) return { beside: '', below: [cut(text, room.below)] };
   const size = ` (${thousands(text.length)} characters)`;
   if (room.beside - size.length >= LEAST_ROOM) return beside(cut(text, room.beside - size.length) + size);
   return { beside: '', below: [cut(text, Math.max(LEAST_ROOM, room.below - size.length)) + size] };

@@ -1,4 +1,4 @@
-/** The changes of a plan on the page: one that opens for each, with its fields side by side. */
+/** The changes of a plan on the page: each unfolds and shows its fields side by side. */
 
 import { actions } from '../../plan/actions.ts';
 import type { Change } from '../../plan/plan.ts';
@@ -6,7 +6,7 @@ import type { PolicyReach } from '../../plan/reach.ts';
 import { weakenedFields } from '../../plan/strength.ts';
 import { reachPhrase } from '../live/words.ts';
 import { htmlNote, htmlPhrase, quoted, strengthBadge } from '../page/words.ts';
-import { html, type Markup, nothing } from '../text/html.ts';
+import { html, type Markup, nothing } from '../text/markup.ts';
 import { type DiffRow, diffRows } from './diff-rows.ts';
 import { phrase, portalName } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** The plan as a page: what it weakens and changes, what is live then, and what to remove by hand. */
+/** The plan as an HTML page: what it weakens and changes, what is live then, and what to remove by hand. */
 import { actions, listedActions } from '../../plan/actions.ts';
 import { frameOf, isBinding, isOfApply, type PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
@@ -7,7 +7,7 @@ import { conflictCards, liveList, orphanChecklist } from '../live/html.ts';
 import { coverageMatrix } from '../live/matrix.ts';
 import { pageHeader, renderPage, type Section } from '../page/page.ts';
 import { htmlPhrase, quoted } from '../page/words.ts';
-import { html, type Markup, nothing } from '../text/html.ts';
+import { html, type Markup, nothing } from '../text/markup.ts';
 import { diffRow } from './diff-rows.ts';
 import { changeCards } from './html-changes.ts';
 import { unseenSentences } from './unseen.ts';

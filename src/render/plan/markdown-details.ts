@@ -1,4 +1,4 @@
-/** The folded diffs of a plan in Markdown: as many as there is room for, the last one cut at a line. */
+/** The folded diffs of a plan in Markdown: as many as there is room for, the last one cut at the end of a line. */
 import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';
 import type { Change } from '../../plan/plan.ts';
@@ -17,19 +17,19 @@ const MOST = { characters: 300, elements: 50 };
 
 export function detailBlocks(changes: readonly Change[], room: number): Details {
   const blocks: string[] = [];
-  let left = room;
+  let roomLeft = room;
   let leftOut = 0;
   for (const change of weakeningsFirst(changes)) {
     const lines = diffRows(change, MOST).flatMap(diffLines);
     if (lines.length === 0) continue;
-    const block = leftOut > 0 ? null : fitBlock(change, lines, left);
+    const block = leftOut > 0 ? null : fitBlock(change, lines, roomLeft);
     if (block === null) {
       leftOut++;
       continue;
     }
     if (!block.whole) leftOut++;
     blocks.push(block.text);
-    left -= block.text.length + 1;
+    roomLeft -= block.text.length + 1;
   }
   return { blocks: blocks.length > 0 ? ['### Details', '', ...blocks] : [], leftOut };
 }

@@ -1,8 +1,7 @@
-/** The plan for a pull-request comment or a job's summary: what matters first, details folded, within a size. */
+/** The plan as Markdown for a comment or a job's summary: what matters first, details folded, limited in size. */
 
 import { actions, listedActions } from '../../plan/actions.ts';
-import { frameOf, isBinding, isOfApply, type PlanFacts } from '../../plan/facts.ts';
-import type { LeftBehind } from '../../plan/ledger.ts';
+import { frameOf, isBinding, isOfApply, type LeftBehind, type PlanFacts } from '../../plan/facts.ts';
 import type { LiveParty } from '../../plan/live-set.ts';
 import type { Conflict } from '../../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
@@ -117,10 +116,10 @@ function weakenings(changes: readonly Change[]): string[] {
 
 function actionLists(changes: readonly Change[], facts: PlanFacts, room: number): string[][] {
   const reach = new Map(facts.reach?.map((each) => [each.file, each]));
-  const used = listedActions.filter((listed) => changes.some(({ action }) => action === listed));
+  const used = listedActions.filter((each) => changes.some(({ action }) => action === each));
   return used.map((action) => {
-    const those = changes.filter((change) => change.action === action);
-    const items = those.map((change) => {
+    const listed = changes.filter((change) => change.action === action);
+    const items = listed.map((change) => {
       const from = change.previous_file === null ? '' : ` from ${codeSpan(change.previous_file)}`;
       const known = change.kind === 'policy' ? reach.get(change.file) : undefined;
       const words = `- ${codeSpan(change.file)}: ${phrase(change, codeSpan(JSON.stringify(portalName(change))))}${from}.`;
@@ -129,7 +128,7 @@ function actionLists(changes: readonly Change[], facts: PlanFacts, room: number)
     });
     const { meaning } = actions[action];
     const title = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}`;
-    return section(`${title} (${those.length})`, items, room / used.length);
+    return section(`${title} (${listed.length})`, items, room / used.length);
   });
 }
 

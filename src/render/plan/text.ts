@@ -1,4 +1,4 @@
-/** The plan as a person reads it on a terminal: weakenings first, then every change, then what stays live. */
+/** The plan as text for a terminal: weakenings first, then every change, then what stays live. */
 
 import { widthOf, wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -105,12 +105,12 @@ function changeLines(change: Change, reach: PolicyReach | undefined, paint: Pain
 }
 
 function ledger(view: PlanView, applies: boolean, paint: Paint, width: number): string[] {
-  const { leftBehind: left, commandSuffix = '' } = view;
-  if (left.length === 0 || !isOfApply(view)) return [];
-  const are = left.length === 1 ? '1 policy is' : `${left.length} policies are`;
-  const heading = `${applies ? 'After an apply, ' : ''}${are} live on the service that no file describes, until someone removes ${left.length === 1 ? 'it' : 'them'} in the portal:`;
-  const digits = Math.max(...left.map(({ policy_id }) => String(policy_id).length));
-  const shown = left.slice(0, MOST_LEFT).flatMap(({ policy_id, name, file, reason, since }) => {
+  const { leftBehind, commandSuffix = '' } = view;
+  if (leftBehind.length === 0 || !isOfApply(view)) return [];
+  const are = leftBehind.length === 1 ? '1 policy is' : `${leftBehind.length} policies are`;
+  const heading = `${applies ? 'After an apply, ' : ''}${are} live on the service that no file describes, until someone removes ${leftBehind.length === 1 ? 'it' : 'them'} in the portal:`;
+  const digits = Math.max(...leftBehind.map(({ policy_id }) => String(policy_id).length));
+  const shown = leftBehind.slice(0, MOST_LEFT).flatMap(({ policy_id, name, file, reason, since }) => {
     const why = reason === 'superseded' ? 'superseded' : 'file removed';
     const when = since === null ? 'by this plan' : `since ${printable(since.slice(0, 10))}`;
     const policy = `  ${String(policy_id).padStart(digits)}  ${cut(JSON.stringify(name), 40)}`;
@@ -119,7 +119,7 @@ function ledger(view: PlanView, applies: boolean, paint: Paint, width: number): 
       ? [`${policy}  ${paint.dim(story)}`]
       : [policy, ...wrap(story, width, ' '.repeat(digits + 4)).map(paint.dim)];
   });
-  const more = left.length - MOST_LEFT;
+  const more = leftBehind.length - MOST_LEFT;
   return [
     ...wrap(heading, width),
     ...shown,

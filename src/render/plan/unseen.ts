@@ -1,4 +1,4 @@
-/** What a plan does not show, in words: what it was made without, and what did not change. */
+/** Sentences about what a plan does not show: what it was made without, and which files did not change. */
 import type { PlanFacts, Since } from '../../plan/facts.ts';
 import type { Unseen } from '../../plan/without-secrets.ts';
 import { named, type Phrase } from '../live/words.ts';
@@ -14,7 +14,7 @@ export function sinceSentences(each: readonly Since[]): readonly Phrase[] {
   const [first] = each;
   if (!first) return [];
   const causes = new Set(each.flatMap(({ everything }) => everything ?? []));
-  const left = each.flatMap(({ leftOut }) => leftOut);
+  const leftOut = each.flatMap(({ leftOut }) => leftOut);
   const where = each.filter(({ leftOut }) => leftOut.length > 0).length;
   return [
     [
@@ -34,12 +34,12 @@ export function sinceSentences(each: readonly Since[]): readonly Phrase[] {
           ],
         ]
       : []),
-    left.length === 0
+    leftOut.length === 0
       ? ['Nothing is left out.']
       : [
-          `Left out, since the files did not change: ${thousands(left.length)} ${left.length === 1 ? 'change' : 'changes'}${each.length > 1 ? ` in ${thousands(where)} ${where === 1 ? 'environment' : 'environments'}` : ''}, of `,
+          `Left out, since the files did not change: ${thousands(leftOut.length)} ${leftOut.length === 1 ? 'change' : 'changes'}${each.length > 1 ? ` in ${thousands(where)} ${where === 1 ? 'environment' : 'environments'}` : ''}, of `,
           ...named(
-            [...new Set(left)].map((file) => [{ quoted: file }]),
+            [...new Set(leftOut)].map((file) => [{ quoted: file }]),
             5,
           ),
           '.',

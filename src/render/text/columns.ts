@@ -1,4 +1,4 @@
-/** Fitting untrusted text into columns: escaped, measured as a terminal shows it, cut where it is too long. */
+/** Fits untrusted text into columns: escaped, measured as a terminal shows it, cut where it is too long. */
 import { charactersOf, pad, widthOf } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 
@@ -27,16 +27,35 @@ export function fitCell(cell: string, columns: number): string {
   return pad(widthOf(cell) > columns ? cut(cell, columns) : cell, columns);
 }
 
+/** The same for a path, of which the end says most. */
+export function fitPath(path: string, columns: number): string {
+  if (widthOf(path) <= columns) return pad(path, columns);
+  let shown = '';
+  for (const character of [...charactersOf(path)].reverse()) {
+    if (widthOf(character) + widthOf(shown) > columns - 1) break;
+    shown = character + shown;
+  }
+  return pad(`…${shown}`, columns);
+}
+
 const LEAST_WIDTH = 6;
 
-/** Takes from the widest columns first; with too many columns for `width` the table stays wider. */
-export function fitWidths(natural: readonly number[], width: number): readonly number[] {
+/**
+ * Takes from the widest columns first, but from none of `whole`: half an id is another one. With too many columns for
+ * `width` the table stays wider.
+ */
+export function fitWidths(
+  natural: readonly number[],
+  width: number,
+  whole: readonly number[] = [],
+): readonly number[] {
   const widths = [...natural];
   let excess = widths.reduce((sum, each) => sum + each, 0) + GAP.length * (widths.length - 1) - width;
   while (excess > 0) {
-    const widest = Math.max(...widths);
-    if (widest <= LEAST_WIDTH) break;
-    widths[widths.indexOf(widest)] = widest - 1;
+    const widest = Math.max(LEAST_WIDTH, ...widths.filter((_, column) => !whole.includes(column)));
+    const column = widths.findIndex((each, index) => each === widest && !whole.includes(index));
+    if (widest === LEAST_WIDTH || column < 0) break;
+    widths[column] = widest - 1;
     excess -= 1;
   }
   return widths;

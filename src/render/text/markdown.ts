@@ -4,7 +4,7 @@
  */
 import { printable } from '../../diagnostics/printable.ts';
 import { cut } from './columns.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from './markup.ts';
 
 /** Longer quotes help nobody. */
 const LONGEST = 120;

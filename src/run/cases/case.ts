@@ -1,4 +1,4 @@
-/** A case of the user's own: policies in, what is expected of them out. */
+/** The type of the user's own cases: policies in, expected results out. */
 
 import type { JsonObject } from '../../base/json.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';

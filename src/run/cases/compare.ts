@@ -1,4 +1,4 @@
-/** What a case expects against what came: only what differs is told, a line each. */
+/** Compares the result of a case with what it expects, and describes only what differs, a line each. */
 
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
@@ -13,19 +13,19 @@ export function compareDiagnostics(
   { exact, present, absent }: NonNullable<Expectation['diagnostics']>,
   found: readonly Diagnostic[],
 ): Difference | null {
-  const left = new Set(found);
+  const unmatched = new Set(found);
   // What says most is looked for first, so that a code alone does not take what another one describes.
   const missing = present
     .toSorted((a, b) => precision(b) - precision(a))
     .filter((expected) => {
-      const match = [...left].find((diagnostic) => fits(diagnostic, expected));
-      if (match) left.delete(match);
+      const match = [...unmatched].find((diagnostic) => fits(diagnostic, expected));
+      if (match) unmatched.delete(match);
       return match === undefined;
     });
   const forbidden = found.filter((diagnostic) => absent.some((expected) => fits(diagnostic, expected)));
-  const unexpected = exact ? [...left] : forbidden;
+  const unexpected = exact ? [...unmatched] : forbidden;
   // Beside what is missing, whatever else came explains why.
-  const shown = unexpected.length > 0 || missing.length === 0 ? unexpected : [...left];
+  const shown = unexpected.length > 0 || missing.length === 0 ? unexpected : [...unmatched];
   if (missing.length + unexpected.length === 0) return null;
   return {
     message: exact
@@ -74,11 +74,11 @@ export function compareActions(expected: ReadonlyMap<string, Action>, plan: Plan
   // A name that is nowhere in the plan is a mistake, even where nothing is expected of it.
   const unknown = files.filter((file) => !actual.has(file) && !different.includes(file));
   if (different.length + unknown.length === 0) return null;
-  const told = [...different, ...unknown];
+  const wrong = [...different, ...unknown];
   return {
     message: 'the actions are not those that are expected',
-    expected: told.map((file) => `${file}: ${expected.get(file) ?? 'no-op'}`),
-    actual: told.map((file) => `${file}: ${actual.get(file) ?? 'not in the plan'}`),
+    expected: wrong.map((file) => `${file}: ${expected.get(file) ?? 'no-op'}`),
+    actual: wrong.map((file) => `${file}: ${actual.get(file) ?? 'not in the plan'}`),
   };
 }
 

@@ -1,4 +1,4 @@
-/** A file of `tests/` to cases; whatever is wrong with one is told with the codes that policy files have. */
+/** Reads a file of `tests/` as cases; its faults have the codes that policy files have. */
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -31,7 +31,7 @@ export interface CaseContext {
   readonly config: Config;
   /** The environment of cases that name none. */
   readonly environment: Environment;
-  /** Rules of the user's own. */
+  /** The user's own rules. */
   readonly rules: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function readCases(source: SourceFile, context: CaseContext): readonly Re
   if (diagnostics.length > 0) return [{ name: source.path, span: all, userCase: null, faults: diagnostics }];
   if (root?.kind !== 'list') {
     const reader = createMapReader(source);
-    reader.tell(
+    reader.refuse(
       'wrong-type',
       root?.span ?? all,
       '',
@@ -71,7 +71,7 @@ function readCase(
   const unnamed = `case ${index + 1}`;
   const reader = createMapReader(source);
   if (node.kind !== 'map') {
-    reader.tell('wrong-type', node.span, at, 'A case is a mapping', `write ${FIELDS.join(', ')}`);
+    reader.refuse('wrong-type', node.span, at, 'A case is a mapping', `write ${FIELDS.join(', ')}`);
     return { name: unnamed, span: node.span, userCase: null, faults: reader.diagnostics };
   }
   reader.refuseOthers(node, FIELDS, at);
@@ -84,7 +84,7 @@ function readCase(
   if (!expected) reader.missing('expect', at, start);
   else if (expected.kind !== 'map') {
     const hint = 'write diagnostics, actions or body under it';
-    reader.tell('wrong-type', expected.span, below(at, 'expect'), 'expect must be an object', hint);
+    reader.refuse('wrong-type', expected.span, below(at, 'expect'), 'expect must be an object', hint);
   }
   const expect =
     expected?.kind === 'map'
@@ -121,7 +121,7 @@ function readGiven(node: MapNode, at: string, start: Span, file: CaseFile, reade
   }
   if (second) {
     const message = `A case has either ${first.name} or ${second.name}, not both`;
-    reader.tell('unknown-field', second.key, below(at, second.name), message);
+    reader.refuse('unknown-field', second.key, below(at, second.name), message);
     return null;
   }
   const path = below(at, first.name);
@@ -139,7 +139,7 @@ function readGiven(node: MapNode, at: string, start: Span, file: CaseFile, reade
 
 function readPlan(node: SourceNode, at: string, file: CaseFile, reader: MapReader): Given | null {
   if (node.kind !== 'map') {
-    reader.tell('wrong-type', node.span, at, 'plan must be an object', 'write before and after under it');
+    reader.refuse('wrong-type', node.span, at, 'plan must be an object', 'write before and after under it');
     return null;
   }
   reader.refuseOthers(node, ['before', 'after'], at);
@@ -178,6 +178,6 @@ function readEnvironment(node: MapNode, at: string, context: CaseContext, reader
   const near = nearest(name, names);
   const hint = near === null ? `it may be ${names.join(', ')}` : `did you mean ${near}?`;
   const message = `${JSON.stringify(name)} is no environment of edict.yaml`;
-  reader.tell('not-in-enum', value.span, below(at, 'environment'), message, hint);
+  reader.refuse('not-in-enum', value.span, below(at, 'environment'), message, hint);
   return environment;
 }

@@ -1,4 +1,4 @@
-/** `expect` of a case. */
+/** Reads `expect` of a case. */
 
 import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
@@ -10,7 +10,7 @@ import type { MapNode, SourceNode } from '../../source/yaml/node.ts';
 import { plainValue } from '../../source/yaml/plain-value.ts';
 import type { Expectation, ExpectedDiagnostic } from './case.ts';
 
-/** Those that a policy can have. */
+/** The actions that a policy can have. */
 const ACTIONS = allActions.filter((action) => actions[action].apply !== 'update');
 const SEVERITIES = ['error', 'warning', 'info'] as const;
 const DIAGNOSTIC_FIELDS = ['code', 'path', 'severity', 'file', 'message'];
@@ -19,7 +19,7 @@ export interface ExpectationContext {
   readonly reader: MapReader;
   /** Pointer of the case. */
   readonly at: string;
-  /** Codes and rules of the user's own. */
+  /** Codes, and the user's own rules. */
   readonly codes: readonly string[];
   /** The file that one action alone is for; null where there are several, undefined without a plan. */
   readonly onlyFile: string | null | undefined;
@@ -34,7 +34,7 @@ export function readExpectation(node: MapNode, context: ExpectationContext): Exp
     node.entries.get(name),
   );
   if (node.entries.size === 0) {
-    reader.tell(
+    reader.refuse(
       'wrong-type',
       node.span,
       at,
@@ -69,7 +69,7 @@ function readDiagnostics(
 function readList(node: SourceNode, at: string, context: ExpectationContext): readonly ExpectedDiagnostic[] {
   if (node.kind !== 'list') {
     const hint = 'write [ … ] for exactly these, or contains: [ … ]';
-    context.reader.tell('wrong-type', node.span, at, 'Diagnostics are a list of codes', hint);
+    context.reader.refuse('wrong-type', node.span, at, 'Diagnostics are a list of codes', hint);
     return [];
   }
   return node.items.flatMap((item, index) => readDiagnostic(item, below(at, index), context) ?? []);
@@ -82,18 +82,18 @@ function readDiagnostic(
 ): ExpectedDiagnostic | null {
   const { reader, codes } = context;
   const anywhere = { path: null, severity: null, file: null, message: null };
-  const checkCode = (code: string, of: SourceNode, path: string): void => {
+  const checkCode = (code: string, codeNode: SourceNode, path: string): void => {
     if (codes.includes(code)) return;
     const near = nearest(code, codes);
     const hint = near === null ? '"edict explain" lists the codes' : `did you mean ${near}?`;
-    reader.tell('not-in-enum', of.span, path, `${JSON.stringify(code)} is no code`, hint);
+    reader.refuse('not-in-enum', codeNode.span, path, `${JSON.stringify(code)} is no code`, hint);
   };
   if (node.kind === 'scalar' && typeof node.value === 'string') {
     checkCode(node.value, node, at);
     return { ...anywhere, code: node.value };
   }
   if (node.kind !== 'map') {
-    reader.tell('wrong-type', node.span, at, 'This must be a code, or a mapping with code and path');
+    reader.refuse('wrong-type', node.span, at, 'This must be a code, or a mapping with code and path');
     return null;
   }
   reader.refuseOthers(node, DIAGNOSTIC_FIELDS, at);
@@ -106,14 +106,14 @@ function readDiagnostic(
     if (!value) return null;
     // The path of the whole file is empty.
     if (value.kind === 'scalar' && typeof value.value === 'string') return value.value;
-    reader.tell('wrong-type', value.span, below(at, name), `${name} must be a string`, 'quote it');
+    reader.refuse('wrong-type', value.span, below(at, name), `${name} must be a string`, 'quote it');
     return null;
   };
   const path = optional('path');
   const pathNode = node.entries.get('path')?.value;
   if (path !== null && pathNode && !/^(?:\/|$)/.test(path)) {
     const hint = `write /${path.replaceAll('.', '/')}`;
-    reader.tell('bad-format', pathNode.span, below(at, 'path'), 'A path is a JSON Pointer', hint);
+    reader.refuse('bad-format', pathNode.span, below(at, 'path'), 'A path is a JSON Pointer', hint);
   }
   const severity = optional('severity');
   const severityNode = node.entries.get('severity')?.value;
@@ -121,7 +121,7 @@ function readDiagnostic(
   if (severity !== null && !known && severityNode) {
     const hint = `it may be ${SEVERITIES.join(', ')}`;
     const message = `${JSON.stringify(severity)} is not a severity`;
-    reader.tell('not-in-enum', severityNode.span, below(at, 'severity'), message, hint);
+    reader.refuse('not-in-enum', severityNode.span, below(at, 'severity'), message, hint);
   }
   return { code, path, severity: known ?? null, file: optional('file'), message: optional('message') };
 }
@@ -135,11 +135,11 @@ function readActions(node: SourceNode, at: string, context: ExpectationContext):
     if (action) return action;
     const near = nearest(text, ACTIONS);
     const hint = near === null ? `it may be ${ACTIONS.join(', ')}` : `did you mean ${near}?`;
-    reader.tell('not-in-enum', value.span, path, `${JSON.stringify(text)} is no action`, hint);
+    reader.refuse('not-in-enum', value.span, path, `${JSON.stringify(text)} is no action`, hint);
     return null;
   };
   if (onlyFile === undefined) {
-    reader.tell('bad-reference', node.span, at, 'There are actions only in a case with plan:');
+    reader.refuse('bad-reference', node.span, at, 'There are actions only in a case with plan:');
   } else if (node.kind === 'map') {
     for (const [file, { value }] of node.entries) {
       const action = readAction(value, below(at, file));
@@ -147,7 +147,7 @@ function readActions(node: SourceNode, at: string, context: ExpectationContext):
     }
   } else if (onlyFile === null || node.kind === 'list') {
     const hint = 'write FILE.yaml: ACTION for each';
-    reader.tell('wrong-type', node.span, at, 'Actions are a mapping of files to actions', hint);
+    reader.refuse('wrong-type', node.span, at, 'Actions are a mapping of files to actions', hint);
   } else {
     const action = readAction(node, at);
     if (action) byFile.set(onlyFile, action);
@@ -161,12 +161,12 @@ function readBody(
   { reader, hasBody }: ExpectationContext,
 ): Expectation['body'] {
   if (!hasBody) {
-    reader.tell('bad-reference', node.span, at, 'A body is compared only in a case with policy:');
+    reader.refuse('bad-reference', node.span, at, 'A body is compared only in a case with policy:');
     return null;
   }
   const fragment = plainWithNulls(node);
   if (isObject(fragment)) return { span: node.span, fragment };
-  reader.tell('wrong-type', node.span, at, 'The body must be an object, with the fields that matter');
+  reader.refuse('wrong-type', node.span, at, 'The body must be an object, with the fields that matter');
   return null;
 }
 

@@ -1,4 +1,4 @@
-/** The policies of a case: written in it, or files of the repository. */
+/** Reads the policies of a case: written in it, or files of the repository. */
 import { below } from '../../base/json-pointer.ts';
 import { folderOf, joinPaths, normalizePath } from '../../base/posix-path.ts';
 import type { MapReader } from '../../lint/user-rules/map-reader.ts';
@@ -23,7 +23,7 @@ export interface SinglePolicy {
   readonly policy: ParsedYaml | null;
 }
 
-/** Null after a fault, which is told. */
+/** Null after a fault, which is reported. */
 export function readSingle(
   node: SourceNode,
   at: string,
@@ -45,13 +45,13 @@ export function readSeveral(node: SourceNode, at: string, file: CaseFile, reader
       if (!isBase(path)) policies.set(path, null);
       else {
         const message = `${path} is no policy by its name, so it must stand for one`;
-        reader.tell('bad-reference', item.span, below(at, index), message, `write FILE.yaml: ${path}`);
+        reader.refuse('bad-reference', item.span, below(at, index), message, `write FILE.yaml: ${path}`);
       }
     });
     return policies;
   }
   if (node.kind !== 'map') {
-    reader.tell(
+    reader.refuse(
       'wrong-type',
       node.span,
       at,
@@ -63,7 +63,7 @@ export function readSeveral(node: SourceNode, at: string, file: CaseFile, reader
   for (const [name, { key, value }] of node.entries) {
     if (!isFileName(name)) {
       const message = `${JSON.stringify(name)} is no name of a policy file`;
-      reader.tell('bad-format', key, below(at, name), message, 'write a path such as policies/wifi.yaml');
+      reader.refuse('bad-format', key, below(at, name), message, 'write a path such as policies/wifi.yaml');
       continue;
     }
     const single = readSingle(value, below(at, name), file, reader);
@@ -102,14 +102,20 @@ function inline(node: MapNode, { parsed }: CaseFile): ParsedYaml {
 /** Beside the file of the case, else below the root. */
 function readPath(node: SourceNode, at: string, file: CaseFile, reader: MapReader): string | null {
   if (node.kind !== 'scalar' || typeof node.value !== 'string') {
-    reader.tell('wrong-type', node.span, at, 'This must be a policy, or the path of one');
+    reader.refuse('wrong-type', node.span, at, 'This must be a policy, or the path of one');
     return null;
   }
   const places = [joinPaths(folderOf(file.path), node.value), normalizePath(node.value)];
   const found = places.find((place) => !place.startsWith('../') && isThere(file.folder, place));
   if (found !== undefined) return found;
   const message = `There is no file ${JSON.stringify(node.value)}`;
-  reader.tell('bad-reference', node.span, at, message, 'the path is relative to this file, or to edict.yaml');
+  reader.refuse(
+    'bad-reference',
+    node.span,
+    at,
+    message,
+    'the path is relative to this file, or to edict.yaml',
+  );
   return null;
 }
 

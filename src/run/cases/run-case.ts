@@ -10,8 +10,8 @@ import { createLoader } from '../../source/draft/loader.ts';
 import type { Span } from '../../source/yaml/node.ts';
 import type { ParsedYaml } from '../../source/yaml/parse-yaml.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
+import type { LintExtras } from '../lint.ts';
 import { readRepository } from '../read-repository.ts';
-import type { LintExtras } from '../user-rules.ts';
 import type { GivenPolicies, UserCase } from './case.ts';
 import {
   compareActions,
@@ -72,9 +72,9 @@ async function judge(
   runner: CaseRunner,
 ): Promise<Outcome> {
   const { config, userRules, compileFaults } = runner;
-  const given = new Map<string, ParsedYaml>();
-  for (const [file, policy] of policies) if (policy) given.set(file, policy);
-  const loader = createLoader(config, undefined, given);
+  const written = new Map<string, ParsedYaml>();
+  for (const [file, policy] of policies) if (policy) written.set(file, policy);
+  const loader = createLoader(config, undefined, written);
   const files = { policies: [...policies.keys()].sort(), web_apps: [], bases: [], unmatched: [], strays: [] };
   const { report, compiled } = await readRepository({
     config,
@@ -86,10 +86,10 @@ async function judge(
     compileFaults,
     users: null,
   });
-  const more = compiled?.diagnostics ?? [];
+  const faults = compiled?.diagnostics ?? [];
   return {
-    diagnostics: [...report.diagnostics, ...more],
-    compiled: more.length > 0 ? null : (compiled?.compiled ?? null),
+    diagnostics: [...report.diagnostics, ...faults],
+    compiled: faults.length > 0 ? null : (compiled?.compiled ?? null),
   };
 }
 

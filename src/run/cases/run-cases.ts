@@ -1,14 +1,16 @@
-/** Runs the user's own cases, file by file, and tells what came of each. */
+/** Finds the user's own cases, runs them file by file, and reports what came of each. */
 import type { CaseFailure, CaseReport, CaseResult } from '../../diagnostics/case-report.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
+import { isBase } from '../../source/draft/file-fields.ts';
+import { globFiles } from '../../source/files/glob-files.ts';
+import { type PathReader, refusePath, suggestPath } from '../../source/files/named-path.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
-import { openUserRules } from '../user-rules.ts';
+import { openUserRules } from '../lint.ts';
 import type { World } from '../world.ts';
-import { findCaseFiles } from './find-case-files.ts';
 import { readCases } from './read-cases.ts';
 import { type CaseRunner, runCase } from './run-case.ts';
 
@@ -20,7 +22,7 @@ export interface TestWork {
   readonly paths: readonly string[];
 }
 
-/** Throws UserError where there are no cases, or the rules of the user's own cannot be used. */
+/** Throws UserError where there are no cases, or the user's own rules cannot be used. */
 export async function testPolicies(
   world: Pick<World, 'cwd' | 'now' | 'randomBytes'>,
   { config, environment, paths }: TestWork,
@@ -81,4 +83,30 @@ function mistake({ message, hint, range }: Diagnostic): CaseFailure {
     actual: [],
     at: range.start,
   };
+}
+
+/** All of `tests/`, or those at `paths`. */
+function findCaseFiles(
+  { folder }: Pick<Config, 'folder'>,
+  reader: PathReader,
+  paths: readonly string[],
+): readonly string[] {
+  const all = globFiles(folder, ['tests/**/*.{yaml,yml}']).filter((file) => !isBase(file));
+  if (paths.length === 0) {
+    if (all.length > 0) return all;
+    throw new UserError('there are no cases: no YAML file in tests/', {
+      exitCode: 3,
+      remedy: 'edict test --help shows what a case looks like.',
+    });
+  }
+  const wanted = paths.flatMap((path) => {
+    const file = reader.toRoot(path);
+    const kind = reader.kindOf(path);
+    if (kind === null) throw refusePath(path, 'does not exist', suggestPath(reader, path, all));
+    if (kind === 'file') return [file];
+    const inside = all.filter((each) => file === '' || each.startsWith(`${file}/`));
+    if (inside.length === 0) throw refusePath(path, 'holds no file of cases');
+    return inside;
+  });
+  return [...new Set(wanted)].sort();
 }

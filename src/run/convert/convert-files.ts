@@ -1,10 +1,11 @@
-/** Converts files one after another and writes what comes of them: the part of `edict convert` that touches the disk. */
-
-import { readFileSync } from 'node:fs';
+/** Converts files one after another and writes the policies: the part of `edict convert` that touches the disk. */
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { type ConvertedPolicy, convertProfile } from '../../convert/convert-profile.ts';
 import { policyText } from '../../convert/policy-text.ts';
+import { MAX_BYTES } from '../../convert/read/plist.ts';
 import type { ProfileResult } from '../../convert/report.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import type { Config } from '../../source/config/config.ts';
@@ -12,7 +13,6 @@ import { findFiles } from '../../source/files/find-files.ts';
 import { fixedFolder } from '../../source/files/glob-files.ts';
 import type { World } from '../world.ts';
 import type { FoundProfile } from './find-profiles.ts';
-import { readBytes } from './read-bytes.ts';
 import { openPolicyFolder, type PolicyFolder } from './write-policies.ts';
 
 export interface ConvertWork {
@@ -97,4 +97,38 @@ function headOf(path: string): string {
   } catch {
     return '';
   }
+}
+
+/** Never more than a profile may have. Where the file cannot be read, a sentence without its beginning: "it is a folder". */
+function readBytes(path: string): Uint8Array | string {
+  let handle: number;
+  try {
+    handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    return reason(error);
+  }
+  try {
+    const stats = fstatSync(handle);
+    if (!stats.isFile()) return stats.isDirectory() ? 'it is a folder' : 'it is no regular file';
+    // One more than allowed, so that the reader sees that it is too large.
+    const buffer = Buffer.alloc(Math.min(stats.size, MAX_BYTES) + 1);
+    let length = 0;
+    while (length < buffer.length) {
+      const count = readSync(handle, buffer, length, buffer.length - length, null);
+      if (count === 0) break;
+      length += count;
+    }
+    return buffer.subarray(0, length);
+  } catch (error) {
+    return reason(error);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function reason(error: unknown): string {
+  const code = errorCode(error);
+  if (code === null) throw error;
+  if (code === 'EACCES' || code === 'EPERM') return 'it may not be read: check its permissions';
+  return `it cannot be read: ${describeFsCode(code)}`;
 }

@@ -1,4 +1,4 @@
-/** The profiles that a user names: files as they are, folders with the profiles in them. */
+/** Finds the profiles that a user names: files as they are, and the profiles in folders. */
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
@@ -58,7 +58,7 @@ function asking<Answer>(path: string, ask: () => Answer): Answer {
 
 /**
  * Sorted, with `/`; links to folders are left out, since they may lead anywhere. A folder below that cannot be read
- * stands for itself: whoever reads it says why, and the others go on.
+ * is listed itself: reading it says why, and the others go on.
  */
 function filesBelow(folder: string, prefix: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })

@@ -1,14 +1,13 @@
 /**
- * Where converted policies go: names that no other file has, and files that never take the place of another. A file that
- * is there byte for byte counts as written before.
+ * Writes converted policies under names that no other file has, and never overwrites one. A file that is there byte for
+ * byte counts as written before.
  */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { makeFolders } from '../../base/make-folders.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { readBytes } from './read-bytes.ts';
 
 export interface PolicyFolder {
   /**
@@ -34,9 +33,7 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
   const fileOf = (stem: string): string => join(folder, `${stem}.yaml`);
   const isFree = (stem: string): boolean => !taken.has(`${stem}.yaml`) && !taken.has(`${stem}.yml`);
   const isSame = (stem: string, textOf: (stem: string) => string): boolean => {
-    if (given.has(stem)) return false;
-    const bytes = readBytes(fileOf(stem));
-    return typeof bytes !== 'string' && Buffer.from(textOf(stem)).equals(bytes);
+    return !given.has(stem) && holds(fileOf(stem), textOf(stem));
   };
   const shownFile = (stem: string): string => {
     const below = relative(root, fileOf(stem));
@@ -78,7 +75,18 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
   };
 }
 
-/** None where there is no such folder yet, or it cannot be read: whoever writes into it is told. */
+/** Whether a regular file is there with exactly this text. */
+function holds(path: string, text: string): boolean {
+  const wanted = Buffer.from(text);
+  try {
+    const stats = statSync(path);
+    return stats.isFile() && stats.size === wanted.length && readFileSync(path).equals(wanted);
+  } catch {
+    return false;
+  }
+}
+
+/** None where there is no such folder yet, or it cannot be read: writing into it says why. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

@@ -1,5 +1,4 @@
-/** What differs between two folders of files: two commits of a diff, or two texts. Offline, without a state, a key or secrets. */
-
+/** Compares the compiled bodies of two folders, wherever they come from. It asks no state, so policies have no ids here. */
 import type { Compiled } from '../../compile/compiled.ts';
 import { sealAsWritten } from '../../compile/seal-as-written.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
@@ -12,11 +11,29 @@ import type { PlanFacts } from '../../plan/facts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
-import { compileChecked } from '../compile-checked.ts';
+import { type DescribeInput, describePlan } from '../describe-plan.ts';
+import { compileChecked } from '../repository.ts';
 import type { World } from '../world.ts';
 import { compileReadable } from './compile-readable.ts';
-import { describeComparison } from './describe-comparison.ts';
-import type { Side, Sides } from './open-sides.ts';
+
+export interface Side {
+  /** As a person names it: the revision with its commit, or the working tree. */
+  readonly label: string;
+  /** Where its files are. */
+  readonly where: Pick<Config, 'folder' | 'root'>;
+  /** Null: there is none on this side. */
+  readonly configText: string | null;
+  /** Throws UserError, which names the side. */
+  readonly loadConfig: () => Config;
+  /** Folders of other repositories, whose files are not there. */
+  readonly submodules: readonly string[];
+}
+
+export interface Sides {
+  readonly base: Side;
+  readonly head: Side;
+  close(): void;
+}
 
 /** What is to be compared, and what a reader must know of it. */
 interface Before {
@@ -103,15 +120,15 @@ async function compileBefore(
 const MOST_FAULTS = 10;
 
 function describeFaults(unreadable: Before['unreadable'], base: Side): string[] {
-  const told = [...unreadable].slice(0, MOST_FAULTS).map(([file, { file: at, range, message }]) => {
+  const shown = [...unreadable].slice(0, MOST_FAULTS).map(([file, { file: at, range, message }]) => {
     const place = `${printable(at)}:${range.start.line}:${range.start.column}`;
     return `${printable(file)} has errors in ${base.label} and counts as new (${place}: ${printable(message)})`;
   });
-  const more = unreadable.size - told.length;
-  return more > 0 ? [...told, `${more} more files have errors there`] : told;
+  const more = unreadable.size - shown.length;
+  return more > 0 ? [...shown, `${more} more files have errors there`] : shown;
 }
 
-/** Whoever reads a comment of CI does not see what stood beside it. */
+/** In the plan itself, since a CI comment shows no notices. */
 function noteUnreadable(plan: Plan, unreadable: Before['unreadable'], base: Side): Plan {
   if (unreadable.size === 0) return plan;
   const note = `The file had errors in ${base.label}, so what it said there cannot be compared.`;
@@ -140,4 +157,42 @@ function hideLiterals({ redactor }: Pick<World, 'redactor'>, compiled: readonly 
   for (const { secrets } of compiled) {
     for (const { source } of secrets) if ('literal' in source) redactor.add(source.literal);
   }
+}
+
+interface ComparisonInput extends Omit<DescribeInput, 'users'> {
+  /** As it was typed. */
+  readonly range: string;
+}
+
+function describeComparison({ range, ...input }: ComparisonInput): PlanFacts {
+  const described = describePlan({ ...input, users: [] });
+  const { name } = input.environment;
+  return {
+    ...(described.reach ? { reach: described.reach } : {}),
+    ...(described.conflicts ? { conflicts: withoutIds(described.conflicts) } : {}),
+    ...(described.commandSuffix === undefined ? {} : { commandSuffix: described.commandSuffix }),
+    leftBehind: [],
+    exceeded: [],
+    frame: {
+      // A base alone is compared with the working tree: the changes are not in it.
+      title: range.includes('..') ? 'Changes in' : 'Changes since',
+      subject: range,
+      subtitle: `environment ${name}; from Git alone, without the state`,
+      marker: `diff ${name}`,
+    },
+  };
+}
+
+function withoutIds(conflicts: NonNullable<PlanFacts['conflicts']>): NonNullable<PlanFacts['conflicts']> {
+  return conflicts.map((conflict) =>
+    conflict.kind === 'same-payload'
+      ? { ...conflict, policies: conflict.policies.map((policy) => ({ ...policy, policy_id: null })) }
+      : {
+          ...conflict,
+          sides: conflict.sides.map((side) => ({
+            ...side,
+            policies: side.policies.map((policy) => ({ ...policy, policy_id: null })),
+          })),
+        },
+  );
 }

@@ -1,4 +1,4 @@
-/** Compiles what can be compiled of the side that a diff starts from: its faults are nobody's to mend any more. */
+/** Compiles the files without errors on the older side of a diff, whose faults nobody can mend any more. */
 import { compileRepository } from '../../compile/compile-repository.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -17,13 +17,13 @@ export interface Readable {
 export async function compileReadable(config: Config, environment: Environment): Promise<Readable> {
   const loader = createLoader(config);
   const files = findFiles(config);
-  // Severities and rules of the user's own say nothing of whether a file can be compiled.
+  // The user's own severities and rules do not decide whether a file can be compiled.
   const plain = { ...config, lint: { rules: {} } };
   const { diagnostics } = lintRepository({ config: plain, loader, files, environments: [environment] });
   const faults = new Map<string, Diagnostic>();
   for (const found of diagnostics) {
-    const hinders = isBuiltInCode(found.code) && entryOf(found.code).severity === 'error';
-    if (hinders && !faults.has(found.file)) faults.set(found.file, found);
+    const preventsCompiling = isBuiltInCode(found.code) && entryOf(found.code).severity === 'error';
+    if (preventsCompiling && !faults.has(found.file)) faults.set(found.file, found);
   }
   const unreadable = new Map<string, Diagnostic>();
   const isReadable =

@@ -1,9 +1,19 @@
-/** What a change in Git does to the compiled bodies. Offline, without a state, a key or secrets. */
+/**
+ * What a change in Git does to the compiled bodies: checks out commits into temporary folders. Needs no network,
+ * state, key or secrets.
+ */
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Faults } from '../../diagnostics/faulty-files.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { openFolder } from '../../node/disk-folder.ts';
+import { loadConfig, locateConfig } from '../../node/find-config.ts';
+import { checkOut } from '../../source/git/check-out.ts';
+import { openGitRepository } from '../../source/git/git-repository.ts';
+import { describeCommit, findMergeBase, resolveCommit } from '../../source/git/resolve-commit.ts';
 import type { World } from '../world.ts';
-import { type Compared, type CompareWork, compareSides } from './compare-sides.ts';
-import { openSides } from './open-sides.ts';
-import { readRange } from './revision-range.ts';
+import { type Compared, type CompareWork, compareSides, type Side, type Sides } from './compare-sides.ts';
 
 /** `range` is BASE, BASE..HEAD or BASE...HEAD. */
 export interface DiffWork extends CompareWork {
@@ -19,4 +29,100 @@ export async function diff(world: World, work: DiffWork): Promise<Compared | Fau
   } finally {
     sides.close();
   }
+}
+
+type SidesWorld = Pick<World, 'cwd' | 'env' | 'interrupted'>;
+
+async function openSides(world: SidesWorld, range: RevisionRange, configFile?: string): Promise<Sides> {
+  const path = locateConfig(world.cwd, configFile);
+  const folder = dirname(path);
+  const name = basename(path);
+  const git = await openGitRepository({ folder, env: world.env, signal: world.interrupted });
+  const tip = await resolveCommit(git, range.base);
+  const headCommit = range.head === null ? null : await resolveCommit(git, range.head);
+  const parted = range.fromMergeBase && headCommit !== null;
+  const baseCommit = parted ? await findMergeBase(git, tip, headCommit) : tip;
+
+  const opened: { remove(): void }[] = [];
+  const close = (): void => {
+    for (const { remove } of opened) remove();
+  };
+  const openCommit = async (commit: string, label: string): Promise<Side> => {
+    const out = await checkOut(git, commit, name);
+    opened.push(out);
+    return openSide({ label, root: out.root, submodules: out.submodules }, name);
+  };
+  try {
+    const base = await openCommit(baseCommit, labelOf(range.base, baseCommit, parted));
+    const head =
+      headCommit === null
+        ? openSide({ label: 'the working tree', root: folder, submodules: base.submodules }, name)
+        : await openCommit(headCommit, labelOf(range.head ?? '', headCommit, false));
+    return { base, head, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function labelOf(revision: string, commit: string, parted: boolean): string {
+  return parted
+    ? `${commit.slice(0, 12)} (where ${printable(revision)} parted)`
+    : describeCommit(revision, commit);
+}
+
+function openSide(
+  { root, label, submodules }: Pick<Side, 'label' | 'submodules'> & { readonly root: string },
+  name: string,
+): Side {
+  return {
+    label,
+    submodules,
+    where: { root, folder: openFolder(root) },
+    configText: textOf(join(root, name)),
+    loadConfig() {
+      try {
+        return loadConfig({ cwd: root, file: name, optional: false });
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        const remedy = error.remedySource === null ? {} : { remedy: error.remedySource };
+        throw new UserError(`in ${label}: ${error.message}`, { exitCode: error.exitCode, ...remedy });
+      }
+    },
+  };
+}
+
+/** Only to see whether there is one, and whether it is the same. */
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return null;
+  }
+}
+
+/** `BASE`, `BASE..HEAD` and `BASE...HEAD` as Git writes them. */
+interface RevisionRange {
+  readonly base: string;
+  /** Null: the working tree. */
+  readonly head: string | null;
+  /** Three dots: what HEAD did since it parted from BASE. */
+  readonly fromMergeBase: boolean;
+}
+
+/** An empty side is HEAD, as for Git. */
+function readRange(text: string): RevisionRange {
+  const dots = /\.{2,3}/.exec(text);
+  if (!dots) {
+    if (text === '') {
+      throw new UserError('an empty name is no revision', {
+        exitCode: 3,
+        remedy: 'Name one: edict diff main',
+      });
+    }
+    return { base: text, head: null, fromMergeBase: false };
+  }
+  const base = text.slice(0, dots.index);
+  const head = text.slice(dots.index + dots[0].length);
+  return { base: base || 'HEAD', head: head || 'HEAD', fromMergeBase: dots[0].length === 3 };
 }

@@ -4,8 +4,7 @@
  */
 
 import { runInParallel } from '../../apply/gate.ts';
-import type { EnvironmentResult, ManyApplied } from '../../apply/many-result.ts';
-import type { ApplyReport } from '../../apply/result.ts';
+import type { ApplyReport, EnvironmentResult, ManyApplied } from '../../apply/result.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import {
   acts,
@@ -46,7 +45,7 @@ export interface FollowMany {
 export interface ManyProgress {
   finished(result: EnvironmentResult): void;
   /** What the run of one environment reports on its way. */
-  of(environment: string): Omit<Progress, 'end'>;
+  forEnvironment(environment: string): Omit<Progress, 'end'>;
   end(): void;
 }
 
@@ -66,7 +65,7 @@ export async function applyMany(
     applyOne(own, work, planned, environment, {
       ...options,
       isApproved: options.approve === plan.digest,
-      progress: progress.of(planned.environment),
+      progress: progress.forEnvironment(planned.environment),
     });
   try {
     return await carryOutWaves(world, work, plan, options.jobs, progress, carryOut);
@@ -75,7 +74,7 @@ export async function applyMany(
   }
 }
 
-/** Throws UserError unless the limits hold, or this very plan is approved, and whoever is asked says yes. */
+/** Throws UserError unless the limits hold, or this very plan is approved, and the person who is asked says yes. */
 export async function approveWhole(
   world: World,
   { config }: Pick<ManyWork, 'config'>,
@@ -159,7 +158,7 @@ export async function applyOne(
   environment: Environment,
   { allowCommands, parallelism, approvingOne, lockTimeout, events, isApproved, progress }: OneOptions,
 ): Promise<EnvironmentResult> {
-  const about = aboutOf(planned);
+  const identity = identityOf(planned);
   const command = commandFor(environment);
   const { saved } = planned;
   const made = await attempt(world, command, (own) =>
@@ -187,27 +186,34 @@ export async function applyOne(
   if ('failure' in made) {
     const { failure } = made;
     const status = failure.exitCode === 4 ? 'in-doubt' : 'failed';
-    return { ...about, report: null, failure, status, exitCode: failure.exitCode, notes: [] };
+    return { ...identity, report: null, failure, status, exitCode: failure.exitCode, notes: [] };
   }
   const { result, unreleased } = made.value;
-  return settled(about, result, made.notes, unreleased === null ? null : failureOf(unreleased, command));
+  return settled(identity, result, made.notes, unreleased === null ? null : failureOf(unreleased, command));
 }
 
 function settled(
-  about: Pick<EnvironmentResult, 'environment' | 'groups' | 'wave'>,
+  identity: Pick<EnvironmentResult, 'environment' | 'groups' | 'wave'>,
   report: ApplyReport,
   notes: readonly string[],
   failure: EnvironmentFailure | null,
 ): EnvironmentResult {
   const { in_doubt, failed, blocked, skipped } = report.summary;
-  if (in_doubt > 0) return { ...about, report, failure, status: 'in-doubt', exitCode: 4, notes };
+  if (in_doubt > 0) return { ...identity, report, failure, status: 'in-doubt', exitCode: 4, notes };
   const isWhole = failure === null && failed + blocked + skipped === 0;
-  return { ...about, report, failure, status: isWhole ? 'done' : 'failed', exitCode: isWhole ? 0 : 1, notes };
+  return {
+    ...identity,
+    report,
+    failure,
+    status: isWhole ? 'done' : 'failed',
+    exitCode: isWhole ? 0 : 1,
+    notes,
+  };
 }
 
 function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
   const { failure } = planned;
-  const common = { ...aboutOf(planned), report: null, failure, notes: [] };
+  const common = { ...identityOf(planned), report: null, failure, notes: [] };
   return failure
     ? { ...common, status: 'failed', exitCode: failure.exitCode }
     : { ...common, status: 'unchanged', exitCode: 0 };
@@ -216,10 +222,10 @@ function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
 function notBegun(planned: EnvironmentPlan, interrupted: boolean): EnvironmentResult {
   // Nothing went wrong here, and nothing was done either.
   const exitCode = interrupted ? 130 : 1;
-  return { ...aboutOf(planned), report: null, failure: null, status: 'not-begun', exitCode, notes: [] };
+  return { ...identityOf(planned), report: null, failure: null, status: 'not-begun', exitCode, notes: [] };
 }
 
-function aboutOf({
+function identityOf({
   environment,
   groups,
   wave,

@@ -1,4 +1,4 @@
-/** One environment of a run of many: in a world of its own, where what it says is kept, and what fails stops no other. */
+/** Runs one of many environments in a world of its own: its messages are kept, and its failure stops no other. */
 
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 /** What the runs of all environments have in common. */
 export interface ManyWork {
   readonly config: Config;
-  /** Writes the commands that a person is told to type for one environment. */
+  /** Writes the commands for a person to type for one environment. */
   readonly commandFor: (environment: Environment) => CommandWriter;
   readonly repository: Repository;
 }

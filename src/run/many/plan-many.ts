@@ -1,4 +1,4 @@
-/** A plan for many environments: that of one, for each, side by side. It changes nothing. */
+/** Plans many environments side by side. It changes nothing. */
 import { runInParallel } from '../../apply/gate.ts';
 import { tablesVersion, version } from '../../generated/version.ts';
 import { type EnvironmentPlan, type ManyPlan, manyPlanOf } from '../../plan/many/many-plan.ts';
@@ -64,7 +64,7 @@ async function planOne(
 ): Promise<EnvironmentPlan> {
   const command = commandFor(environment);
   const { name, groups } = environment;
-  const about = { environment: name, groups, wave };
+  const identity = { environment: name, groups, wave };
   const made = await attempt(world, command, (own) =>
     planRecorded(
       own,
@@ -72,10 +72,10 @@ async function planOne(
       { allowCommands, withoutSecrets, changed },
     ),
   );
-  if ('failure' in made) return { ...about, saved: null, failure: made.failure, exceeded: [], notes: [] };
+  if ('failure' in made) return { ...identity, saved: null, failure: made.failure, exceeded: [], notes: [] };
   const { plan: planned, salt, description } = made.value;
   const saved = savedPlanOf({ plan: planned, salt, tool: { version, tables: tablesVersion } });
   const { exceeded, unseen, since } = description;
   const partly = unseen || since ? { ...(unseen && { unseen }), ...(since && { since }) } : undefined;
-  return { ...about, saved, failure: null, exceeded, notes: made.notes, unseen: partly };
+  return { ...identity, saved, failure: null, exceeded, notes: made.notes, unseen: partly };
 }

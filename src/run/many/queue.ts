@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import type { EnvironmentResult } from '../../apply/many-result.ts';
+import type { EnvironmentResult } from '../../apply/result.ts';
 import { errorCode } from '../../base/fs-errors.ts';
 import { parseUrl } from '../../base/url.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -32,7 +32,7 @@ export interface Job {
   readonly givenBack: number;
 }
 
-/** What can be followed again by the one who stopped following. */
+/** A run that can be followed again with --resume. */
 export interface Run {
   readonly plan: ManyPlan;
   readonly commit: string;
@@ -46,12 +46,12 @@ export interface GivenBack {
   readonly givenBackBy: { readonly commit: string };
 }
 
-/** What whoever follows is told on the way. */
+/** What is reported to the run that follows the jobs. */
 export interface FollowJob {
   /** A worker of this commit gave a job back. */
   givenBack(commit: string): void;
-  /** No job was taken up by anybody for a while. */
-  nobody(): void;
+  /** No worker took a job for a while. */
+  noWorker(): void;
 }
 
 export interface Queue {
@@ -119,7 +119,7 @@ export async function openQueue(world: World, config: Config): Promise<Queue> {
   return queueOn(await startEngine(connectionString, name), name);
 }
 
-/** When several start at once, one makes the schema; the others are told that it is there, and start again. */
+/** When several start at once, one makes the schema; the others get an error that it exists, and start again. */
 async function startEngine(connectionString: string, name: string): Promise<PgBoss> {
   const Engine = await loadEngine();
   for (let tries = 1; ; tries += 1) {
@@ -217,7 +217,7 @@ function queueOn(boss: PgBoss, name: string): Queue {
           );
         }
         someoneWorks ||= found.state !== 'created' || job.givenBack > 0;
-        if (!someoneWorks && Date.now() - began > NOBODY_AFTER_MS) follow.nobody();
+        if (!someoneWorks && Date.now() - began > NOBODY_AFTER_MS) follow.noWorker();
         await pause(wait, undefined, { signal }).catch(() => undefined);
       }
       return null;
@@ -230,7 +230,7 @@ function queueOn(boss: PgBoss, name: string): Queue {
           failedOf(job, `edict itself went wrong, which is a fault to report: ${String(error)}`),
         );
         if (isGivenBack(output)) {
-          // The next one first: a worker that dies in between has left two that are one.
+          // The next job first: if the worker dies in between, there are two, which count as one.
           const next = { ...job, givenBack: job.givenBack + 1 };
           const delay = Math.min(LONGEST_PAUSE_SECONDS, 2 ** next.givenBack);
           if (next.givenBack > MOST_GIVEN_BACK) output = neverTaken(job, output.givenBackBy.commit);
@@ -313,7 +313,7 @@ function unreachable(name: string, cause: unknown): UserError {
   });
 }
 
-/** Most need no workers, so the engine is installed by who does. */
+/** Few users need workers, so only they install the engine. */
 async function loadEngine(): Promise<typeof PgBoss> {
   try {
     const { default: Engine } = await import('pg-boss');

@@ -1,12 +1,15 @@
-/** The two ends of the queue: who hands out an approved plan and follows it, and the worker that carries a part of it out. */
+/**
+ * The two ends of the queue: handing out an approved plan and following it, and the worker that carries out a part of
+ * it.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EnvironmentResult, ManyApplied } from '../../apply/many-result.ts';
+import type { EnvironmentResult, ManyApplied } from '../../apply/result.ts';
 import { newUuid } from '../../base/uuid.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, ManyPlan } from '../../plan/many/many-plan.ts';
-import { restOfSavedPlan } from '../../plan/rest-of-saved-plan.ts';
+import { restOfSavedPlan } from '../../plan/verify-saved-plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { openGitRepository } from '../../source/git/git-repository.ts';
 import { resolveCommit } from '../../source/git/resolve-commit.ts';
@@ -102,10 +105,10 @@ export async function followRun(
 /** What concerns all jobs alike is said once. */
 function tellOnce(world: Pick<World, 'say'>, commit: string): FollowJob {
   const wanted = commit.slice(0, 12);
-  const told = new Set<string>();
+  const said = new Set<string>();
   const tell = (sentence: string): void => {
-    if (told.has(sentence)) return;
-    told.add(sentence);
+    if (said.has(sentence)) return;
+    said.add(sentence);
     void world.say(sentence);
   };
   return {
@@ -113,7 +116,7 @@ function tellOnce(world: Pick<World, 'say'>, commit: string): FollowJob {
       tell(
         `a worker that has checked out ${printable(other.slice(0, 12))} did nothing and gave its job back: the jobs are for ${wanted}, and wait for a worker of that commit`,
       ),
-    nobody: () => tell(`no worker has taken a job yet; start edict work in a checkout of ${wanted}`),
+    noWorker: () => tell(`no worker has taken a job yet; start edict work in a checkout of ${wanted}`),
   };
 }
 
@@ -124,7 +127,7 @@ export interface WorkerOptions extends Pick<ApplyManyOptions, 'allowCommands' | 
   readonly commit: string;
 }
 
-/** More than this is no slow worker, but one that is gone with its lock: the apply says whose that is. */
+/** A worker that takes longer is not slow but gone, with its lock: the apply says whose that is. */
 const LONGEST_WAIT_SECONDS = 60;
 
 /** One job: nothing where the checkout is another commit, or the plan another one. */
@@ -173,7 +176,7 @@ async function waitForSlow(
   await attempt(world, createCommandWriter(environment.name, null), async (own) => {
     const backend = await openState(own, config, environment, machine);
     try {
-      for (let left = seconds; left > 0; left -= 1) {
+      for (let remaining = seconds; remaining > 0; remaining -= 1) {
         const holder = await backend.holder();
         if (holder === null || fateOfHolder(holder, machine) === 'dead') return;
         await pause(1_000);

@@ -1,4 +1,7 @@
-/** The plans of many environments in one file: each as it is saved alone, so that an apply does exactly these or nothing. */
+/**
+ * The plans of many environments in one file, each as it would be saved alone, so that an apply does exactly these or
+ * nothing.
+ */
 import { isObject, type Json } from '../../base/json.ts';
 import { digestOf } from '../../compile/canonical.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -7,7 +10,7 @@ import { type EnvironmentPlan, hasChanges, type ManyPlan, manyPlanOf } from '../
 import { decodeSavedPlan, encodeSaved } from '../../plan/saved-plan.ts';
 import type { Config } from '../../source/config/config.ts';
 
-/** Tells it from the saved plan of one environment. */
+/** Distinguishes it from the saved plan of one environment. */
 const KIND = 'edict plans of many environments';
 
 export function encodeManyPlan(plan: ManyPlan): string {

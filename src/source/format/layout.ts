@@ -1,4 +1,4 @@
-/** A YAML file as fields, values and the comments that belong to them: what is reordered and printed anew. */
+/** The types of a layout: a YAML file as fields, values and the comments that belong to them. */
 
 /** A comment on a line of its own. */
 export interface CommentLine {

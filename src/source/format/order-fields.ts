@@ -1,4 +1,4 @@
-/** Fields in the order of the tables; an anchor stays before its aliases. It changes nothing but the order of entries. */
+/** Puts fields in the order of the tables; an anchor stays before its aliases. It changes nothing but the order. */
 import type { Field } from '../../tables/index.ts';
 import {
   anchorUses,

@@ -1,4 +1,7 @@
-/** A layout as text: two spaces, one style of quotes, at most one blank line, brackets only where they fit on the line. */
+/**
+ * Prints a layout as text: two spaces, one style of quotes, at most one blank line, brackets only where they fit on
+ * the line.
+ */
 
 import {
   type CollectionNode,

@@ -1,4 +1,4 @@
-/** The tokens of a YAML file as a layout. The file is known to have no faults. */
+/** Reads the tokens of a YAML file as a layout. The file must have no faults. */
 import { type CST, Parser } from 'yaml';
 import { lexYaml } from '../yaml/lex-yaml.ts';
 import { besideKey, besideValue, type CommentPlaces, createCommentPlaces } from './comment-places.ts';

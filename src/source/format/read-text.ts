@@ -1,4 +1,4 @@
-/** Scalar tokens as text that can be printed anew. */
+/** Reads scalar tokens as text that can be printed again. */
 import { CST } from 'yaml';
 import type { BlockTextNode, CollectionNode, CommentLine, Entry, Layout, TextNode } from './layout.ts';
 

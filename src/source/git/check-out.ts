@@ -29,7 +29,7 @@ export interface CheckOut {
 /** Policies, web apps, bases, rules, icons. */
 const READ_BY_EDICT = /\.(?:ya?ml|json|png|jpe?g|gif|webp|svg|ico)$/i;
 const NEVER_READ = /(?:^|\/)(?:node_modules|\.edict)\//;
-/** What is larger is refused by whoever reads it: that it is so large must do. */
+/** Larger files are refused when they are read, so only their size is kept. */
 const MOST_BYTES = 1024 * 1024;
 const MOST_BYTES_IN_ALL = 256 * 1024 * 1024;
 const LONGEST_LINK = 4096;

@@ -48,7 +48,7 @@ function objectOf(answer: string | undefined, type: 'commit' | 'blob'): string |
   return found?.[2] === type ? (found[1] ?? null) : null;
 }
 
-/** As Git names what is stored unchanged; whoever stores it otherwise has another name, and is read. */
+/** The name that Git gives to bytes stored unchanged. A filter leads to another name, and then the content is read. */
 export function blobId(bytes: Uint8Array, length: number): string {
   return createHash(length === 64 ? 'sha256' : 'sha1')
     .update(`blob ${bytes.length}\0`)

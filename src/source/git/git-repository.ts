@@ -1,4 +1,4 @@
-/** The Git repository that a folder belongs to. */
+/** Opens the Git repository that a folder belongs to. */
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { createGit, type GitOptions, type RunGit } from './run-git.ts';

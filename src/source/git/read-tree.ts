@@ -1,5 +1,12 @@
-/** The files of a commit below a folder, and their content, as Git keeps them: no filters, no text conversion. */
+/**
+ * The files of a commit below a folder, their content as Git keeps it, and which files of the working tree differ from
+ * them: no filters, no text conversion.
+ */
+
+import { lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { blobId } from './committed-file.ts';
 import type { GitRepository } from './git-repository.ts';
 
 export interface TreeEntry {
@@ -74,4 +81,37 @@ function cannotRead(git: GitRepository, commit: string, complaint: string): User
     exitCode: 3,
     remedy: `Fetch them: \`git fetch --refetch --no-filter --depth=1 origin ${commit}\``,
   });
+}
+
+/**
+ * Whether a file of the working tree differs from the commit, or is missing on one side. Line ends are taken as Git may
+ * have changed them. `file` is relative to `root`.
+ */
+export function createDiffers(root: string, entries: readonly TreeEntry[]): (file: string) => boolean {
+  const committed = new Map(entries.map((entry) => [entry.path, entry]));
+  const known = new Map<string, boolean>();
+  const differs = (file: string): boolean => {
+    const answer = known.get(file) ?? compare(file);
+    known.set(file, answer);
+    return answer;
+  };
+  const compare = (file: string): boolean => {
+    const path = join(root, file);
+    const entry = committed.get(posix.normalize(file));
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (!stat || !entry) return stat !== undefined || entry !== undefined;
+    if (stat.isSymbolicLink() !== (entry.kind === 'link')) return true;
+    if (!stat.isSymbolicLink()) return !stat.isFile() || !isSame(readFileSync(path), entry.id);
+    if (!isSame(Buffer.from(readlinkSync(path)), entry.id)) return true;
+    // What a link leads to may be another file of the repository.
+    const real = relative(realpathSync(root), realpathSync(path)).split(sep).join('/');
+    return !real.startsWith('../') && real !== file && differs(real);
+  };
+  return differs;
+}
+
+function isSame(bytes: Buffer, id: string): boolean {
+  if (blobId(bytes, id.length) === id) return true;
+  if (!bytes.includes('\r\n')) return false;
+  return blobId(Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'), id.length) === id;
 }

@@ -1,4 +1,4 @@
-/** What a user calls a revision to the commit that it is; names reach git on its standard input alone. */
+/** Resolves a revision that a user named to its commit; names reach git on its standard input alone. */
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError } from '../../diagnostics/user-error.ts';

@@ -1,4 +1,4 @@
-/** Whether Git tracks a file. It asks only when it is asked, since few policies name files. */
+/** Whether Git tracks a file. Git is asked only when needed, since few policies name files. */
 import { execFileSync } from 'node:child_process';
 import { cleanEnvironment, type GitOptions, HARMLESS } from './run-git.ts';
 

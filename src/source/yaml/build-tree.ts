@@ -1,4 +1,4 @@
-/** Composed YAML to source nodes: aliases and merge keys resolved, keys unique, limits kept. */
+/** Builds source nodes from composed YAML: aliases and merge keys resolved, keys unique, limits kept. */
 import {
   type Alias,
   isAlias,

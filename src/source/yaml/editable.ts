@@ -1,4 +1,4 @@
-/** Where the text of a file may be replaced without changing more than the one place: not behind aliases or tags. */
+/** Whether the text of a node may be replaced without changing another place: not behind aliases or tags. */
 import type { SourceNode, Span } from './node.ts';
 
 // Keyed by the span itself, which every later stage hands on as it is.

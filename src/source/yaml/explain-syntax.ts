@@ -1,4 +1,4 @@
-/** What the YAML parser complains of, in plain words, at the place where the author slipped. */
+/** Turns what the YAML parser complains of into plain words, at the place where the author slipped. */
 import type { YAMLParseError, YAMLWarning } from 'yaml';
 import type { TokenNotes } from './lex-yaml.ts';
 import type { SourceFile, Span } from './node.ts';
@@ -86,7 +86,7 @@ function explain(file: SourceFile, found: readonly Found[], first: Found, notes:
   const line = lineOf(file, start);
   const rest = { file, start, end: line.end };
   const here = file.text.slice(start, line.end);
-  const said = first.message;
+  const complaint = first.message;
 
   if (file.text.slice(line.start, line.end).trimStart().startsWith('```')) {
     return { span: line, message: 'A code fence of Markdown is not YAML', hint: 'remove the lines ```' };
@@ -94,7 +94,7 @@ function explain(file: SourceFile, found: readonly Found[], first: Found, notes:
   if (found.some((error) => error.code === 'TAB_AS_INDENT' && error.pos[0] === start)) {
     return { message: 'A tab cannot indent a line of YAML', hint: 'indent with spaces' };
   }
-  if (said.startsWith('Missing closing')) {
+  if (complaint.startsWith('Missing closing')) {
     const quote = notes.quotes.findLast((span) => span.start <= start);
     if (quote) {
       const span = { ...quote, end: endOnLine(file.text, [quote.start, quote.end]) };
@@ -106,7 +106,7 @@ function explain(file: SourceFile, found: readonly Found[], first: Found, notes:
     }
   }
   const bracket = notes.unclosed();
-  if (bracket && (said.includes('end with a') || said.startsWith('Missing , '))) {
+  if (bracket && (complaint.includes('end with a') || complaint.startsWith('Missing , '))) {
     const open = textOf(bracket);
     return {
       span: bracket,
@@ -120,12 +120,12 @@ function explain(file: SourceFile, found: readonly Found[], first: Found, notes:
 /** Faults of lines that should be a key with a value. */
 function explainKey(
   file: SourceFile,
-  { code, message: said, pos }: Found,
+  { code, message: complaint, pos }: Found,
   here: string,
   rest: Span,
 ): Explained | null {
   const trimmed = { ...rest, end: rest.start + here.trimEnd().length };
-  if (code === 'MULTILINE_IMPLICIT_KEY' || said.startsWith('Implicit map keys need')) {
+  if (code === 'MULTILINE_IMPLICIT_KEY' || complaint.startsWith('Implicit map keys need')) {
     if (/^-(\s|$)/.test(here)) {
       return {
         message: 'A list item cannot stand among the keys of a mapping',
@@ -145,20 +145,23 @@ function explainKey(
     const hint = 'if the text has a colon, put it in quotes; otherwise begin a new line';
     return { span: trimmed, message: 'A second key stands on the line of the first', hint };
   }
-  if (said.startsWith('Sequence item without') || code === 'BAD_INDENT') {
+  if (complaint.startsWith('Sequence item without') || code === 'BAD_INDENT') {
     return {
       span: trimmed,
       message: 'This line is indented less or more than the lines it belongs to',
       hint: 'keys of one mapping, and items of one list, begin in the same column',
     };
   }
-  if (said.includes('block-seq-ind on same line')) {
+  if (complaint.includes('block-seq-ind on same line')) {
     return {
       message: 'A list cannot begin on the line of its key',
       hint: 'begin it on the next line, or write [a, b]',
     };
   }
-  if (said.includes('at node end') && /^\s*$/.test(file.text.slice(lineOf(file, pos[0]).start, pos[0]))) {
+  if (
+    complaint.includes('at node end') &&
+    /^\s*$/.test(file.text.slice(lineOf(file, pos[0]).start, pos[0]))
+  ) {
     const hint = 'a mapping or a list begins with the file; is this line indented rightly?';
     return { span: trimmed, message: 'This line does not belong to what stands above it', hint };
   }
@@ -166,7 +169,7 @@ function explainKey(
 }
 
 /** Faults within a value. */
-function explainValue({ code, message: said, pos }: Found, here: string, rest: Span): Explained {
+function explainValue({ code, message: complaint, pos }: Found, here: string, rest: Span): Explained {
   const before = rest.file.text.slice(0, pos[0]).trimEnd().at(-1);
   if (code === 'BAD_DQ_ESCAPE') {
     const sequence = /^\\./.exec(here)?.[0] ?? '\\';
@@ -178,35 +181,35 @@ function explainValue({ code, message: said, pos }: Found, here: string, rest: S
   if (code === 'BAD_SCALAR_START') {
     return { message: `A value cannot begin with ${here.charAt(0)}`, hint: 'put the value in quotes' };
   }
-  if (said.includes('at node end') && (before === "'" || before === '"')) {
+  if (complaint.includes('at node end') && (before === "'" || before === '"')) {
     const hint =
       before === "'"
         ? "in single quotes, write an apostrophe as ''; or use double quotes"
         : 'write " within double quotes as \\"';
     return { message: 'Text follows the closing quote', hint };
   }
-  if (said.includes('flow-map-end') || said.includes('flow-seq-end')) {
+  if (complaint.includes('flow-map-end') || complaint.includes('flow-seq-end')) {
     return {
       message: `The bracket ${here.charAt(0)} closes nothing`,
       hint: 'remove it, or open one before it',
     };
   }
-  if (said.startsWith('Missing space after :')) {
+  if (complaint.startsWith('Missing space after :')) {
     return { message: 'A space is missing after the colon', hint: 'write KEY: VALUE' };
   }
-  if (code === 'BLOCK_IN_FLOW' || said.startsWith('Missing , ')) {
+  if (code === 'BLOCK_IN_FLOW' || complaint.startsWith('Missing , ')) {
     return { message: 'A comma is missing between two items in brackets', hint: 'separate them by a comma' };
   }
-  if (said.includes(' , in ') || said.includes('empty item')) {
+  if (complaint.includes(' , in ') || complaint.includes('empty item')) {
     return { message: 'There is nothing between two commas', hint: 'remove one of them' };
   }
-  if (said.startsWith('Comments must be separated')) {
+  if (complaint.startsWith('Comments must be separated')) {
     return {
       message: 'A space is missing before #',
       hint: 'write a space before a comment; quote text that has a #',
     };
   }
-  if (said.startsWith('Block scalar header')) {
+  if (complaint.startsWith('Block scalar header')) {
     return {
       message: `Nothing may follow ${here.charAt(0)} on its line`,
       hint: 'begin the text on the next line, indented',
@@ -219,7 +222,7 @@ function explainValue({ code, message: said, pos }: Found, here: string, rest: S
     };
   }
   // The parser quotes all that is left of the file, and there may be secrets in it.
-  const reason = said.replace(/^(Not a YAML token): .*$/s, '$1');
+  const reason = complaint.replace(/^(Not a YAML token): .*$/s, '$1');
   return {
     message: `The text cannot be read as YAML here: ${reason}`,
     hint: 'quote a text that has special characters',

@@ -1,4 +1,4 @@
-/** The lexemes of a YAML text, and what the lexer sees of it that the composer forgets. */
+/** Lexes a YAML text, and notes what the composer drops. */
 import { CST, Lexer } from 'yaml';
 import type { SourceFile, Span } from './node.ts';
 

@@ -1,4 +1,4 @@
-/** YAML as values that know where they stand. Anchors, aliases and merge keys are already resolved. */
+/** The nodes of a YAML file: values with their positions. Anchors, aliases and merge keys are already resolved. */
 import type { Range } from '../../diagnostics/diagnostic.ts';
 
 /** A file of the user's, as read. */

@@ -1,4 +1,4 @@
-/** Text to YAML nodes that know where they stand, within bounded time and memory. It gives the values no meaning. */
+/** Parses text to YAML nodes with positions, within bounded time and memory. It gives the values no meaning. */
 import { Composer, CST, type Document, Parser } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
@@ -85,16 +85,16 @@ function compose(file: SourceFile, notes: TokenNotes): Composed {
       documents.push(...composer.next(token));
     }
   };
-  const over = ([message, hint]: readonly [string, string]): Composed => {
+  const overLimit = ([message, hint]: readonly [string, string]): Composed => {
     const span = { file, start: parser.offset, end: Math.min(parser.offset + 1, file.text.length) };
     return { document: undefined, second: undefined, limit: { code: 'yaml-limit', span, message, hint } };
   };
 
   for (const lexeme of lexYaml(file.text)) {
     notes.add(lexeme, parser.offset);
-    if (notes.structural() > MAX_TOKENS) return over(tooManyNodes);
+    if (notes.structural() > MAX_TOKENS) return overLimit(tooManyNodes);
     take(parser.next(lexeme));
-    if (parser.stack.length > MAX_FRAMES) return over(tooDeep);
+    if (parser.stack.length > MAX_FRAMES) return overLimit(tooDeep);
     if (starts.length > 1) return { document: documents[0], second: starts[1], limit: null, lost };
   }
   take(parser.end());

@@ -1,4 +1,4 @@
-/** Offsets as lines and columns, the way editors count them. It never reads a file. */
+/** Converts offsets to lines and columns, the way editors count them. It never reads a file. */
 import type { Position, Range } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from './node.ts';
 

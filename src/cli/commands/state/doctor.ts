@@ -18,8 +18,8 @@ import { policy, secretPointers } from '../../../tables/index.ts';
 import type { Attach } from '../../command.ts';
 import { commandFor } from '../../command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
-import { addEnvs, isMany, type ManyOptions } from '../../many-options.ts';
 import { openWorld } from '../../open-world.ts';
+import { addEnvs, isMany, type ManyOptions } from '../../options.ts';
 import { readMany } from '../../read-many.ts';
 import { loadSurroundings } from './arguments.ts';
 

@@ -7,7 +7,7 @@ import { tablesVersion } from '../../../generated/version.ts';
 import { createBodyIdentity } from '../../../plan/sealed-bodies.ts';
 import { readBy } from '../../../run/applied-by.ts';
 import { openDesired } from '../../../run/desired.ts';
-import { lookUpUsers } from '../../../run/look-up-users.ts';
+import { lookUpUsers } from '../../../run/open-service.ts';
 import { withLockedState } from '../../../run/open-state.ts';
 import { importPolicy } from '../../../state/corrections.ts';
 import { beginOrRefuse, identityOf } from '../../../state/problems.ts';
@@ -15,8 +15,8 @@ import { entryOf, type PolicyEntry, type State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import { commandFor } from '../../command-for.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { openWorld } from '../../open-world.ts';
+import { addLockTimeout, type LockOptions } from '../../options.ts';
 import { tell } from '../../tell.ts';
 import { findKnownFile, loadSurroundings, namesFrom, parsePolicyId } from './arguments.ts';
 

@@ -3,9 +3,8 @@
 import type { Command } from 'commander';
 import { beginState } from '../../../run/begin-state.ts';
 import type { Attach } from '../../command.ts';
-import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
-import { addEnvs, isMany, type ManyOptions } from '../../many-options.ts';
 import { openWorld } from '../../open-world.ts';
+import { addEnvs, addLockTimeout, isMany, type LockOptions, type ManyOptions } from '../../options.ts';
 import { readMany } from '../../read-many.ts';
 import { tell } from '../../tell.ts';
 import { loadSurroundings } from './arguments.ts';

@@ -8,8 +8,8 @@ import { noStateYet, withLockedState } from '../../../run/open-state.ts';
 import { filesOf } from '../../../state/state.ts';
 import { moveEntry } from '../../../state/transitions.ts';
 import type { Attach } from '../../command.ts';
-import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { openWorld } from '../../open-world.ts';
+import { addLockTimeout, type LockOptions } from '../../options.ts';
 import { tell } from '../../tell.ts';
 import { findKnownFile, loadSurroundings, nameNewFile } from './arguments.ts';
 

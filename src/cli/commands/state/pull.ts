@@ -19,7 +19,7 @@ export function registerStatePull(parent: Command, attach: Attach): void {
       const bytes = await backend.readRaw();
       if (bytes === null) throw noStateYet(environment);
       const text = Buffer.from(bytes).toString('utf8');
-      // As it is for a program; what a terminal would act on, nobody wants to see as it is.
+      // A program gets the bytes as they are; a terminal must not act on control characters.
       if (context.stdout.isTTY) await context.stdout.write(printableLines(text));
       else await context.stdout.write(text, 'json');
     } finally {

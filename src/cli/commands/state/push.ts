@@ -13,8 +13,8 @@ import { decodeRescue } from '../../../state/rescue.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import type { Context } from '../../context.ts';
-import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { openWorld } from '../../open-world.ts';
+import { addLockTimeout, type LockOptions } from '../../options.ts';
 import { pushRescue } from '../../push-rescue.ts';
 import { tell } from '../../tell.ts';
 import { loadSurroundings } from './arguments.ts';
@@ -65,17 +65,17 @@ export function registerStatePush(parent: Command, attach: Attach): void {
         },
       );
       if (!options.quiet) {
-        const told = stored
+        const message = stored
           ? `stored ${shown} with the serial ${state.serial}`
           : `${shown} is what is stored already`;
-        await tell(context, told);
+        await tell(context, message);
       }
       return 0;
     },
   );
 }
 
-/** What the doctor says is of the stored state; here it is the given one that is wrong. */
+/** The doctor's remedies are for the stored state; here the pushed one is wrong. */
 function soundState({ state, problems }: Inspection, shown: string): State {
   const [problem] = problems;
   if (!problem && state) return state;

@@ -8,8 +8,8 @@ import { resolveCreated, resolveNotCreated } from '../../../state/corrections.ts
 import { entryOf, filesOf, type State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { openWorld } from '../../open-world.ts';
+import { addLockTimeout, type LockOptions } from '../../options.ts';
 import { tell } from '../../tell.ts';
 import { findKnownFile, loadSurroundings, parsePolicyId } from './arguments.ts';
 
@@ -71,9 +71,9 @@ function outcomeOf(file: string, id: number | null, before: State): string {
   const shown = printable(file);
   if (id === null) return `${shown} was not created: the next apply sends it again`;
   const former = entryOf(before.policies, file)?.policy_id;
-  const left =
+  const superseded =
     former === undefined ? '' : `; policy ${former} stays live on the service and is an orphan now`;
-  return `${shown} is policy ${id}${left}`;
+  return `${shown} is policy ${id}${superseded}`;
 }
 
 const examples = `

@@ -8,8 +8,8 @@ import { noStateYet, withLockedState } from '../../../run/open-state.ts';
 import { removeEntry } from '../../../state/corrections.ts';
 import { entryOf, filesOf } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
-import { addLockTimeout, type LockOptions } from '../../lock-timeout.ts';
 import { openWorld } from '../../open-world.ts';
+import { addLockTimeout, type LockOptions } from '../../options.ts';
 import { tell } from '../../tell.ts';
 import { findKnownFile, loadSurroundings } from './arguments.ts';
 
@@ -34,10 +34,10 @@ export function registerStateRm(parent: Command, attach: Attach): void {
         const policy = entryOf(stored.policies, file);
         await recorder.update((content) => removeEntry(content, file));
         if (options.quiet) return;
-        const left = policy
+        const consequence = policy
           ? `; policy ${policy.policy_id} "${printable(policy.name)}" ${policy.imported ? 'is not touched' : 'stays live on the service'}, and edict no longer knows of it`
           : '; the web app itself was not touched';
-        await tell(context, `removed ${printable(file)} from ${place}${left}`);
+        await tell(context, `removed ${printable(file)} from ${place}${consequence}`);
         if (policy && existsSync(join(config.root, file))) {
           await tell(
             context,

@@ -1,4 +1,4 @@
-/** com.apple.system-extension-policy: system extensions that load without asking. */
+/** Extensions that load without asking: com.apple.system-extension-policy and com.apple.syspolicy.kernel-extension-policy. */
 import type { PayloadMapping } from '../mapping.ts';
 
 export const systemExtensions: PayloadMapping = {
@@ -18,4 +18,16 @@ export const systemExtensions: PayloadMapping = {
     },
   ],
   additions: [{ field: 'allow_system_user_overrides', value: true }],
+};
+
+export const kernelExtensions: PayloadMapping = {
+  type: 'com.apple.syspolicy.kernel-extension-policy',
+  title: 'Kernel extensions',
+  dictionary: 'kernelextension',
+  rows: [
+    { key: 'AllowUserOverrides', field: 'allow_user_overrides' },
+    { key: 'AllowedTeamIdentifiers', field: 'allowed_teamids' },
+    { key: 'AllowedKernelExtensions', field: 'allowed_kernel_extensions' },
+    { key: 'AllowNonAdminUserApprovals' },
+  ],
 };

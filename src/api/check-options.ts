@@ -1,0 +1,80 @@
+/** What callers hand in, looked at before anything is done with it: plain JavaScript has no types that would refuse it. */
+import { folderOf, isAbsolutePath, normalizePath } from '../base/posix-path.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+
+type Check = (value: unknown) => string | null;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const text: Check = (value) => (isText(value) ? null : 'is no text');
+
+const state: Check = (value) =>
+  value === null || isText(value) || (typeof value === 'object' && !Array.isArray(value))
+    ? null
+    : 'is no state: hand in what `edict state pull` prints, or null where there is none yet';
+
+/** The end of a sentence that begins with the name of the option; null where all is well. */
+const checks: Readonly<Record<string, Check>> = {
+  files: checkFiles,
+  cwd: text,
+  config: text,
+  environment: text,
+  now: (value) =>
+    value instanceof Date && !Number.isNaN(value.getTime()) ? null : 'is no Date, or one of no time',
+  // Whoever plans and compiles hands the same to both.
+  state,
+};
+
+const optional = new Set(['config', 'environment', 'now']);
+
+/** Throws UserError. `required` are further options that must be there. */
+export function checkOptions(options: unknown, required: readonly string[] = []): void {
+  if (typeof options !== 'object' || options === null) throw refused('the options are missing');
+  const values = new Map(Object.entries(options));
+  for (const name of values.keys()) {
+    if (Object.hasOwn(checks, name)) continue;
+    const meant = nearest(name, Object.keys(checks));
+    throw refused(`there is no option ${printable(name)}${meant === null ? '' : `; did you mean ${meant}?`}`);
+  }
+  if (values.has('files') === values.has('cwd')) {
+    throw refused(
+      values.has('files') ? 'files and cwd exclude each other' : 'neither files nor cwd is given',
+    );
+  }
+  if (values.has('files') && values.has('config'))
+    throw refused('config is for a folder, not for files in memory');
+  for (const name of required) if (!values.has(name)) values.set(name, undefined);
+  for (const [name, value] of values) {
+    if (value === undefined && optional.has(name)) continue;
+    const fault = checks[name]?.(value) ?? null;
+    if (fault !== null) throw refused(`${name} ${fault}`);
+  }
+}
+
+function checkFiles(files: unknown): string | null {
+  if (typeof files !== 'object' || files === null || Array.isArray(files) || Symbol.iterator in files)
+    return 'is no object of contents by path';
+  const places = new Set<string>();
+  for (const [path, content] of Object.entries(files)) {
+    const shown = printable(path);
+    const place = normalizePath(path);
+    const isInside = !isAbsolutePath(path) && !/^(?:\.{0,2}$|\.\.\/)|\/$/.test(place);
+    if (!isInside || path.includes('\\')) {
+      return `has the path ${shown}: paths are relative to the folder of edict.yaml, with /, such as policies/wifi.yaml`;
+    }
+    if (places.has(place)) return `has ${printable(place)} twice`;
+    places.add(place);
+    if (!isText(content) && !(content instanceof Uint8Array)) return `has neither text nor bytes at ${shown}`;
+  }
+  for (const place of places) {
+    for (let folder = folderOf(place); folder !== '.'; folder = folderOf(folder))
+      if (places.has(folder))
+        return `has ${printable(folder)} as a file, and as the folder of ${printable(place)}`;
+  }
+  return null;
+}
+
+function refused(message: string): UserError {
+  return new UserError(message, { exitCode: 3 });
+}
