@@ -150,10 +150,18 @@ function parsed<Document>(text: string): Document {
 
 function readState(written: declared.PlanOptions['state'], environment: Environment): State | null {
   if (written === null) return null;
-  const text = typeof written === 'string' ? written : JSON.stringify(written);
+  const text = typeof written === 'string' ? written : textOf(written);
   const state = decodeState(new TextEncoder().encode(text), 'the state');
   refuseForeign(state, identityOf(environment), 'the state');
   return state;
+}
+
+function textOf(written: object): string {
+  try {
+    return JSON.stringify(written);
+  } catch (cause) {
+    throw new UserError('the state is no JSON: it nests too deep, or holds what JSON cannot', { cause });
+  }
 }
 
 /** Errors that a user can cause as EdictError; anything else as it is. */

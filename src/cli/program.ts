@@ -22,6 +22,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     addGlobalOptions(command).action(async () => {
       const args = command.args;
       try {
+        refuseEmpty(command);
         exitCode = await action(context, command.opts(), args);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
@@ -125,12 +126,22 @@ function addGlobalOptions(command: Command): Command {
     .option('--config <file>', 'use this configuration instead of the nearest edict.yaml')
     .option('--env <name>', 'environment of edict.yaml (default: its default_environment)');
   if (!command.options.some((option) => option.long === '--format')) {
-    command.addOption(new Option('--format <format>', 'output format').hideHelp());
+    command.addOption(
+      new Option('--format <format>', 'output format').choices(['pretty', 'json']).hideHelp(),
+    );
   }
   return command
     .option('--no-color', 'no colour; also NO_COLOR')
     .option('--quiet', 'only results and errors', false)
     .option('--verbose', 'say more about what is done', false);
+}
+
+/** What a variable of a shell that is not set leaves: no name, path or value of edict's is empty. */
+function refuseEmpty(command: Command): void {
+  const option = command.options.find((each) => command.opts()[each.attributeName()] === '');
+  if (option === undefined && !command.args.includes('')) return;
+  const what = option === undefined ? 'an argument' : `the value of ${option.long}`;
+  throw new UserError(`${what} is empty`, { exitCode: 3, remedy: 'Is a variable of the shell not set?' });
 }
 
 /** Commands of its own, and nothing that it does itself. */

@@ -14,7 +14,14 @@ import { join, sep } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Folder, FolderEntry, PathKind } from '../source/files/folder.ts';
-import { MAX_SOURCE, type ReadSource, refuse, sourceOfBytes, tooLarge } from '../source/files/read-source.ts';
+import {
+  MAX_SOURCE,
+  type ReadSource,
+  refuse,
+  refuseGits,
+  sourceOfBytes,
+  tooLarge,
+} from '../source/files/read-source.ts';
 import { belongsToGit, isInside, readInside } from './read-inside.ts';
 import { runBounded } from './run-bounded.ts';
 
@@ -140,12 +147,7 @@ function refuseReal(root: string, real: string, path: string): ReadSource | null
       hint: 'edict reads only files of the repository: put a copy here',
     });
   }
-  if (belongsToGit(root, real)) {
-    return refuse(path, 'The file belongs to Git, which may keep a token there', {
-      hint: 'name a file of the repository itself',
-    });
-  }
-  return null;
+  return belongsToGit(root, real) ? refuseGits(path) : null;
 }
 
 /** Never more than the limit, whatever the size that the system states. */

@@ -2,6 +2,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
+import { leadsIntoGit } from '../source/files/read-source.ts';
 
 /** A secret or an icon is smaller; more than this is a mistake. */
 const MOST_BYTES = 1024 * 1024;
@@ -66,10 +67,5 @@ export function isInside(folder: string, real: string): boolean {
 /** Whether `real` lies in the `.git` of `folder`: the checkout of a CI job keeps its token there. */
 export function belongsToGit(folder: string, real: string): boolean {
   // Names of other kinds need no closer look, and most are.
-  return (
-    /\.git/i.test(real) &&
-    relative(folder, real)
-      .split(sep)
-      .some((name) => name.toLowerCase() === '.git')
-  );
+  return /\.git/i.test(real) && leadsIntoGit(relative(folder, real).split(sep).join('/'));
 }

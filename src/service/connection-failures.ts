@@ -46,6 +46,11 @@ export function explainBreak(error: unknown): string {
     const detail = /\((.*)\)/.exec(error.message)?.[1];
     return `the answer is not proper HTTP${detail ? ` (${printable(detail)})` : ''}`;
   }
+  // undici's check of a status below 100, in its own source code.
+  if (error instanceof Error && error.name === 'AssertionError') return 'the answer is not proper HTTP';
+  // undici takes neither, and says no more.
+  if (error instanceof Error && /^bad (?:response|upgrade)$/.test(error.message))
+    return 'it answered with 100 Continue, or changed the protocol, which nobody had asked for';
   const fault = connectionFault(connectionCode(error));
   return fault?.ofBreak ?? (fault?.kind === 'network' ? fault.words : messageOf(error));
 }

@@ -45,6 +45,10 @@ export function hasStateShape(value: unknown, faults: string[]): value is State 
   return faults.length === before;
 }
 
+const MOST_EXACT = 2 ** 53;
+/** Nobody writes so often; it leaves room for the writes of a run that begins there. */
+const MOST_WRITES = 2 ** 52;
+
 const rule =
   (expected: string, holds: (value: unknown) => boolean): Check =>
   (value, at, report) => {
@@ -58,7 +62,15 @@ const hex = rule(
   (value) => typeof value === 'string' && /^([0-9a-f]{2})+$/.test(value),
 );
 const id = rule('a positive integer', (value) => Number.isSafeInteger(value) && Number(value) > 0);
-const count = rule('an integer from 0', (value) => Number.isSafeInteger(value) && Number(value) >= 0);
+/** What files, or the service, have as an id of something that edict does not create: any number that JSON keeps. */
+const foreignId = rule(
+  'an integer',
+  (value) => Number.isInteger(value) && Math.abs(Number(value)) <= MOST_EXACT,
+);
+const serial = rule(
+  `an integer from 0 to ${MOST_WRITES}`,
+  (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_WRITES,
+);
 const body = rule('an object', isObject);
 const time = rule(
   'a UTC time like 2026-01-31T12:00:00Z',
@@ -129,7 +141,7 @@ function listOf(check: Check): Check {
   };
 }
 
-const sources = record({ secrets: byName(text), users: byName(id) });
+const sources = record({ secrets: byName(text), users: byName(foreignId) });
 const reason = oneOf('superseded', 'file-removed');
 const adopted = record({ file: word, reason, since: time });
 const by = record({ who: word, commit: textOrNull, run: textOrNull });
@@ -137,7 +149,7 @@ const by = record({ who: word, commit: textOrNull, run: textOrNull });
 const state = record({
   version: oneOf(STATE_VERSION),
   lineage: word,
-  serial: count,
+  serial,
   service: word,
   tables: text,
   salt: hex,
@@ -147,7 +159,7 @@ const state = record({
       { imported: oneOf(true), adopted, by, sources },
     ),
   ),
-  web_apps: byFile(record({ app_id: id, name: text, body, tables: text, applied_at: time })),
+  web_apps: byFile(record({ app_id: foreignId, name: text, body, tables: text, applied_at: time })),
   orphans: listOf(
     record(
       {

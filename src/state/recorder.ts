@@ -1,7 +1,9 @@
 /** Makes changes of the state durable, many in one write; after a failed write it records nothing more. */
 
+import { UserError } from '../diagnostics/user-error.ts';
 import type { StateBackend } from './backend.ts';
 import { createContents, type Edits } from './edits.ts';
+import { hasStateShape } from './format.ts';
 import type { Lock } from './lock.ts';
 import type { State, StateContent } from './state.ts';
 
@@ -107,12 +109,25 @@ export function createRecorder(
 
   const make = (change: StateChange, files: readonly string[] | undefined): void => {
     if (files === undefined) {
-      if (contents.change(change)) unwritten = 'whole';
+      if (contents.change(readable(change))) unwritten = 'whole';
       return;
     }
-    const edits = contents.changeWithin(files, change);
+    const edits = contents.changeWithin(files, readable(change));
     if (edits !== null && unwritten !== 'whole') unwritten.push(edits);
   };
+
+  /** What nobody could read again is never written: it would take what else the state knows with it. */
+  const readable =
+    (change: StateChange): StateChange =>
+    (content) => {
+      const changed = change(content);
+      const faults: string[] = [];
+      if (changed === content || hasStateShape({ version, lineage, serial, ...changed }, faults))
+        return changed;
+      throw new UserError(`the state cannot hold what is to be recorded: ${faults[0]}`, {
+        remedy: 'This is a bug in edict, please report it.',
+      });
+    };
 
   const idle = async (): Promise<void> => {
     while (writing) await writing;

@@ -175,7 +175,7 @@ const entry = (policy_id: number, name = 'A') => ({
   name,
   body: { name },
   tables: 't',
-  applied_at: 'x',
+  applied_at: '2026-03-01T10:00:00.000Z',
 });
 
 describe('applyPlan', () => {

@@ -72,6 +72,9 @@ describe('a command line that cannot be read', () => {
   it.each([
     [['lnit'], 'Did you mean edict init or edict lint?'],
     [['check'], 'Did you mean edict lint?'],
+    [['lint', ''], 'Is a variable of the shell not set?'],
+    [['plan', '--out', ''], 'Is a variable of the shell not set?'],
+    [['fmt', '--format', 'nope'], 'It may be pretty, json.'],
     [['validate'], 'Did you mean edict lint?'],
     [['version'], 'Did you mean edict --version?'],
     [['-v'], 'Did you mean --version or --verbose?'],

@@ -92,10 +92,17 @@ describe('a create on the wire', () => {
     },
     'an answer that is no HTTP': { reply: 'SSH-2.0-OpenSSH_9.2\r\n', says: 'not proper HTTP' },
     'a header without end': { reply: `HTTP/1.1 201 Created\r\nx: ${'y'.repeat(200_000)}`, says: 'too large' },
-    'a 100 in place of an answer': { reply: 'HTTP/1.1 100 Continue\r\n\r\n', says: 'sent, but' },
+    'a status below 100': {
+      reply: `HTTP/1.1 000 X\r\ncontent-length: 10\r\n\r\n${record}`,
+      says: 'sent, but the answer is not proper HTTP',
+    },
+    'a 100 in place of an answer': {
+      reply: 'HTTP/1.1 100 Continue\r\n\r\n',
+      says: 'sent, but it answered with 100 Continue',
+    },
     'a change of protocol': {
       reply: 'HTTP/1.1 101 Switching Protocols\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n',
-      says: 'sent, but',
+      says: 'changed the protocol, which nobody had asked for',
     },
   };
   for (const [name, { reply, ending, says }] of Object.entries(inDoubt)) {

@@ -27,6 +27,8 @@ const files = {
   'policies/latin.yaml': new Uint8Array([0x61, 0xe9]),
   'Policies/E.YAML': '',
   'icon [1].gif': 'GIF89a',
+  '.git/config': 'name: A\n',
+  'policies/.GIT/a.yaml': 'name: A\n',
 };
 
 describe('a folder in memory', () => {

@@ -3,7 +3,7 @@ import { UserError } from '../../src/diagnostics/user-error.ts';
 import { checksumOf, decodeState, encodeState, inspectState } from '../../src/state/codec.ts';
 import { migrateState } from '../../src/state/format.ts';
 import { entryOf, type State } from '../../src/state/state.ts';
-import { emptyState, policyEntry, sampleState } from './sample-state.ts';
+import { emptyState, policyEntry, sampleState, TIME } from './sample-state.ts';
 
 const decode = (text: string | Uint8Array): State => decodeState(Buffer.from(text), 'state/test.json');
 
@@ -55,6 +55,13 @@ describe('encodeState and decodeState', () => {
     expect(Object.hasOwn(state.policies, '__proto__')).toBe(true);
     expect(JSON.stringify(entryOf(state.policies, 'constructor')?.body)).toBe('{"__proto__":{"x":1}}');
     expect(encodeState(state)).toBe(encodeState(emptyState({ policies })));
+  });
+
+  it.each([0, -1, 2 ** 53])('keep %d as the id of a web app or of a user', (id) => {
+    const web_apps = { 'w.yaml': { app_id: id, name: 'W', body: {}, tables: 't1', applied_at: TIME } };
+    const policies = { 'a.yaml': { ...policyEntry(7), sources: { secrets: {}, users: { 'a@b.c': id } } } };
+    const state = emptyState({ policies, web_apps });
+    expect(decode(encodeState(state))).toEqual(state);
   });
 
   it('accept a state without a checksum, other line ends and a byte order mark', () => {

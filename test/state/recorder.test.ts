@@ -57,6 +57,21 @@ describe('createRecorder', () => {
     expect(backend.writes).toHaveLength(2);
   });
 
+  it('writes nothing that nobody could read again, and goes on with the rest', async () => {
+    const backend = slowBackend();
+    const recorder = createRecorder(backend, lock, emptyState({ serial: 4 }));
+    const unreadable = (content: StateContent) => beginCreate(content, 'a', { ...intent('a'), since: 'now' });
+    await expect(recorder.update(unreadable, ['a'])).rejects.toThrow(/cannot hold.*since must be a UTC time/);
+    await expect(recorder.update(unreadable)).rejects.toThrow(UserError);
+    expect(recorder.current().pending).toEqual({});
+    const sound = recorder.update(begin('b'), ['b']);
+    await turn();
+    expect(backend.writes.map(({ state }) => Object.keys(state.pending))).toEqual([['b']]);
+    backend.writes[0]?.end();
+    await sound;
+    expect(recorder.failure()).toBeNull();
+  });
+
   it('waits for the updates of further turns while each brings some, and no longer', async () => {
     const backend = slowBackend();
     const recorder = createRecorder(backend, lock, emptyState());

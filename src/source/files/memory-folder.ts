@@ -2,7 +2,7 @@
 import { isAbsolutePath, normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Folder, FolderEntry, PathKind, RunBounded } from './folder.ts';
-import { MAX_SOURCE, refuse, sourceOfBytes } from './read-source.ts';
+import { leadsIntoGit, MAX_SOURCE, refuse, refuseGits, sourceOfBytes } from './read-source.ts';
 
 /** By path, relative to the folder of `edict.yaml`, with `/`. */
 export type FilesInMemory = Readonly<Record<string, string | Uint8Array>>;
@@ -29,6 +29,7 @@ export function folderInMemory(files: FilesInMemory, runBounded: RunBounded = ru
         const why = kindOf(path) === 'folder' ? 'it is a folder' : 'it does not exist';
         return refuse(path, `The file cannot be read: ${why}`);
       }
+      if (leadsIntoGit(place)) return refuseGits(path);
       return sourceOfBytes(path, bytes);
     },
     readBytes(places) {
@@ -40,6 +41,7 @@ export function folderInMemory(files: FilesInMemory, runBounded: RunBounded = ru
       }
       const bytes = bytesAt(placeOf(found) ?? '');
       if (bytes === null) return { fault: `${named} is not a regular file` };
+      if (leadsIntoGit(found)) return { fault: `${named} belongs to Git` };
       return bytes.length > MAX_SOURCE ? { fault: `${named} is larger than 1 MiB` } : { bytes };
     },
     kindOf,

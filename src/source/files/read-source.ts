@@ -11,7 +11,7 @@ export type ReadSource =
   | { readonly file: SourceFile; readonly diagnostic: null }
   | { readonly file: null; readonly diagnostic: Diagnostic };
 
-/** Of a text that is not on disk, such as the one in an editor. */
+/** A text that is not on disk, such as the one in an editor. */
 export function sourceOfText(path: string, text: string): ReadSource {
   return sourceOfBytes(path, new TextEncoder().encode(text));
 }
@@ -88,6 +88,18 @@ export function refuse(
       ...(hint ? { hint } : {}),
     }),
   };
+}
+
+/** A file of Git's own, wherever it lies. */
+export function refuseGits(path: string): ReadSource {
+  return refuse(path, 'The file belongs to Git, which may keep a token there', {
+    hint: 'name a file of the repository itself',
+  });
+}
+
+/** Whether a path, with `/`, leads into a folder of Git's own. */
+export function leadsIntoGit(path: string): boolean {
+  return path.split('/').some((name) => name.toLowerCase() === '.git');
 }
 
 /** Index of the first byte that begins no UTF-8 character; -1 where all is well. */
