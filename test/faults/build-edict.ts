@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** The program alone, without what only makes it start faster. */
-const START = "import './cli/main.ts';";
+/** The program alone, without what only makes it start faster; whoever loads it as a module runs it in its own process. */
+const START =
+  "export { runProgram } from './cli/program.ts'; if (process.argv[1] === __filename) void import('./cli/main.ts');";
 
 const root = resolve(import.meta.dirname, '../..');
 
