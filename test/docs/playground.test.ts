@@ -39,7 +39,7 @@ async function lintAsCommand(files: Readonly<Record<string, string>>, isBuilt: b
         cwd: folder,
         env: cleanEnv(),
       }).catch((error: { stdout: string }) => error)
-    : { stdout: (await runEdict(folder, args)).out };
+    : { stdout: (await runEdict(folder, args, {}, () => new Date())).out };
   rmSync(folder, { recursive: true, force: true });
   return stdout;
 }
