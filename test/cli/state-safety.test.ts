@@ -518,7 +518,7 @@ describe('--lock-timeout', () => {
     repository.write(`${STATE}.lock/x-1.json`, JSON.stringify(holder));
     for (const args of [
       ['apply', '--auto-approve'],
-      ['apply', '--auto-approve', '--lock-timeout', '0.2'],
+      ['apply', '--auto-approve', '--lock-timeout', '1'],
       ['state', 'rm', 'policies/a.yaml'],
     ]) {
       const refused = await edict(...args);
