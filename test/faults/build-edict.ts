@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 /** The program alone, without what only makes it start faster; whoever loads it as a module runs it in its own process. */
-const START =
-  "export { runProgram } from './cli/program.ts'; if (process.argv[1] === __filename) void import('./cli/main.ts');";
+const CONTENTS =
+  "export { runProgram } from './cli/program.ts'; export const start = () => import('./cli/main.ts');";
+const START = 'if (require.main === module) module.exports.start();';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -29,7 +30,7 @@ export async function buildEdict(patches: readonly Patch[] = []): Promise<BuiltE
   const program = join(folder, 'edict.cjs');
   try {
     await build({
-      stdin: { contents: START, resolveDir: join(root, 'src') },
+      stdin: { contents: CONTENTS, resolveDir: join(root, 'src') },
       outfile: program,
       bundle: true,
       // Texts of examples/ that edict init writes.
@@ -42,6 +43,7 @@ export async function buildEdict(patches: readonly Patch[] = []): Promise<BuiltE
       external: ['undici', 'pg', 'pg-boss'],
       define: { 'import.meta.url': 'importMetaUrl' },
       banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
+      footer: { js: START },
       plugins: [patchSources(patches)],
       logLevel: 'silent',
     });
