@@ -202,8 +202,8 @@ describe('a 429', () => {
 
 describe('the built program', () => {
   /** With an empty state. */
-  async function repositoryFor(url: string, more = ''): Promise<Repository> {
-    const repository = makeRepository({
+  function repositoryFor(url: string, more = ''): Repository {
+    return makeRepository({
       'edict.yaml': `${more}default_environment: prod\nenvironments:\n  prod: { base_url: "${url}" }\n`,
       'state/prod.json': begunState(url),
       ...Object.fromEntries(
@@ -213,14 +213,12 @@ describe('the built program', () => {
         ]),
       ),
     });
-    await repository.edict(['state', 'init']);
-    return repository;
   }
   const env = { EDICT_API_KEY: 'key-of-the-test' };
 
   it('keeps to limits.max_doubts, exits with 4, and says what it did not send', async () => {
     const server = await serve(() => 503);
-    const repository = await repositoryFor(server.url, 'limits: { max_doubts: 2 }\n');
+    const repository = repositoryFor(server.url, 'limits: { max_doubts: 2 }\n');
     const { code, out } = await repository.edict(['apply', '--auto-approve', '--parallelism', '1'], { env });
     repository.remove();
     expect(server.received).toHaveLength(2);
@@ -233,7 +231,7 @@ describe('the built program', () => {
 
   it('says nothing of its own workings when many requests are under way at once', async () => {
     const server = await serve(() => 201);
-    const repository = await repositoryFor(server.url);
+    const repository = repositoryFor(server.url);
     const { code, err } = await repository.edict(['apply', '--auto-approve', '--parallelism', '20'], { env });
     repository.remove();
     expect(code).toBe(0);
@@ -252,7 +250,6 @@ describe('the built program', () => {
         ]),
       ),
     });
-    await repository.edict(['state', 'init']);
     const { code, out } = await repository.edict(['apply', '--auto-approve', '--parallelism', '1'], { env });
     repository.remove();
     expect(server.received).toEqual(['App 1']);
@@ -262,7 +259,7 @@ describe('the built program', () => {
 
   it('sends a wrong key no more often than there are requests at once, and exits with 1', async () => {
     const server = await serve(() => 401);
-    const repository = await repositoryFor(server.url);
+    const repository = repositoryFor(server.url);
     const { code, out } = await repository.edict(['apply', '--auto-approve', '--format', 'json'], { env });
     repository.remove();
     expect(server.received.length).toBeLessThanOrEqual(4);

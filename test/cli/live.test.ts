@@ -1,14 +1,12 @@
 /** `edict live` as a person runs it: from the state alone, without key, secrets or service. */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRepository, type Repository } from './edict.ts';
 
 const policy = (name: string, length: number): string =>
   `name: ${name}\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devicegroups: [all-macs] }\n`;
 
 let here: Repository;
-beforeEach(async () => {
+beforeAll(async () => {
   here = makeRepository({
     'edict.yaml': 'targets: { devicegroups: { all-macs: 10, both: 11 }, usergroups: { both: 3 } }\n',
     'policies/a.yaml': policy('A', 12),
@@ -19,7 +17,7 @@ beforeEach(async () => {
   // What the files say now, and whether they are sound, is no matter.
   here.write('policies/a.yaml', 'name: [');
 });
-afterEach(() => here.remove());
+afterAll(() => here.remove());
 
 describe('edict live', () => {
   it('shows what is recorded and what was left behind', async () => {
@@ -61,8 +59,9 @@ describe('edict live', () => {
   });
 
   it('says that there is no state', async () => {
-    rmSync(join(here.root, 'state'), { recursive: true });
-    const { code, out, err } = await here.edict(['live']);
+    const without = makeRepository({ 'edict.yaml': '{}\n' });
+    const { code, out, err } = await without.edict(['live']);
+    without.remove();
     expect(code).toBe(0);
     expect(out).toContain('No policy is recorded.');
     expect(err).toContain('there is no state at state/local.json yet, so nothing is recorded as live');

@@ -1,7 +1,8 @@
 /** `edict plan --without-secrets`: what a pull request sees, which holds neither the secrets nor the key. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { begunState } from '../state/sample-state.ts';
 import { makeRepository, type Repository, type RunningEmulator, startEmulatorProcess } from './edict.ts';
 
 const KEY = 'key-of-production';
@@ -15,18 +16,18 @@ const FILE = 'policies/wifi.yaml';
 
 let emulator: RunningEmulator;
 let here: Repository;
-beforeEach(async () => {
+beforeAll(async () => {
   emulator = await startEmulatorProcess(['--api-key', KEY, '--users', '20']);
+});
+afterAll(() => emulator.stop());
+beforeEach(() => {
   here = makeRepository({
     'edict.yaml': `environments: { production: { base_url: "${emulator.url}" } }\ndefault_environment: production\n`,
     [FILE]: wifi(reference),
+    'state/production.json': begunState(emulator.url),
   });
-  expect((await here.edict(['state', 'init'])).code).toBe(0);
 });
-afterEach(async () => {
-  here.remove();
-  await emulator.stop();
-});
+afterEach(() => here.remove());
 
 const withSecrets = { EDICT_API_KEY: KEY, EDICT_SECRET_WIFI: SECRET, EDICT_SECRET_OTHER: SECRET };
 async function apply(env: Record<string, string> = withSecrets): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { unusedPort } from '../service/fixture.ts';
+import { begunState } from '../state/sample-state.ts';
 import { makeRepository, type Repository } from './edict.ts';
 import { hasTerminal, runAtTerminal, type Screen, type Typed } from './terminal.ts';
 
@@ -33,13 +34,13 @@ beforeAll(async () => {
   emulator = await startEmulator({ port: 0, apiKey: 'key-of-the-test', now: () => new Date() });
 });
 afterAll(() => emulator?.close());
-beforeEach(async () => {
+beforeEach(() => {
   repository = makeRepository({
     'edict.yaml': `default_environment: prod\nenvironments:\n  prod: { base_url: "${emulator.url}" }\n`,
     'policies/a.yaml':
       'name: A\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devices: [1] }\n',
+    'state/prod.json': begunState(emulator.url),
   });
-  await repository.edict(['state', 'init']);
   return () => repository.remove();
 });
 
@@ -71,7 +72,7 @@ describe.skipIf(!hasTerminal)('apply asks', () => {
   it('and lets Ctrl-C end what it does after a yes', async () => {
     const nowhere = `http://127.0.0.1:${await unusedPort()}`;
     repository.write('edict.yaml', `environments:\n  away: { base_url: "${nowhere}" }\n`);
-    await repository.edict(['state', 'init', '--env', 'away']);
+    repository.write('state/away.json', begunState(nowhere));
     const { code, text } = await at(
       ['apply', '--env', 'away'],
       [

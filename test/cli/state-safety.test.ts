@@ -1,8 +1,9 @@
 /** No slip of a careful person costs a policy: what the built program says to a state that is missing, old or another. */
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { begunState } from '../state/sample-state.ts';
 import {
   cleanEnv,
   commandLine,
@@ -30,17 +31,32 @@ const policy = (name: string, length = 12): string =>
 const config = (more = ''): string =>
   `default_environment: production\nenvironments:\n  production:\n    base_url: ${emulator.url}\n${more}`;
 
-beforeEach(() => {
-  repository = makeRepository({
+const begin = (): Repository =>
+  makeRepository({
     'edict.yaml': config(),
     'policies/a.yaml': policy('A'),
     'policies/b.yaml': policy('B'),
   });
+beforeEach(() => {
+  repository = begin();
 });
 afterEach(() => repository.remove());
 
+/** What all cases of a `describe` begin with: made once, and each gets a copy. */
+function beginAllWith(prepare: () => Promise<void>): void {
+  let made: Repository;
+  beforeAll(async () => {
+    made = begin();
+    repository = made;
+    await prepare();
+  });
+  beforeEach(() => cpSync(made.root, repository.root, { recursive: true }));
+  afterAll(() => made.remove());
+}
+
 const edict = (...args: string[]): Promise<Ran> => repository.edict(args, { env: KEY });
 const path = (name: string): string => join(repository.root, name);
+const beginState = (): void => repository.write(STATE, begunState(emulator.url));
 const state = () => JSON.parse(readFileSync(path(STATE), 'utf8'));
 
 function git(...args: string[]): string {
@@ -160,7 +176,7 @@ describe('without a state', () => {
 describe('a state file that Git tracks', () => {
   let applied: string;
 
-  beforeEach(async () => {
+  beginAllWith(async () => {
     initGit();
     repository.write('.gitignore', 'state/*.lock\n.edict/\n');
     await edict('state', 'init');
@@ -271,7 +287,7 @@ describe('edict state merge', () => {
     git('config', 'merge.edict-state.driver', `${shellCommand()} state merge %O %A %B`);
     repository.write('.gitignore', 'state/*.lock\n.edict/\n');
     repository.write('.gitattributes', 'state/*.json merge=edict-state\n');
-    await edict('state', 'init');
+    beginState();
     await edict('apply', '--auto-approve');
     commit('base');
     const ids = (): number[] =>
@@ -304,7 +320,7 @@ describe('edict state merge', () => {
     git('config', 'merge.edict-state.driver', `${shellCommand()} state merge %O %A %B`);
     repository.write('.gitignore', 'state/*.lock\n.edict/\n');
     repository.write('.gitattributes', 'state/*.json merge=edict-state\n');
-    await edict('state', 'init');
+    beginState();
     await edict('apply', '--auto-approve');
     commit('base');
     git('checkout', '-q', '-b', 'other');
@@ -324,7 +340,7 @@ describe('edict state merge', () => {
   });
 
   it('joins nothing that is damaged, and says which side is', async () => {
-    await edict('state', 'init');
+    beginState();
     for (const name of ['base', 'ours', 'theirs']) copyFileSync(path(STATE), path(`${name}.json`));
     writeFileSync(path('theirs.json'), '{ "version": 2,');
     const before = readFileSync(path('ours.json'), 'utf8');
@@ -340,7 +356,7 @@ describe('edict state merge', () => {
 });
 
 describe('several at once', () => {
-  beforeEach(async () => {
+  beginAllWith(async () => {
     await edict('state', 'init');
     await edict('apply', '--auto-approve');
     for (const name of ['a', 'b']) repository.write(`policies/${name}.yaml`, policy(name.toUpperCase(), 14));
@@ -424,7 +440,7 @@ describe('who did what', () => {
 
   it("is recorded with each policy and with what it leaves behind: CI's user, or Git's", async () => {
     initGit();
-    await edict('state', 'init');
+    beginState();
     const head = commit('begin');
     expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
     const byGit = { who: 'Ann Admin <ann@example.com>', commit: head, run: null };
@@ -438,7 +454,7 @@ describe('who did what', () => {
   });
 
   it('goes into the file of --events, a line for each thing that happened, and no line where nothing did', async () => {
-    await edict('state', 'init');
+    beginState();
     const events = () =>
       existsSync(path('events.jsonl'))
         ? readFileSync(path('events.jsonl'), 'utf8')
@@ -487,7 +503,7 @@ describe('who did what', () => {
 
 describe('--lock-timeout', () => {
   it('waits for another run, and says who that is; without it nobody waits', async () => {
-    await edict('state', 'init');
+    beginState();
     const lock = path(`${STATE}.lock`);
     const holder = {
       id: 'x-1',
@@ -502,7 +518,7 @@ describe('--lock-timeout', () => {
     repository.write(`${STATE}.lock/x-1.json`, JSON.stringify(holder));
     for (const args of [
       ['apply', '--auto-approve'],
-      ['apply', '--auto-approve', '--lock-timeout', '0.2'],
+      ['apply', '--auto-approve', '--lock-timeout', '1'],
       ['state', 'rm', 'policies/a.yaml'],
     ]) {
       const refused = await edict(...args);
@@ -536,7 +552,7 @@ describe('the key of fingerprints', () => {
 
   it('that is missing is named with the ways out, and the last of them leads out', async () => {
     repository.write('policies/s.yaml', secret);
-    await run(['state', 'init'], 'one');
+    beginState();
     expect(await run(['apply', '--auto-approve'], 'one')).toMatchObject({ code: 0 });
     const planned = await run(['plan']);
     const examined = await run(['state', 'doctor']);

@@ -3,8 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** The program alone, without what only makes it start faster. */
-const START = "import './cli/main.ts';";
+/** The program alone, without what only makes it start faster; whoever loads it as a module runs it in its own process. */
+const CONTENTS =
+  "export { runProgram } from './cli/program.ts'; export const start = () => import('./cli/main.ts');";
+const START = 'if (require.main === module) module.exports.start();';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -28,7 +30,7 @@ export async function buildEdict(patches: readonly Patch[] = []): Promise<BuiltE
   const program = join(folder, 'edict.cjs');
   try {
     await build({
-      stdin: { contents: START, resolveDir: join(root, 'src') },
+      stdin: { contents: CONTENTS, resolveDir: join(root, 'src') },
       outfile: program,
       bundle: true,
       // Texts of examples/ that edict init writes.
@@ -41,6 +43,7 @@ export async function buildEdict(patches: readonly Patch[] = []): Promise<BuiltE
       external: ['undici', 'pg', 'pg-boss'],
       define: { 'import.meta.url': 'importMetaUrl' },
       banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
+      footer: { js: START },
       plugins: [patchSources(patches)],
       logLevel: 'silent',
     });

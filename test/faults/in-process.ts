@@ -1,5 +1,6 @@
 /** The command line in this very process: faster than a child, for what only looks at outcomes. */
 import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
 import type { Context, ExitCode, Output } from '../../src/cli/context.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
@@ -10,7 +11,18 @@ export interface RanInside {
   readonly err: string;
 }
 
-export async function runInside(args: readonly string[], cwd: string): Promise<RanInside> {
+type RunProgram = typeof runProgram;
+
+/** What `buildEdict` built, as a module. */
+export function loadProgram(path: string): RunProgram {
+  return createRequire(import.meta.url)(path).runProgram;
+}
+
+export async function runInside(
+  args: readonly string[],
+  cwd: string,
+  run: RunProgram = runProgram,
+): Promise<RanInside> {
   const texts = { out: '', err: '' };
   const output = (name: 'out' | 'err'): Output => ({
     isTTY: false,
@@ -33,6 +45,6 @@ export async function runInside(args: readonly string[], cwd: string): Promise<R
     interrupted: never,
     stopped: never,
   };
-  const code = await runProgram(args, context);
+  const code = await run(args, context);
   return { code, ...texts };
 }

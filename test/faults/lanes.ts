@@ -1,5 +1,6 @@
 /** Several trials at once, each lane with a server and a repository of its own. */
 import { startCountingServer } from './counting-server.ts';
+import { loadProgram, runInside } from './in-process.ts';
 import { makeTemplate } from './repository.ts';
 import type { Bench } from './scenario.ts';
 import { addTrial, type Tally, type Trial } from './tally.ts';
@@ -45,5 +46,7 @@ export async function openLanes(program: string, count: number): Promise<Lanes> 
 
 async function openBench(program: string): Promise<Bench> {
   const server = await startCountingServer();
-  return { program, server, template: await makeTemplate(program, server) };
+  const runProgram = loadProgram(program);
+  const inside: Bench['inside'] = (args, cwd) => runInside(args, cwd, runProgram);
+  return { program, inside, server, template: await makeTemplate(inside, server) };
 }

@@ -6,7 +6,7 @@ import { inspectState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
 import { begunState } from '../state/sample-state.ts';
 import type { CountingServer, Created } from './counting-server.ts';
-import { runProgram } from './run-program.ts';
+import type { Ran } from './run-program.ts';
 
 export const STATE = 'state/prod.json';
 
@@ -28,7 +28,10 @@ export interface Template {
 const policy = (name: string, length: number): string =>
   `name: ${name}\nmacos:\n  password: { min_length: ${length} }\npolicy_targets: { devices: [${length}] }\n`;
 
-export async function makeTemplate(program: string, server: CountingServer): Promise<Template> {
+export async function makeTemplate(
+  run: (args: readonly string[], cwd: string) => Promise<Ran>,
+  server: CountingServer,
+): Promise<Template> {
   const base = await mkdtemp(join(tmpdir(), 'edict-faults-'));
   const root = join(base, 'template');
   const write = (path: string, text: string): Promise<void> => writeFile(join(root, path), text);
@@ -42,7 +45,7 @@ export async function makeTemplate(program: string, server: CountingServer): Pro
   await write('policies/gone.yaml', policy('Gone', 12));
   await mkdir(join(root, 'state'));
   await write(STATE, begunState(server.url));
-  const ran = await runProgram(program, ['apply', '--auto-approve'], { cwd: root });
+  const ran = await run(['apply', '--auto-approve'], root);
   if (ran.code !== 0) {
     await rm(base, { recursive: true, force: true });
     throw new Error(`the first apply failed: ${ran.err}`);

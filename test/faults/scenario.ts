@@ -10,6 +10,8 @@ import type { Ran, RunOptions } from './run-program.ts';
 
 export interface Bench {
   readonly program: string;
+  /** The same program in this process: for runs that nothing happens to. */
+  readonly inside: (args: readonly string[], cwd: string) => Promise<Ran>;
   readonly server: CountingServer;
   readonly template: Template;
 }
@@ -20,7 +22,8 @@ export type Fault = Pick<RunOptions, 'inside' | 'arrange'>;
 export interface Scene {
   readonly cwd: string;
   readonly server: CountingServer;
-  readonly run: (args: readonly string[], fault?: Fault) => Promise<Ran>;
+  /** Runs it without a fault. */
+  readonly run: (args: readonly string[]) => Promise<Ran>;
   /** Puts down what is wrong. */
   readonly blame: (fault: string) => void;
 }

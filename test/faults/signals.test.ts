@@ -18,7 +18,7 @@ let cwd: string;
 beforeAll(async () => {
   edict = await buildEdict();
   server = await startCountingServer();
-  template = await makeTemplate(edict.program, server);
+  template = await makeTemplate((args, cwd) => runProgram(edict.program, args, { cwd }), server);
 });
 afterAll(async () => {
   await template?.remove();

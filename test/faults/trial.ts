@@ -7,7 +7,7 @@ import { type Bench, check, type Fault, type Scenario, type Scene } from './scen
 import type { Trial } from './tally.ts';
 
 export async function runTrial(bench: Bench, scenario: Scenario, faults: readonly Fault[]): Promise<Trial> {
-  const { program, server, template } = bench;
+  const { program, inside, server, template } = bench;
   const cwd = await template.begin();
   await scenario.prepare?.(cwd, server);
   const untouched = await fingerprint(cwd);
@@ -15,14 +15,15 @@ export async function runTrial(bench: Bench, scenario: Scenario, faults: readonl
   const found: string[] = [];
   let runs = 0;
   let cut = 0;
-  const run = (args: readonly string[], fault: Fault = {}): Promise<Ran> => {
+  const run = (args: readonly string[]): Promise<Ran> => {
     runs += 1;
-    return runProgram(program, args, { cwd, ...fault });
+    return inside(args, cwd);
   };
   const scene: Scene = { cwd, server, run, blame: (fault) => found.push(fault) };
   try {
     for (const [index, fault] of faults.entries()) {
-      const { code, err } = await run(scenario.args, fault);
+      runs += 1;
+      const { code, err } = await runProgram(program, scenario.args, { cwd, ...fault });
       const ended = code !== null && code <= 128;
       if (code !== 0) cut += 1;
       if (ended && !scenario.codes.includes(code)) found.push(`run ${index + 1} ended with ${code}: ${err}`);

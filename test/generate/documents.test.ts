@@ -33,7 +33,7 @@ function repositoryWith(files: Readonly<Record<string, string>>): Repository {
 async function portals(...args: Parameters<typeof startPortals>): Promise<Portals> {
   const started = await startPortals(...args);
   onTestFinished(() => started.close());
-  await beginStates(started, Object.keys(args[0]));
+  beginStates(started);
   return started;
 }
 

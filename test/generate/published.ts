@@ -11,10 +11,17 @@ export function readSchema(name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(schemasFolder, `${name}.schema.json`), 'utf8'));
 }
 
-/** `editors`: whether the schema may hold keywords that draft-07 does not have. */
+const compiled = new Map<string, ValidateFunction>();
+
+/** Each schema once. `editors`: whether it may hold keywords that draft-07 does not have. */
 export function compilePublished(name: string, editors = false): ValidateFunction {
+  const key = `${name} ${editors}`;
+  const known = compiled.get(key);
+  if (known) return known;
   const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: true });
   addFormats.default(ajv);
   if (editors) ajv.addVocabulary([...editorKeywords]);
-  return ajv.compile(readSchema(name));
+  const validate = ajv.compile(readSchema(name));
+  compiled.set(key, validate);
+  return validate;
 }

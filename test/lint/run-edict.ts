@@ -15,6 +15,7 @@ export async function runEdict(
   cwd: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  now: () => Date = () => new Date('2026-11-20T12:00:00Z'),
 ): Promise<Ran> {
   const texts = { out: '', err: '' };
   const redactor = createRedactor();
@@ -34,7 +35,7 @@ export async function runEdict(
     stderr: output('err'),
     mask: async () => undefined,
     redactor,
-    now: () => new Date('2026-11-20T12:00:00Z'),
+    now,
     randomBytes,
     interrupted: new AbortController().signal,
     stopped: new AbortController().signal,

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 async function start(...args: Parameters<typeof startPortals>): Promise<Portals> {
   started = await startPortals(...args);
-  await beginStates(started, Object.keys(args[0]));
+  beginStates(started);
   return started;
 }
 

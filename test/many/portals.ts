@@ -1,6 +1,7 @@
 /** A repository with a portal for each environment: emulators on loopback that count what reaches them. */
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { makeRepository, type Ran, type Repository } from '../cli/edict.ts';
+import { begunState } from '../state/sample-state.ts';
 
 export interface Portals {
   readonly repository: Repository;
@@ -60,7 +61,9 @@ export async function startPortals(
   };
 }
 
-/** Every environment that has no state begins one, where this edict asks for that. */
-export async function beginStates({ edict }: Portals, names: readonly string[]): Promise<void> {
-  await edict(['state', 'init', '--envs', names.join(',')]);
+/** Every environment has an empty state, as after `edict state init`. */
+export function beginStates({ repository, portals }: Portals): void {
+  for (const [name, { url }] of Object.entries(portals)) {
+    repository.write(`state/${name}.json`, begunState(url));
+  }
 }

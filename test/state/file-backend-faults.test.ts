@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMachine } from '../../src/cli/machine.ts';
 import type { StateBackend } from '../../src/state/backend.ts';
 import { openFileBackend } from '../../src/state/backends/file/backend.ts';
@@ -15,6 +15,13 @@ const faults = vi.hoisted(() => ({
   bytesAWrite: Number.POSITIVE_INFINITY,
   failAfterBytes: Number.POSITIVE_INFINITY,
 }));
+
+// What other files of this worker loaded is without the faults, and what this one loads, none of theirs.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('node:fs/promises');
+  vi.resetModules();
+});
 
 vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:fs/promises')>();
