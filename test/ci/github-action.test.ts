@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import {
   makeRepository,
@@ -12,6 +12,7 @@ import {
   type RunningEmulator,
   startEmulatorProcess,
 } from '../cli/edict.ts';
+import { startCountingServer } from '../faults/counting-server.ts';
 import { begunState } from '../state/sample-state.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -135,19 +136,21 @@ describe('the action', () => {
   });
 
   it('hands a signal on to edict, which records what is under way', async () => {
-    emulator = await startEmulatorProcess(['--fault', 'create:delay=2s']);
+    const service = await startCountingServer();
+    onTestFinished(() => service.close());
+    service.delay = () => ({ before: 0, after: 2_000 });
+    const reached = new Promise<void>((resolve) => {
+      service.onCreated = () => resolve();
+    });
     repository.write(
       'edict.yaml',
-      `environments: { prod: { base_url: "${emulator.url}" } }\ndefault_environment: prod\n`,
+      `environments: { prod: { base_url: "${service.url}" } }\ndefault_environment: prod\n`,
     );
-    repository.write('state/prod.json', begunState(emulator.url));
+    repository.write('state/prod.json', begunState(service.url));
     const env = environmentOf('apply', { EDICT_API_KEY: 'the-key' });
     const child = spawn('bash', [script], { cwd: repository.root, env, stdio: 'ignore' });
-    // The intent is durable, and the service takes its time.
-    await vi.waitFor(
-      () => expect(JSON.parse(text('state/prod.json')).pending).toHaveProperty(['policies/a.yaml']),
-      30_000,
-    );
+    // The service has the policy, and takes its time to say so.
+    await reached;
     child.kill('SIGTERM');
     const code = await new Promise((ended) => child.on('exit', ended));
     expect(code).toBe(130);

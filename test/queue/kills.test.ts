@@ -69,8 +69,7 @@ describe.skipIf(fleet === null)(
       if (typeof slow === 'string') throw new Error(slow);
       try {
         await slow.begin();
-        // Twenty seconds for all: to find that a worker is late takes up to six, and more on a busy machine.
-        for (const service of slow.services.values()) service.delay = () => ({ before: 1_000, after: 1_000 });
+        for (const service of slow.services.values()) service.delay = () => ({ before: 500, after: 500 });
         const { processes } = startWorkers(slow, 2);
         const applied = ['apply', '--queue', '--envs', 'all', '--auto-approve', '--parallelism', '1'];
         await slow.edict([...applied, '--take-over-after', '1']);
