@@ -65,7 +65,7 @@ describe.skipIf(fleet === null)(
     /** How many policies were created more than once. */
     async function takeUp(patches: readonly Patch[]): Promise<number> {
       const edict = await buildEdict(patches);
-      const slow = await openFleet({ program: edict.program, environments: 1, policies: 10 });
+      const slow = await openFleet({ program: edict.program, environments: 1, policies: 14 });
       if (typeof slow === 'string') throw new Error(slow);
       try {
         await slow.begin();
@@ -87,8 +87,11 @@ describe.skipIf(fleet === null)(
       expect(await takeUp([])).toBe(0);
     });
 
-    it('would without the lock (the control)', { timeout: 2 * MINUTE }, async () => {
-      expect(await takeUp(withoutLock)).toBeGreaterThan(0);
+    it('would without the lock (the control)', { timeout: 4 * MINUTE }, async () => {
+      let doubles = 0;
+      // Where the other one begins when the slow one has nearly ended, there is nothing left to create twice.
+      for (let attempt = 0; attempt < 3 && doubles === 0; attempt += 1) doubles = await takeUp(withoutLock);
+      expect(doubles).toBeGreaterThan(0);
     });
   },
 );
