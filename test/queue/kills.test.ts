@@ -65,7 +65,7 @@ describe.skipIf(fleet === null)(
     /** How many policies were created more than once. */
     async function takeUp(patches: readonly Patch[]): Promise<number> {
       const edict = await buildEdict(patches);
-      const slow = await openFleet({ program: edict.program, environments: 1, policies: 14 });
+      const slow = await openFleet({ program: edict.program, environments: 1, policies: 20 });
       if (typeof slow === 'string') throw new Error(slow);
       try {
         await slow.begin();
