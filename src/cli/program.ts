@@ -138,6 +138,8 @@ function addGlobalOptions(command: Command): Command {
 
 /** What a variable of a shell that is not set leaves: no name, path or value of edict's is empty. */
 function refuseEmpty(command: Command): void {
+  // There, an empty word is one that is about to be typed.
+  if (command.name() === 'complete-words') return;
   const option = command.options.find((each) => command.opts()[each.attributeName()] === '');
   if (option === undefined && !command.args.includes('')) return;
   const what = option === undefined ? 'an argument' : `the value of ${option.long}`;
