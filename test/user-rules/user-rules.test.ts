@@ -264,6 +264,11 @@ describe('a hostile rule ends in a diagnostic', () => {
       '{ properties: { description: { pattern: "^(a+)+$" } } }',
       'nested repetitions',
     ],
+    [
+      'a pattern that backtracks in a condition of an alternative',
+      '{ anyOf: [{ if: { not: { properties: { description: { pattern: "^(a+)+$" } } } }, then: true }] }',
+      'nested repetitions',
+    ],
     ['a schema that refers to itself', '{ $ref: "#" }', '$ref'],
   ])('%s, once; the other rules are judged', async (_, schema, hint) => {
     const slow = `description: ${'a'.repeat(60)}!\n${policy}`;

@@ -15,7 +15,13 @@ import { checkKeywords, nodeAt, type SchemaFault, type Vocabulary, walkSchemas }
 
 export type Judge = (body: Json) => readonly ErrorObject[];
 
-export type CompiledSchema = { readonly judge: Judge } | { readonly faults: readonly SchemaFault[] };
+export type CompiledSchema =
+  | {
+      readonly judge: Judge;
+      /** It ends soon, whatever the body: nothing needs to watch over it, which takes far longer than it does. */
+      readonly isQuick: boolean;
+    }
+  | { readonly faults: readonly SchemaFault[] };
 
 const TIME_LIMIT = 2000;
 
@@ -124,7 +130,10 @@ function compile(schema: MapNode, plain: JsonObject, { ajv }: Draft, runBounded:
       return refuse('', 'The schema is too large to be used', 'make it smaller, or two rules of it');
     }
     const validate = compiled.result;
-    return { judge: (body) => (validate(body) ? [] : (validate.errors ?? [])) };
+    return {
+      judge: (body) => (validate(body) ? [] : (validate.errors ?? [])),
+      isQuick: isQuick(schema, plain),
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const missing = findMissing(schema, error);
@@ -140,6 +149,26 @@ function compile(schema: MapNode, plain: JsonObject, { ajv }: Draft, runBounded:
   } finally {
     ajv.removeSchema(plain);
   }
+}
+
+/** A larger schema may take its time with a large body. */
+const MOST_QUICK_CHARACTERS = 20_000;
+/** Keywords that look at each value once. A pattern may backtrack, `$ref` go round in circles, and `uniqueItems` compares all with all. */
+const QUICK: ReadonlySet<string> = new Set([
+  ...['type', 'enum', 'const', 'title', 'description', 'default', 'examples', '$comment'],
+  ...['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
+  ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['items', 'minItems', 'maxItems', 'contains'],
+  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+]);
+
+function isQuick(schema: MapNode, plain: JsonObject): boolean {
+  let quick = JSON.stringify(plain).length <= MOST_QUICK_CHARACTERS;
+  walkSchemas(schema, ({ entries }, at) => {
+    for (const keyword of entries.keys())
+      if (!QUICK.has(keyword) && `${at}/${keyword}` !== '/$schema') quick = false;
+  });
+  return quick;
 }
 
 function findMissing(schema: MapNode, error: unknown): { ref: string; path: string } | null {
