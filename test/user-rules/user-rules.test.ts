@@ -266,7 +266,7 @@ describe('a hostile rule ends in a diagnostic', () => {
     ],
     [
       'a pattern that backtracks in a condition of an alternative',
-      '{ anyOf: [{ if: { not: { properties: { description: { pattern: "^(a+)+$" } } } }, then: true }] }',
+      '{ anyOf: [{ if: { not: { properties: { description: { pattern: "^(a+)+$" } } } }, then: { required: [name] } }] }',
       'nested repetitions',
     ],
     ['a schema that refers to itself', '{ $ref: "#" }', '$ref'],
