@@ -128,6 +128,20 @@ describe('a base that cannot be used', () => {
     expect(draft?.value).toMatchObject({ name: 'A' });
   });
 
+  it('is named in one line, whatever its name is', () => {
+    const odd = 'b\n\u001b[31m.yaml';
+    const repository = temporaryRepository({
+      'p/a.yaml': `extends: ${JSON.stringify(`x${odd}`)}\n`,
+      'p/c.yaml': `extends: ${JSON.stringify(odd)}\n`,
+      [`p/${odd}`]: 'extends: c.yaml\n',
+    });
+    const said = ['p/a.yaml', 'p/c.yaml'].flatMap((file) =>
+      repository.load(file).diagnostics.flatMap(({ message, hint }) => [message, hint ?? '']),
+    );
+    expect(said.join(' ')).toContain('b\\n\\u001b[31m.yaml');
+    expect(said.join(' ')).toMatch(/^[ -~→]+$/);
+  });
+
   it('has the nearest name suggested', () => {
     const { diagnostics } = temporaryRepository({
       'p/_b/laptop.yaml': 'name: B\n',

@@ -1,5 +1,6 @@
 /** Files to drafts: reads, parses and merges each file once, then fills in variables for each environment. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Config } from '../config/config.ts';
 import type { ReadSource } from '../files/read-source.ts';
@@ -140,7 +141,11 @@ export function createLoader(
     const turned = [...circle.slice(circle.indexOf(first)), ...circle.slice(0, circle.indexOf(first)), first];
     const next = turned[1];
     const at = basesOf(first).find(({ file }) => file === next) ?? base;
-    return badExtends(at, `The bases form a circle: ${turned.join(' → ')}`, 'remove one of these extends');
+    return badExtends(
+      at,
+      `The bases form a circle: ${turned.map(printable).join(' → ')}`,
+      'remove one of these extends',
+    );
   }
 
   function basesOf(file: string): readonly Base[] {

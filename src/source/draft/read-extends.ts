@@ -2,6 +2,7 @@
 import { below } from '../../base/json-pointer.ts';
 import { folderOf, isAbsolutePath, joinPaths, nameOf } from '../../base/posix-path.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Folder } from '../files/folder.ts';
@@ -80,9 +81,9 @@ function check(folder: Folder, written: string, file: string): Refusal | null {
     case 'outside':
       return OUTSIDE;
     case 'absent':
-      return [`There is no file ${file}`, suggestFile(folder, written, file)];
+      return [`There is no file ${printable(file)}`, suggestFile(folder, written, file)];
     default:
-      return [`${file} is not a file`, 'name a file'];
+      return [`${printable(file)} is not a file`, 'name a file'];
   }
 }
 
@@ -91,7 +92,7 @@ function suggestFile(folder: Folder, written: string, file: string): string {
   try {
     const names = folder.list(folderOf(file)).map(({ name }) => name);
     const meant = nearest(nameOf(file), names);
-    return meant === null ? fallback : `did you mean ${joinPaths(folderOf(written), meant)}?`;
+    return meant === null ? fallback : `did you mean ${printable(joinPaths(folderOf(written), meant))}?`;
   } catch {
     return fallback;
   }
