@@ -208,12 +208,18 @@ describe('one environment', () => {
       imported: true,
       adopted: { file: 'policies/old.yaml', reason: 'file-removed', since: TIME },
       by,
-      sources: { secrets: { '/macos/wifi/password': '00' }, users: { 'ann@example.com': 7 } },
+      sources: {
+        secrets: { '/macos/wifi/password': '00' },
+        users: { 'ann@example.com': 7, 'bob@example.com': 0 },
+      },
     } as const;
+    // What the spec sets no bound for, a file or the service may have.
+    const app = { app_id: 0, name: 'App', body: {}, tables: 't1', applied_at: TIME };
     const sample = sampleState();
     const state = {
       ...sample,
       policies: { [file]: entry },
+      web_apps: { 'web-apps/a.yaml': app },
       orphans: sample.orphans.map((one) => ({ ...one, by })),
     };
     const here = repositoryWith({
@@ -226,6 +232,9 @@ describe('one environment', () => {
     expect(await show('state-entry', 'state', 'show', file)).toMatchObject({
       adopted: { reason: 'file-removed' },
     });
+    expect(await show('state-list', 'state', 'list')).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ app_id: 0 })]),
+    );
     expect(await show('live', 'live')).toMatchObject({
       policies: expect.arrayContaining([expect.objectContaining({ by })]),
     });

@@ -53,6 +53,9 @@ export const number = (description: string, minimum = 0): JsonSchema => ({
   minimum,
 });
 
+/** What edict does not create has the id that a file, or the service, has for it. */
+export const foreignId = (description: string): JsonSchema => ({ description, type: 'integer' });
+
 /** Any JSON. */
 export const anything = (description: string): JsonSchema => ({ description });
 

@@ -13,6 +13,7 @@ import {
   failure,
   file,
   flag,
+  foreignId,
   formatVersion,
   list,
   meanings,
@@ -70,7 +71,7 @@ const change = object(
       }),
     ),
   },
-  { app_id: orNull(number('ID of the web app; of web apps only.', 1)) },
+  { app_id: orNull(foreignId('ID of the web app; of web apps only.')) },
 );
 
 const withoutSecrets = object('What was not looked at; with --without-secrets only.', {

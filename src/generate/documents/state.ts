@@ -10,6 +10,7 @@ import {
   exactlyOne,
   failure,
   file,
+  foreignId,
   leftBehindReason,
   list,
   number,
@@ -29,14 +30,14 @@ const body: JsonSchema = {
 const name = text('Name of the policy or app.');
 const tables = text('Version of the tables that the body was made with.');
 const appliedAt = time('When it was applied.');
-const appId = number('ID of the app.', 1);
+const appId = foreignId('ID of the app.');
 
 const sources = object('Where the body has values from that stand in no file.', {
   secrets: byName(
     'By JSON Pointer: the digest of the reference to each secret, never of its value.',
     text('SHA-256, as hex.'),
   ),
-  users: byName('By the name in the file: the users that were looked up.', number('ID of the user.', 1)),
+  users: byName('By the name in the file: the users that were looked up.', foreignId('ID of the user.')),
 });
 
 const policyMembers = { policy_id: policyId, name, body, tables, applied_at: appliedAt };

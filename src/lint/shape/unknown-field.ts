@@ -41,20 +41,24 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
     const replacement = draft.places.has(here) ? undefined : quotedLike(draft, pointer, certain);
     return explained(`did you mean ${certain}?`, [here], replacement);
   }
-  // `name` for `app_name`, where no other field ends so.
-  const longer = names.filter((field) => field.endsWith(`_${name}`));
-  const [only] = longer;
-  if (only !== undefined && longer.length === 1 && empty(below(parent, only)))
-    return explained(`did you mean ${only}?`, [below(parent, only)]);
   const homes = placesOfField(draft.kind, name).filter((place) => parentOf(place) !== parent);
   const [home] = homes;
-  if (home !== undefined) {
-    const meant = homes.length === 1 ? [home, parentOf(home)] : [];
-    return explained(whereItBelongs(name, homes, home), meant);
+  const belongs = home === undefined ? null : whereItBelongs(name, homes, home);
+  const longer = onlyLonger(name, fields);
+  if (longer !== null && empty(below(parent, longer))) {
+    const otherwise = belongs === null ? '' : ` Otherwise, ${belongs}`;
+    return explained(`did you mean ${longer}?${otherwise}`, [below(parent, longer)]);
   }
+  if (home !== undefined) return explained(belongs, homes.length === 1 ? [home, parentOf(home)] : []);
   const near = nearest(name, names);
   if (near !== null) return explained(`did you mean ${near}?`, [below(parent, near)]);
   return explained(ofOtherKind(draft.kind, name) ?? whatThereIs(fields, label), []);
+}
+
+/** `app_name` for `name`, where no other field ends so. */
+function onlyLonger(name: string, fields: readonly Field[]): string | null {
+  const [first, ...others] = fields.filter((field) => field.name.endsWith(`_${name}`));
+  return first !== undefined && others.length === 0 ? first.name : null;
 }
 
 function whereItBelongs(name: string, homes: readonly string[], home: string): string {
