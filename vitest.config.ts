@@ -1,17 +1,82 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-// biome-ignore lint/style/noDefaultExport: vitest reads the default export
-export default defineConfig({
+/** Each of them waits for others most of the time: for servers, injected delays, poll intervals. */
+const waiting = ['backends', 'contract', 'faults', 'queue'].map((area) => `test/${area}/**/*.test.ts`);
+/** The built program is started by these alone, and was built before. */
+const starting = [
+  ...['api', 'ci', 'cli', 'docs', 'secrets'].map((area) => `test/${area}/**/*.test.ts`),
+  'test/convert/command.test.ts',
+  'test/hostile/built.test.ts',
+];
+/** They open pages in one browser. */
+const browsing = [
+  'test/api/browser.test.ts',
+  'test/browser/**/*.test.ts',
+  'test/docs/playground.test.ts',
+  'test/docs/site.test.ts',
+];
+const built = ['./test/harness/build-first.ts'];
+
+/** What every run of tests has. */
+export const shared = {
+  // Texts of examples/ that edict init writes: the bundler of the program reads them as texts, too.
+  plugins: [
+    {
+      name: 'yaml-as-text',
+      transform: (text, path) => (/\.ya?ml$/.test(path) ? `export default ${JSON.stringify(text)};` : null),
+    },
+  ],
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/bench/**'],
     // For a machine that does something else, too.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // One more than the processors of a small machine: much of it waits for servers and processes.
-    maxWorkers: 3,
     // The files of a worker share its process and what is loaded in it: to begin anew for each costs a minute in all.
     isolate: false,
+    setupFiles: ['./test/harness/asserts-something.ts'],
+    // Golden files are written with -u alone: one that is missing is a failure.
+    update: 'none',
     env: { NODE_EXTRA_CA_CERTS: '' },
+  },
+} satisfies ViteUserConfig;
+
+// biome-ignore lint/style/noDefaultExport: vitest reads the default export
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'waiting',
+          include: waiting,
+          globalSetup: built,
+          maxWorkers: 8,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsing',
+          include: browsing,
+          globalSetup: [...built, './test/browser/start-chromium.ts'],
+          maxWorkers: 3,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'starting', include: starting, exclude: browsing, globalSetup: built, maxWorkers: 3 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'inside',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/bench/**', ...waiting, ...starting, ...browsing],
+          maxWorkers: 3,
+        },
+      },
+    ],
   },
 });

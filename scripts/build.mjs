@@ -2,13 +2,14 @@
 // browser.js are what the package exports. Beside it, what the package holds too: man pages, types, and the licences of
 // what is bundled.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import { noticesOf } from './notices.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const begun = new Date();
 
 const { outputFiles, metafile } = await build({
   absWorkingDir: root,
@@ -21,7 +22,7 @@ const { outputFiles, metafile } = await build({
   target: 'node20.18',
   format: 'esm',
   splitting: true,
-  external: ['undici', 'pg', 'pg-boss'],
+  external: ['pg', 'pg-boss'],
   write: false,
   metafile: true,
   legalComments: 'none',
@@ -91,8 +92,10 @@ for (const [letter, extension] of [
   ['c', 'cjs'],
 ]) {
   copyFileSync(`${root}src/generated/types.ts`, `${root}types/files.d.${letter}ts`);
-  const text = `${declarations}\nexport type * from './files.${extension}';\n`;
+  const text = `${declarations.replace('../generated/types.ts', `./files.${extension}`)}\nexport type * from './files.${extension}';\n`;
   writeFileSync(`${root}types/index.d.${letter}ts`, text);
 }
 const { status } = spawnSync(process.execPath, [`${root}scripts/docs.mjs`, '--man'], { stdio: 'inherit' });
 if (status !== 0) process.exitCode = 1;
+// Tests build anew where a file is newer than this: one that was changed while it was read, too.
+utimesSync(`${root}dist/edict.cjs`, begun, begun);

@@ -12,6 +12,9 @@ const checks = [
   ['style', 'biome', ['check', '--error-on-warnings', '.']],
   ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],
   ['package', 'publint', ['--strict']],
+  // The long forms of proofs, begun and no more: nobody would notice for months that they do not start.
+  ['proof of kills', process.execPath, ['scripts/test-faults.mjs', '0']],
+  ['proof of readers', process.execPath, ['scripts/test-fuzz.mjs', '1', '1', 'test/fuzz/lint.test.ts']],
 ];
 const tests = ['tests', 'vitest', ['run', ...process.argv.slice(2)]];
 

@@ -1,4 +1,4 @@
-// Runs src/generate/main.ts, which writes schemas/ and src/generated/ from the tables.
+// Runs scripts/generate/main.ts, which writes schemas/ and src/generated/ from the tables.
 // With --check it writes nothing and fails when a file differs.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(`${root}node_modules/.generate-`);
 try {
   await build({
-    entryPoints: ['src/generate/main.ts'],
+    entryPoints: ['scripts/generate/main.ts'],
     outfile: `${scratch}/generate.mjs`,
     absWorkingDir: root,
     bundle: true,

@@ -5,10 +5,22 @@ set -uo pipefail
 
 # The environment that was asked for, or edict's own choice; an empty array is an error for old bash under -u.
 options=()
-[ -n "${EDICT_ACTION_ENVIRONMENT:-}" ] && options=(--env "$EDICT_ACTION_ENVIRONMENT")
+[ -n "${EDICT_ACTION_ENVIRONMENT:-}" ] && options+=(--env "$EDICT_ACTION_ENVIRONMENT")
+[ -n "${EDICT_ACTION_ENVIRONMENTS:-}" ] && options+=(--envs "$EDICT_ACTION_ENVIRONMENTS")
+[ -n "${EDICT_ACTION_WAVES:-}" ] && options+=(--waves "$EDICT_ACTION_WAVES")
 plan_file=${EDICT_ACTION_PLAN_FILE:-}
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
+
+# For a state on a branch: Git gets the token for this server alone, and no checkout has to keep it.
+if [ -n "${GH_TOKEN:-}" ] && [ -n "${GITHUB_SERVER_URL:-}" ]; then
+  count=${GIT_CONFIG_COUNT:-0}
+  export "GIT_CONFIG_KEY_$count=credential.$GITHUB_SERVER_URL.helper"
+  # Git's shell reads the variable, so that the token stands in no setting.
+  # shellcheck disable=SC2016
+  export "GIT_CONFIG_VALUE_$count="'!f() { [ "$1" = get ] && printf "username=x-access-token\npassword=%s\n" "$GH_TOKEN"; }; f'
+  export GIT_CONFIG_COUNT=$((count + 1))
+fi
 
 finish() {
   echo "exit-code=$1" >> "$GITHUB_OUTPUT"
@@ -70,7 +82,7 @@ case "$EDICT_ACTION_COMMAND" in
     code=$?
     cat "$scratch/errors.txt" >&2
     # A marker of the action's own: a plan that fails has to find the comment too.
-    name=$(printf %s "${EDICT_ACTION_ENVIRONMENT:-}" | jq -sRr '@uri' | sed 's/-/%2D/g')
+    name=$(printf %s "${EDICT_ACTION_ENVIRONMENT:-${EDICT_ACTION_ENVIRONMENTS:-}}" | jq -sRr '@uri' | sed 's/-/%2D/g')
     { echo "<!-- edict action plan ${name:-default} -->"
       if [ -s "$scratch/plan.md" ]; then
         tail -n +2 "$scratch/plan.md"
@@ -84,8 +96,9 @@ case "$EDICT_ACTION_COMMAND" in
     ;;
   apply)
     [ -n "${EDICT_ACTION_APPROVE:-}" ] && options+=(--approve "$EDICT_ACTION_APPROVE")
-    [ -n "$plan_file" ] && options+=("$plan_file")
-    run_edict apply ${options[@]+"${options[@]}"} --auto-approve > "$scratch/apply.txt"
+    # A saved plan counts as approved.
+    options+=("${plan_file:---auto-approve}")
+    run_edict apply "${options[@]}" > "$scratch/apply.txt"
     code=$?
     cat "$scratch/apply.txt"
     { echo '~~~text'; cat "$scratch/apply.txt"; echo '~~~'; } >> "$GITHUB_STEP_SUMMARY"

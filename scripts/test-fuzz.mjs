@@ -1,10 +1,10 @@
-// `npm run test:fuzz -- SECONDS [SEED]`: each fuzz of lint and of the readers of YAML for as long as is given (60 seconds
-// otherwise), and every property once, all with a seed of their own.
+// `npm run test:fuzz -- SECONDS [SEED [FILE…]]`: each fuzz of lint and of the readers of YAML for as long as is given (60
+// seconds otherwise), and every property once, all with a seed of their own; or what the files hold alone.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const [seconds = '60', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+const [seconds = '60', seed = String(Date.now() % 1_000_000), ...only] = process.argv.slice(2);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const properties = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' })
   .filter(
@@ -12,9 +12,13 @@ const properties = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8
   )
   .map((name) => `test/${name}`);
 process.stdout.write(`seed ${seed}\n`);
-const { status } = spawnSync(`${root}node_modules/.bin/vitest`, ['run', 'test/fuzz', ...properties], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, EDICT_FUZZ_SECONDS: seconds, EDICT_FUZZ_SEED: seed },
-});
+const { status } = spawnSync(
+  `${root}node_modules/.bin/vitest`,
+  ['run', ...(only.length > 0 ? only : ['test/fuzz', ...properties])],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, EDICT_FUZZ_SECONDS: seconds, EDICT_FUZZ_SEED: seed },
+  },
+);
 process.exitCode = status ?? 1;

@@ -1,6 +1,7 @@
 /** What a change does, as `edict diff` says it of two folders. Loaded when there are bodies to compare. */
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
-import { renderPlanText } from '../../src/render/plan/text.ts';
+import { reportOfOne } from '../../src/plan/plan-report.ts';
+import { renderPlanText } from '../../src/report/plan/pretty.ts';
 import { compareSides, type Side } from '../../src/run/diff/compare-sides.ts';
 import { folderInMemory } from '../../src/source/files/memory-folder.ts';
 import { configOf, type Files, ROOT } from './judge.ts';
@@ -9,22 +10,26 @@ const command = createCommandWriter(null);
 
 /** Null after errors. */
 export async function changeOf(
-  world: Parameters<typeof compareSides>[0],
+  host: Parameters<typeof compareSides>[0],
   before: Files,
   after: Files,
   width: number,
 ): Promise<string | null> {
   const compared = await compareSides(
-    world,
+    host,
     { range: 'the text before', command: () => command },
     { base: side(before, 'the text before'), head: side(after, 'the text now'), close: () => {} },
   );
   if ('report' in compared) return null;
-  const { plan, facts, notices } = compared;
+  const { plan, facts } = compared;
   const { frame, ...rest } = facts;
   const own = frame ? { frame: { ...frame, subtitle: `environment ${plan.environment}` } } : {};
-  const text = renderPlanText(plan, { color: false, width, ...rest, ...own });
-  return [...notices.map((notice) => `note: ${notice}\n`), text].join('');
+  return renderPlanText(reportOfOne(plan, { ...rest, ...own }), {
+    color: false,
+    width,
+    quiet: false,
+    command,
+  });
 }
 
 function side(files: Files, label: string): Side {
@@ -34,6 +39,7 @@ function side(files: Files, label: string): Side {
     where: { folder: folderInMemory(Object.fromEntries(files)), root: ROOT },
     configText: typeof config === 'string' ? config : '',
     loadConfig: () => configOf(files),
+    commit: null,
     submodules: [],
   };
 }

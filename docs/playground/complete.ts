@@ -15,8 +15,8 @@ import { bracketMatching, indentUnit, syntaxHighlighting, syntaxTree } from '@co
 import type { EditorState, Extension } from '@codemirror/state';
 import { hoverTooltip, keymap } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
-import { explainText } from '../../src/render/explain/text.ts';
-import { findTopic } from '../../src/render/explain/topic.ts';
+import { explainText } from '../../src/report/explain/text.ts';
+import { findTopic } from '../../src/report/explain/topic.ts';
 import { type Field, fieldAt, policy, type Table, webApp } from '../../src/tables/index.ts';
 
 /** What the editor of a file knows. */
@@ -130,7 +130,7 @@ function explainAt(state: EditorState, pos: number, table: Table) {
   }
   if (!at || !fieldAt(table, keys)) return null;
   const word = keys.length === 1 || table !== policy ? [table.name, ...keys] : keys;
-  const topic = findTopic(word.join('.'), {});
+  const topic = findTopic(word.join('.'), { diagnostics: {}, statements: {} });
   if (topic.kind === 'unknown') return null;
   return { ...at, text: explainText(topic, { width: 64, bold: (text) => text }).trim() };
 }

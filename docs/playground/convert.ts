@@ -1,8 +1,9 @@
 /** What `edict convert` makes of one profile: policy files, and the report that the terminal shows. */
 import { convertProfile } from '../../src/convert/convert-profile.ts';
 import { policyText } from '../../src/convert/policy-text.ts';
-import { renderConvertPretty } from '../../src/render/convert/pretty.ts';
-import { createPaint } from '../../src/render/text/paint.ts';
+import { renderConvertPretty } from '../../src/report/convert/pretty.ts';
+import { createPaint } from '../../src/report/text/paint.ts';
+import { comparePolicies } from '../../src/run/convert/compare-policies.ts';
 
 export interface Converted {
   /** By path; none where the profile is refused, or nothing of it has a home. */
@@ -26,9 +27,11 @@ export async function convert(profile: {
   const converted = await convertProfile(profile.bytes, { file: profile.name, claimStem });
   const { policies } = converted;
   const paths = policies.map(({ stem }) => pathOf(stem));
+  const profiles = [{ file: profile.name, ...converted, paths, alreadyThere: [] }];
+  const run = { profiles, ...comparePolicies(profiles), skipped: [] };
   return {
     files: new Map(policies.map((policy) => [pathOf(policy.stem), policyText(policy, null)])),
-    report: renderConvertPretty([{ file: profile.name, ...converted, paths, alreadyThere: [] }], {
+    report: renderConvertPretty(run, {
       columns: profile.width,
       paint: createPaint(false),
       dryRun: false,

@@ -1,4 +1,5 @@
-/** Elements of the page, made in one line each. Text is always text, never markup. */
+/** Elements of the page, made in one line each. Text is always text, never markup, and nothing in it is hidden. */
+import { printableLines } from '../../src/diagnostics/printable.ts';
 
 export function element(
   name: string,
@@ -7,7 +8,7 @@ export function element(
 ): HTMLElement {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
+  made.append(...children.map((child) => (typeof child === 'string' ? printableLines(child) : child)));
   return made;
 }
 

@@ -3,14 +3,14 @@ import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { renderBodies } from '../../src/render/bodies.ts';
-import { renderLintJson } from '../../src/render/lint/json.ts';
+import { renderBodies } from '../../src/report/bodies.ts';
+import { renderLintJson } from '../../src/report/lint/json.ts';
 import { openLint } from '../../src/run/lint.ts';
 import { compileChecked } from '../../src/run/repository.ts';
+import { completeConfig } from '../../src/source/config/complete-config.ts';
 import type { Config } from '../../src/source/config/config.ts';
 import { ConfigError } from '../../src/source/config/config-faults.ts';
 import { CONFIG_NAME, readConfig, selectEnvironment } from '../../src/source/config/load-config.ts';
-import { completeConfig } from '../../src/source/config/written-config.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
 import { folderInMemory } from '../../src/source/files/memory-folder.ts';
@@ -40,9 +40,9 @@ export interface View {
 /** Where the files would be on a disk. */
 export const ROOT = '/';
 
-const world = {
+const host = {
   now: () => new Date(),
-  say: async () => {},
+  warn: async () => {},
   randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
   redactor: createRedactor(),
 };
@@ -74,7 +74,7 @@ interface Linted extends Pick<Judged, 'json' | 'diagnostics' | 'problem'> {
 async function lint(files: Files): Promise<Linted> {
   try {
     const config = configOf(files);
-    const linter = await openLint(world, {
+    const linter = await openLint(host, {
       config,
       files: findFiles(config),
       environments: Object.values(config.environments),
@@ -104,12 +104,12 @@ function said(error: unknown): string {
 
 async function changeFrom(before: Files, after: Files, view: View): Promise<string | null> {
   const { changeOf } = await import('./change.ts');
-  return changeOf(world, before, after, view.width);
+  return changeOf(host, before, after, view.width);
 }
 
 async function bodyOf(files: Files, { file: shown }: View): Promise<string | null> {
   const config = configOf(files);
-  const checked = await compileChecked(world, config, selectEnvironment(config), { users: null });
+  const checked = await compileChecked(host, config, selectEnvironment(config), { users: null });
   if (!('compiled' in checked)) return null;
   const bodies = checked.compiled.map(({ file, body }) => ({ file, body }));
   const only = bodies.find(({ file }) => file === shown) ?? (bodies.length === 1 ? bodies[0] : undefined);

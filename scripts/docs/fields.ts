@@ -1,8 +1,7 @@
 /** A page for every payload and resource: each field with its type, default, values, conditions and an example. */
-import { configFields } from '../../src/generate/config-reference.ts';
-import { code, conditionMarkdown, fieldFacts } from '../../src/generate/describe-field.ts';
-import { exampleOf } from '../../src/render/explain/example.ts';
-import { allPlaces, type Place, placeName, resources } from '../../src/render/explain/topic.ts';
+
+import { exampleOf } from '../../src/report/explain/example.ts';
+import { allPlaces, type Place, placeName, resources } from '../../src/report/explain/topic.ts';
 import {
   authoredForm,
   authorMustWrite,
@@ -13,6 +12,8 @@ import {
   type Table,
   typeName,
 } from '../../src/tables/index.ts';
+import { configFields } from '../generate/config-reference.ts';
+import { code, conditionMarkdown, fieldFacts } from '../generate/describe-field.ts';
 
 interface Page {
   readonly name: string;

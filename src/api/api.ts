@@ -4,11 +4,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { createRedactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { renderLintJson } from '../render/lint/json.ts';
-import { renderPlanJson } from '../render/plan/json.ts';
+import { reportOfOne } from '../plan/plan-report.ts';
+import { renderLintJson } from '../report/lint/json.ts';
+import { renderPlanJson } from '../report/plan/json.ts';
 import { openWithoutSecrets } from '../run/desired.ts';
 import { openLint } from '../run/lint.ts';
-import { planDesired } from '../run/plan.ts';
+import { planDesired } from '../run/plan-environment.ts';
 import { compileChecked } from '../run/repository.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { ConfigError } from '../source/config/config-faults.ts';
@@ -57,9 +58,9 @@ export function createApi(disk: Disk | null): Api {
     if (disk) return disk.open(options);
     throw new EdictError('there are no folders here', 'Hand in files.');
   };
-  const worldOf = ({ now }: declared.Common, notes: string[]) => ({
+  const hostOf = ({ now }: declared.Common, notes: string[]) => ({
     now: () => now ?? new Date(),
-    say: async (sentence: string) => void notes.push(sentence.replace(/^warning: /, '')),
+    warn: async (sentence: string) => void notes.push(sentence.replace(/^warning: /, '')),
   });
 
   return {
@@ -68,7 +69,7 @@ export function createApi(disk: Disk | null): Api {
         const config = open(options);
         const { environment } = options;
         const files = findFiles(config);
-        const judge = await openLint(worldOf(options, []), {
+        const judge = await openLint(hostOf(options, []), {
           config,
           files,
           environments:
@@ -76,6 +77,7 @@ export function createApi(disk: Disk | null): Api {
               ? Object.values(config.environments)
               : [selectEnvironment(config, environment)],
           wholeRepository: true,
+          onlyTaken: environment !== undefined,
           ...('files' in options || !disk ? {} : { isTracked: disk.trackedIn(config) }),
         });
         return parsed(renderLintJson(judge(createLoader(config))));
@@ -90,8 +92,8 @@ export function createApi(disk: Disk | null): Api {
       return afterLint({ bodies: null }, notes, async () => {
         const config = open(options);
         const environment = selectEnvironment(config, options.environment);
-        const world = worldOf(options, notes);
-        const checked = await compileChecked(world, config, environment, { users: null });
+        const host = hostOf(options, notes);
+        const checked = await compileChecked(host, config, environment, { users: null });
         if ('report' in checked) return [{ bodies: null }, checked.report.diagnostics];
         const bodies = checked.compiled.map(({ file, body }) => ({ file, body }));
         return [{ bodies: parsed(JSON.stringify(bodies)) }, checked.warnings];
@@ -107,10 +109,10 @@ export function createApi(disk: Disk | null): Api {
         const isDefault = environment.name === config.default_environment;
         const command = createCommandWriter(isDefault ? null : environment.name);
         const redactor = createRedactor();
-        const world = { ...worldOf(options, notes), env: {}, redactor };
-        const desired = await openWithoutSecrets(world, config, environment, { state });
+        const host = { ...hostOf(options, notes), env: {}, redactor };
+        const desired = await openWithoutSecrets(host, config, environment, { state });
         const { plan, description } = planDesired({ config, environment, command }, desired, state);
-        const document = redactor.redact(renderPlanJson(plan, description), 'json');
+        const document = redactor.redact(renderPlanJson(reportOfOne(plan, description), { command }), 'json');
         return [{ plan: parsed(document) }, desired.warnings];
       });
     },

@@ -1,8 +1,9 @@
 /**
  * edict as a package: lint, compile and plan as functions. They read what they are handed, change nothing, and send nothing.
  *
- * This file is what `import … from 'edict'` declares: the build copies it as it stands.
+ * This file is what `import … from 'edict'` declares: the build copies it, beside the types of the documents.
  */
+import type { LintReport, PlanDocument } from '../generated/types.ts';
 
 /** By path relative to the folder of `edict.yaml`, with `/`: `policies/wifi.yaml`. */
 export type Files = { readonly [path: string]: string | Uint8Array };
@@ -43,50 +44,14 @@ export type PlanOptions = Repository &
     readonly state: string | object | null;
   };
 
-export type Severity = 'error' | 'warning' | 'info';
-
-/** Lines and columns count from 1; columns are UTF-16 code units. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** `end` is exclusive. */
-export interface Range {
-  readonly start: Position;
-  readonly end: Position;
-}
-
-/** One fault, as `edict lint --format json` prints it. */
-export interface Diagnostic {
-  /** `edict explain CODE` documents it; or the name of a rule of your own. */
-  readonly code: string;
-  readonly severity: Severity;
-  readonly file: string;
-  /** JSON Pointer of the field at fault; for a missing field, where it would stand. */
-  readonly path: string;
-  readonly range: Range;
-  readonly message: string;
-  readonly hint: string | null;
-  /** Other places that have part in it. */
-  readonly related: readonly {
-    readonly file: string;
-    readonly path: string;
-    readonly range: Range;
-    readonly message: string;
-  }[];
-}
-
 /** The document of `edict lint --format json`. */
-export interface LintResult {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly summary: {
-    readonly files: number;
-    readonly errors: number;
-    readonly warnings: number;
-    readonly infos: number;
-  };
-}
+export type LintResult = LintReport;
+
+/** One fault; lines and columns count from 1, columns are UTF-16 code units, ends are exclusive. */
+export type Diagnostic = LintReport['diagnostics'][number];
+export type Severity = Diagnostic['severity'];
+export type Range = Diagnostic['range'];
+export type Position = Range['start'];
 
 /** What compile and plan say beside their results. */
 export interface Said {
@@ -112,49 +77,10 @@ export interface PlanResult extends Said {
   readonly plan: Plan | null;
 }
 
-export type Action = 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked';
-
-export interface Plan {
-  readonly format_version: 1;
-  readonly environment: string;
-  readonly state: { readonly lineage: string | null; readonly serial: number };
-  /** What was not looked at: secrets, and users that no apply has looked up. */
-  readonly without_secrets: { readonly [key: string]: unknown };
-  /** Everything but what stays as it is. */
-  readonly changes: readonly Change[];
-  readonly summary: {
-    readonly create: number;
-    readonly supersede: number;
-    readonly update: number;
-    readonly move: number;
-    readonly orphan: number;
-    readonly blocked: number;
-    readonly no_op: number;
-  };
-  /** What a reviewer approves; nothing changes without it. */
-  readonly digest: string;
-  /** More that `edict plan` prints, such as whom the changes reach. */
-  readonly [key: string]: unknown;
-}
-
-export interface Change {
-  readonly file: string;
-  readonly kind: 'policy' | 'web_app';
-  readonly action: Action;
-  /** The policy that is recorded for the file. */
-  readonly policy_id: number | null;
-  /** Only for web apps. */
-  readonly app_id?: number | null;
-  /** Before it was renamed. */
-  readonly previous_file: string | null;
-  readonly diff: readonly {
-    readonly path: string;
-    readonly before: unknown;
-    readonly after: unknown;
-    readonly sensitive: boolean;
-    readonly strength: 'stronger' | 'weaker' | 'neutral' | 'unknown';
-  }[];
-}
+/** The document of `edict plan --without-secrets --format json`. */
+export type Plan = PlanDocument;
+export type Change = PlanDocument['changes'][number];
+export type Action = Change['action'];
 
 /** What a user can cause and correct: one sentence. Anything else that is thrown is a bug of edict. */
 export declare class EdictError extends Error {

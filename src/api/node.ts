@@ -1,7 +1,8 @@
 /** The package in Node: folders are read from disk, and Git says what it tracks. */
+
+import { createTracking } from '../git/tracked-files.ts';
 import { loadConfig } from '../node/find-config.ts';
 import { runBounded } from '../node/run-bounded.ts';
-import { createTracking } from '../source/git/tracked-files.ts';
 import { createApi } from './api.ts';
 
 export { EdictError } from './api.ts';

@@ -1,18 +1,19 @@
 /** Carries a plan out: what needs no request first, then the requests, side by side. It decides nothing anew. */
 import type { JsonObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import type { Timing } from '../http/timing.ts';
 import { actions } from '../plan/actions.ts';
-import { namesakesOf } from '../plan/namesakes.ts';
 import type { Change, Plan } from '../plan/plan.ts';
+import { describeBlock } from '../plan/reason.ts';
+import { policiesWithSameName } from '../plan/same-policy-name.ts';
 import type { ServiceClient } from '../service/client.ts';
-import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
 import { type By, entryOf, type Sources, type StateContent } from '../state/state.ts';
 import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
+import { type CircuitBreaker, createCircuitBreaker, runInParallel } from './circuit-breaker.ts';
 import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
-import { createGate, type Gate, runInParallel } from './gate.ts';
-import { type ApplyEvent, type ApplyReport, type ChangeResult, summarizeResults } from './result.ts';
-import { collectUnrecorded, type RescueStore, type Unrecorded } from './unrecorded.ts';
+import { collectPendingOutcomes, type PendingOutcomes, type RecoveryStore } from './pending-outcomes.ts';
+import { type AppliedChanges, type ApplyEvent, type ChangeResult, summarizeResults } from './result.ts';
 
 export interface ApplyOptions {
   readonly plan: Plan;
@@ -22,7 +23,7 @@ export interface ApplyOptions {
   readonly sourcesOf?: (file: string) => Sources | undefined;
   readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'>;
   readonly recorder: Recorder;
-  readonly rescue: RescueStore;
+  readonly rescue: RecoveryStore;
   readonly parallelism: number;
   /** Creates that may end in doubt before no other request is begun. */
   readonly maxDoubts: number;
@@ -37,12 +38,12 @@ export interface ApplyOptions {
   readonly report: (event: ApplyEvent) => void;
 }
 
-export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
+export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> {
   const { plan, report, recorder, interrupted } = options;
   const results = new Map<Change, ChangeResult>();
   const finish = (change: Change, result: ChangeResult): void => {
     results.set(change, result);
-    report({ kind: 'finished', result });
+    report({ kind: 'finished', environment: plan.environment, result });
   };
 
   for (const change of plan.changes) {
@@ -50,20 +51,20 @@ export async function applyPlan(options: ApplyOptions): Promise<ApplyReport> {
   }
   const run: Run = {
     ...options,
-    gate: createGate(options),
-    unrecorded: collectUnrecorded(options.rescue, options.timing),
+    breaker: createCircuitBreaker(options),
+    unrecorded: collectPendingOutcomes(options.rescue, options.timing),
   };
   const unsent = plan.changes.filter(({ action }) => actions[action].apply === 'state only');
   for (const result of await recordUnsent(unsent, run)) finish(...result);
 
   const requests = plan.changes.filter(({ action }) => isRequest[actions[action].apply]);
   const unrecorded = new Map<Change, CreateResult>();
-  await runInParallel(requests, options.parallelism, async (change, makeWay) => {
+  await runInParallel(requests, options.parallelism, async (change, releaseSlot) => {
     const obstacle = obstacleTo(run);
     if (obstacle) return finish(change, resultOf(change, obstacle));
-    report({ kind: 'started', file: change.file, action: change.action });
+    report({ kind: 'started', environment: plan.environment, file: change.file, action: change.action });
     if (actions[change.action].apply === 'update') return finish(change, await update(change, run));
-    const result = await create(change, run, makeWay);
+    const result = await create(change, run, releaseSlot);
     if (result.ifRecorded) unrecorded.set(change, result);
     else finish(change, resultOf(change, result));
   });
@@ -87,13 +88,13 @@ function withDoubt(state: StateContent): (result: ChangeResult) => ChangeResult 
   return (result) => {
     if (result.status !== 'in-doubt') return result;
     const name = entryOf(state.pending, result.file)?.name ?? result.name;
-    return { ...result, doubt: { name, others: namesakesOf(state, result.file, name) } };
+    return { ...result, doubt: { name, others: policiesWithSameName(state, result.file, name) } };
   };
 }
 
 interface Run extends ApplyOptions {
-  readonly gate: Gate;
-  readonly unrecorded: Unrecorded;
+  readonly breaker: CircuitBreaker;
+  readonly unrecorded: PendingOutcomes;
 }
 
 /** Moves and orphans change the state alone; all of them share one write. */
@@ -122,14 +123,20 @@ async function recordUnsent(changes: readonly Change[], run: Run): Promise<[Chan
   );
 }
 
-function create(change: Change, run: Run, answered: () => void): Promise<CreateResult> {
-  const { client, report } = run;
-  return createPolicy(change, run.bodyToSend(change.file), {
-    ...run,
-    connect: (signal) => client.connect(signal),
-    answered,
-    notifyWait: (reason) => report({ kind: 'waiting', file: change.file, reason }),
-  });
+async function create(change: Change, run: Run, answered: () => void): Promise<CreateResult> {
+  const { client, report, recorder } = run;
+  const { environment } = run.plan;
+  const endTask = recorder.beginTask();
+  try {
+    return await createPolicy(change, run.bodyToSend(change.file), {
+      ...run,
+      connect: (signal) => client.connect(signal),
+      answered,
+      notifyWait: (reason) => report({ kind: 'waiting', environment, file: change.file, reason }),
+    });
+  } finally {
+    endTask();
+  }
 }
 
 async function update(change: Change, run: Run): Promise<ChangeResult> {
@@ -137,7 +144,7 @@ async function update(change: Change, run: Run): Promise<ChangeResult> {
   const { app_id, body, file, name } = change;
   if (app_id === null || body === null) throw new Error(`${file} is no update of a web app`);
   const outcome = await client.updateWebApp(app_id, run.bodyToSend(file), stopped, interrupted);
-  if (outcome.status === 'failed' && outcome.refusesKey) run.gate.shut(outcome.reason);
+  if (outcome.status === 'failed' && outcome.refusesKey) run.breaker.trip(outcome.reason);
   if (outcome.status !== 'applied') {
     // An update can be sent again at any time, so it is never in doubt: the next apply does it.
     return resultOf(change, { status: 'failed', error: outcome.reason });
@@ -157,7 +164,10 @@ function blockedResult(change: Change): ChangeResult {
   const status = change.blocked === 'in-doubt' ? 'in-doubt' : 'blocked';
   // In doubt, an id would say which policy was made: that nobody knows.
   const policy_id = status === 'blocked' ? change.policy_id : null;
-  return resultOf(change, { status, policy_id, error: change.note });
+  return {
+    ...resultOf(change, { status, policy_id, error: describeBlock(change.reason) }),
+    reason: change.reason,
+  };
 }
 
 function resultOf(
@@ -165,5 +175,17 @@ function resultOf(
   result: Pick<ChangeResult, 'status'> & Partial<Pick<ChangeResult, 'policy_id' | 'error' | 'warning'>>,
 ): ChangeResult {
   const { status, policy_id = null, error = null, warning = null } = result;
-  return { file, kind, action, name, status, policy_id, error, warning, doubt: null, rescued: false };
+  return {
+    file,
+    kind,
+    action,
+    name,
+    status,
+    policy_id,
+    error,
+    warning,
+    doubt: null,
+    reason: null,
+    rescued: false,
+  };
 }

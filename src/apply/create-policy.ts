@@ -4,18 +4,18 @@
  */
 
 import type { JsonObject } from '../base/json.ts';
+import { NeverConnected } from '../http/connection-failures.ts';
+import { type Attempt, type RetryReason, retry } from '../http/retry.ts';
+import type { Timing } from '../http/timing.ts';
 import type { Change } from '../plan/plan.ts';
 import { bugInBody } from '../service/check-body.ts';
 import type { Connection } from '../service/client.ts';
-import { NeverConnected } from '../service/connection-failures.ts';
-import { type Repeat, repeatWhileSafe, type Try } from '../service/patience.ts';
-import type { Timing } from '../service/settings.ts';
 import type { Recorder } from '../state/recorder.ts';
 import { type By, entryOf, type Intent, type Sources } from '../state/state.ts';
 import { beginCreate, doubtCreate, failCreate, finishCreate } from '../state/transitions.ts';
-import type { Gate } from './gate.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { PendingOutcomes } from './pending-outcomes.ts';
 import type { ChangeStatus } from './result.ts';
-import type { Unrecorded } from './unrecorded.ts';
 
 export interface CreateResult {
   readonly status: Extract<ChangeStatus, 'applied' | 'failed' | 'in-doubt' | 'skipped'>;
@@ -29,8 +29,8 @@ export interface CreateResult {
 export interface CreateContext {
   readonly connect: (signal: AbortSignal) => Promise<Connection>;
   readonly recorder: Recorder;
-  readonly unrecorded: Unrecorded;
-  readonly gate: Gate;
+  readonly unrecorded: PendingOutcomes;
+  readonly breaker: CircuitBreaker;
   readonly timing: Timing;
   /** Version of the tables that the body was made with. */
   readonly tables: string;
@@ -55,30 +55,30 @@ export async function createPolicy(
   body: JsonObject,
   context: CreateContext,
 ): Promise<CreateResult> {
-  const { gate } = context;
+  const { breaker, timing, notifyWait } = context;
   // Ahead of the intent, so that none is left behind.
   const bug = bugInBody('createPolicy', body);
   if (bug !== null) return notDone('failed', bug);
-  let last: Repeat | null = null;
-  const attempt = async (): Promise<Try<CreateResult>> => {
+  let last: RetryReason | null = null;
+  const attempt = async (): Promise<Attempt<CreateResult>> => {
     const tried = await tryCreate(change, body, context);
-    last = tried.repeat;
+    last = tried.retry;
     return tried;
   };
-  const lastOf = (): Repeat | null => last;
-  const result = await repeatWhileSafe(attempt, context.timing, context.notifyWait, gate.ended);
+  const lastOf = (): RetryReason | null => last;
+  const result = await retry(attempt, { timing, notify: notifyWait }, breaker.ended);
   const wanted = lastOf();
   if (wanted === null) return result;
-  if (gate.ended.aborted) {
-    const shut = gate.shutReason();
+  if (breaker.ended.aborted) {
+    const tripped = breaker.tripReason();
     return notDone(
       'skipped',
-      shut === null
+      tripped === null
         ? `the run was interrupted before it could be tried again: ${wanted.reason}`
-        : `it was not tried again, since ${shut}; the first time: ${wanted.reason}`,
+        : `it was not tried again, since ${tripped}; the first time: ${wanted.reason}`,
     );
   }
-  if (wanted.throttled) gate.shut(`the service asks for a longer wait: ${wanted.reason}`);
+  if (wanted.throttled) breaker.trip(`the service asks for a longer wait: ${wanted.reason}`);
   return result;
 }
 
@@ -86,22 +86,22 @@ async function tryCreate(
   change: Change,
   body: JsonObject,
   context: CreateContext,
-): Promise<Try<CreateResult>> {
-  const { gate, recorder, stopped } = context;
-  await gate.pass();
+): Promise<Attempt<CreateResult>> {
+  const { breaker, recorder, stopped } = context;
+  await breaker.pass();
   const obstacle = obstacleTo(context);
   if (obstacle) return final(obstacle);
 
   let connection: Connection;
   try {
-    connection = await context.connect(gate.ended);
+    connection = await context.connect(breaker.ended);
   } catch (error) {
     if (!(error instanceof NeverConnected)) throw error;
     if (error.stopped) return final(obstacleTo(context) ?? interruptedBefore);
     const { message: reason, spentMs } = error;
     const failed = notDone('failed', reason);
     return error.worthRepeating
-      ? { value: failed, repeat: { reason, throttled: false, waitSeconds: null, spentMs } }
+      ? { value: failed, retry: { reason, throttled: false, waitSeconds: null, spentMs } }
       : final(failed);
   }
   const newObstacle = obstacleTo(context);
@@ -117,7 +117,7 @@ async function tryCreate(
     connection.close();
     return final(await giveUpIntent(change, intent, reasonOf(error), context));
   }
-  if (gate.ended.aborted) {
+  if (breaker.ended.aborted) {
     connection.close();
     const value = obstacleTo(context) ?? interruptedBefore;
     return final(await clearIntent(change, intent, value, context));
@@ -126,18 +126,18 @@ async function tryCreate(
   const result = await connection.createPolicy(body, stopped);
   switch (result.status) {
     case 'applied':
-      return final(await recordCreated(change, intent, result.answer.id, result.warning, context));
+      return final(await recordCreated(change, intent, result.value.id, result.warning, context));
     case 'failed':
-      if (result.refusesKey) gate.shut(result.reason);
+      if (result.refusesKey) breaker.trip(result.reason);
       return final(await clearIntent(change, intent, notDone('failed', result.reason), context));
     case 'throttled':
     case 'not-sent': {
       const throttled = result.status === 'throttled';
       const waitSeconds = result.status === 'throttled' ? result.waitSeconds : null;
-      if (throttled) gate.close(waitSeconds ?? UNNAMED_WAIT);
+      if (throttled) breaker.close(waitSeconds ?? UNNAMED_WAIT);
       const value = await clearIntent(change, intent, notDone('failed', result.reason), context);
       if (value.ifRecorded) return final(value);
-      return { value, repeat: { reason: result.reason, throttled, waitSeconds } };
+      return { value, retry: { reason: result.reason, throttled, waitSeconds } };
     }
     case 'in-doubt':
       return final(await recordDoubt(change, result.reason, context));
@@ -149,13 +149,13 @@ const UNNAMED_WAIT = 5;
 
 /** Why nothing may begin now, if so. What can no longer be recorded may not be begun either. */
 export function obstacleTo({
-  gate,
+  breaker,
   interrupted,
   recorder,
-}: Pick<CreateContext, 'gate' | 'interrupted' | 'recorder'>): CreateResult | null {
+}: Pick<CreateContext, 'breaker' | 'interrupted' | 'recorder'>): CreateResult | null {
   if (interrupted.aborted) return interruptedBefore;
   const broken = recorder.failure();
-  const reason = broken ? `the state could not be written: ${reasonOf(broken.reason)}` : gate.shutReason();
+  const reason = broken ? `the state could not be written: ${reasonOf(broken.reason)}` : breaker.tripReason();
   return reason === null ? null : notDone('skipped', `nothing was sent: ${reason}`);
 }
 
@@ -194,10 +194,10 @@ async function recordCreated(
 async function recordDoubt(
   change: Change,
   reason: string,
-  { gate, recorder }: CreateContext,
+  { breaker, recorder }: CreateContext,
 ): Promise<CreateResult> {
   // Ahead of the write: no other may begin meanwhile.
-  gate.countDoubt();
+  breaker.countDoubt();
   await recorder
     .update((content) => doubtCreate(content, change.file, reason), [change.file])
     .catch(() => {});
@@ -268,6 +268,6 @@ function notDone(status: 'failed' | 'in-doubt' | 'skipped', error: string): Crea
   return { status, policy_id: null, error, warning: null };
 }
 
-function final(value: CreateResult): Try<CreateResult> {
-  return { value, repeat: null };
+function final(value: CreateResult): Attempt<CreateResult> {
+  return { value, retry: null };
 }

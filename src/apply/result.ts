@@ -1,8 +1,9 @@
 /** What became of each change of a plan, and of each environment where there are many. */
 
-import type { EnvironmentFailure } from '../plan/many/many-plan.ts';
+import type { LeftBehind } from '../plan/facts.ts';
 import type { Action } from '../plan/plan.ts';
-import type { NamedPolicy } from '../state/state.ts';
+import type { EnvironmentFailure } from '../plan/plan-report.ts';
+import type { Doubt, Reason } from '../plan/reason.ts';
 
 /**
  * `applied`: done and recorded. `failed`: surely not done. `in-doubt`: it may have happened. `blocked`: a person
@@ -25,15 +26,10 @@ export interface ChangeResult {
   readonly warning: string | null;
   /** What to look for in the portal; null unless it is in doubt. */
   readonly doubt: Doubt | null;
+  /** What a person has to decide; null unless it was blocked in the plan already. */
+  readonly reason: Reason | null;
   /** What became of it is known, but stands in the rescue file only. */
   readonly rescued: boolean;
-}
-
-interface Doubt {
-  /** The name that was sent: the file may say another by now. */
-  readonly name: string;
-  /** Policies of this name that the state knows, which are not the one. */
-  readonly others: readonly NamedPolicy[];
 }
 
 export interface ApplySummary {
@@ -44,12 +40,28 @@ export interface ApplySummary {
   readonly skipped: number;
 }
 
-export interface ApplyReport {
+/** What became of the changes of one plan. */
+export interface AppliedChanges {
   /** In the order of the plan. */
   readonly results: readonly ChangeResult[];
   readonly summary: ApplySummary;
   /** Something stands in the rescue file only, and must be brought into the state. */
   readonly rescued: boolean;
+}
+
+/** With what is said beside the results. */
+export interface EnvironmentReport extends AppliedChanges {
+  /** Of the plan that was applied. */
+  readonly digest: string;
+  readonly service: string;
+  /** Policies that this apply left behind, sorted by id. */
+  readonly leftBehind: readonly LeftBehind[];
+  /** Where what became of the requests is kept, and the command that brings it in; null where the state has it all. */
+  readonly recovery: { readonly file: string; readonly push: string } | null;
+  /** A state file in a Git work tree that differs from what is committed, as it is typed; null: there is none. */
+  readonly stateToCommit: string | null;
+  /** What every command needs at its end, such as ` --env production`. */
+  readonly commandSuffix: string;
 }
 
 export function summarizeResults(results: readonly ChangeResult[]): ApplySummary {
@@ -65,9 +77,22 @@ export function summarizeResults(results: readonly ChangeResult[]): ApplySummary
 
 /** What a progress display needs to know. */
 export type ApplyEvent =
-  | { readonly kind: 'started'; readonly file: string; readonly action: Action }
-  | { readonly kind: 'waiting'; readonly file: string; readonly reason: string }
-  | { readonly kind: 'finished'; readonly result: ChangeResult };
+  | {
+      readonly kind: 'started';
+      readonly environment: string;
+      readonly file: string;
+      readonly action: Action;
+    }
+  /** `file` is null where it is the whole environment that waits. */
+  | {
+      readonly kind: 'waiting';
+      readonly environment: string;
+      readonly file: string | null;
+      readonly reason: string;
+    }
+  | { readonly kind: 'finished'; readonly environment: string; readonly result: ChangeResult }
+  /** Of one environment of many: all of its work. */
+  | { readonly kind: 'ended'; readonly environment: string; readonly result: EnvironmentResult };
 
 type EnvironmentExit = 0 | 1 | 3 | 4 | 130;
 
@@ -76,7 +101,7 @@ export interface EnvironmentResult {
   readonly groups: readonly string[];
   readonly wave: string | null;
   /** Null where nothing was begun, or it failed before anything was. */
-  readonly report: ApplyReport | null;
+  readonly report: EnvironmentReport | null;
   readonly failure: EnvironmentFailure | null;
   /** `not-begun`: a wave before it went wrong, or the run was interrupted. */
   readonly status: 'done' | 'unchanged' | 'failed' | 'in-doubt' | 'not-begun';
@@ -84,8 +109,12 @@ export interface EnvironmentResult {
   readonly notes: readonly string[];
 }
 
-export interface ManyApplied {
-  readonly results: readonly EnvironmentResult[];
+/** What became of one environment or of many. */
+export interface ApplyReport {
+  /** As in the plan. */
+  readonly isOne: boolean;
+  /** In the order of the plan. */
+  readonly environments: readonly EnvironmentResult[];
   readonly leftOut: readonly string[];
   readonly digest: string;
   /** Title of the wave after which no other was begun; null where all were. */

@@ -8,6 +8,15 @@ export function hexOf(bytes: Uint8Array): string {
   return text;
 }
 
+/** Of a text that begins with a byte order mark or an ASCII character; what is not UTF-16 may be anything else, too. */
+export function unicodeEncodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const [first = 0, second = 0] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first !== 0 && second === 0 && bytes.length > 1) return 'utf-16le';
+  return first === 0 && second !== 0 ? 'utf-16be' : 'utf-8';
+}
+
 /** A character for each byte. */
 export function latin1Of(bytes: Uint8Array): string {
   let text = '';

@@ -1,8 +1,9 @@
 /** Files that survive a crash: written in full, synced, renamed into place, and the folder synced too. */
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { orElse } from './fs-errors.ts';
+import { makeFolders } from './make-folders.ts';
 
 /** What is being prepared to replace `path`; `id` is unlike that of any other who may do so at the same time. */
 export function temporaryName(path: string, id: string): string {
@@ -116,12 +117,5 @@ export async function syncFolder(path: string): Promise<void> {
 
 /** Makes the folder and those above it, durably. */
 export async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true });
-  if (first === undefined) return;
-  const last = dirname(first);
-  let folder = path;
-  while (folder !== last) {
-    folder = dirname(folder);
-    await syncFolder(folder);
-  }
+  for (const made of makeFolders(path).toReversed()) await syncFolder(dirname(made));
 }

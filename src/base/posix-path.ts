@@ -50,3 +50,8 @@ export function relativePath(from: string, to: string): string {
   while (same < a.length && same < b.length && a[same] === b[same]) same += 1;
   return [...a.slice(same).map(() => '..'), ...b.slice(same)].join('/');
 }
+
+/** Whether it can be the path of a file in a commit. */
+export function isTreePath(path: string): boolean {
+  return path.split('/').every((part) => !/^(?:\.{0,2}|\.git)$/i.test(part)) && !path.includes('\0');
+}

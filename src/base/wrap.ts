@@ -60,7 +60,7 @@ export function wrapMessage(text: string, width: number | null, hanging = 2): st
 const HELD = '\u00a0';
 
 /** Writes commands that `wrapMessage` keeps on one line. */
-export function holdTogether<Words extends readonly unknown[]>(
+export function nonBreaking<Words extends readonly unknown[]>(
   write: (...words: Words) => string,
 ): (...words: Words) => string {
   return (...words) => write(...words).replaceAll(' ', HELD);

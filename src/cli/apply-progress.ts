@@ -1,14 +1,14 @@
 /** Shows the progress of an apply: a bar on a terminal, a line per change elsewhere. */
-import { printable } from '../diagnostics/printable.ts';
-import { renderApplyBar, renderApplyEvent } from '../render/apply.ts';
-import type { Progress } from '../run/apply.ts';
+import { renderApplyBar, renderApplyEvent } from '../report/apply.ts';
+import type { Progress } from '../run/apply-environment.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from './context.ts';
 
 const CLEAR_LINE = '\r\u001b[2K';
 
 export interface Expected {
-  /** Changes that will be reported. */
+  /** Changes that will be reported, or environments where there are many. */
   readonly total: number;
+  readonly isOne: boolean;
   /** The plan stands above, with its reasons. */
   readonly planShown: boolean;
 }
@@ -16,7 +16,7 @@ export interface Expected {
 export function createProgress(
   context: Context,
   options: GlobalOptions,
-  { total, planShown }: Expected,
+  { total, planShown, isOne }: Expected,
 ): Progress {
   const { stderr } = context;
   const color = useColor(context, options, stderr);
@@ -39,20 +39,18 @@ export function createProgress(
   context.interrupted.addEventListener('abort', onInterrupt, { once: true });
   return {
     report(event) {
-      if (event.kind === 'finished') {
-        done += 1;
-        if (event.result.status !== 'applied') failed += 1;
-      }
-      const unwelcome = event.kind === 'finished' && event.result.status !== 'applied';
+      const isCounted = event.kind === (isOne ? 'finished' : 'ended');
+      const isUnwelcome =
+        (event.kind === 'finished' && event.result.status !== 'applied') ||
+        (event.kind === 'ended' && event.result.exitCode !== 0);
+      if (isCounted) done += 1;
+      if (isCounted && isUnwelcome) failed += 1;
       const line =
-        options.quiet && !unwelcome
+        options.quiet && !isUnwelcome
           ? null
-          : renderApplyEvent(event, { color, planShown, width: wrapWidth(stderr) });
+          : renderApplyEvent(event, { isOne, color, planShown, width: wrapWidth(stderr) });
       if (line !== null) print(line);
       else if (bar) draw();
-    },
-    say(message) {
-      if (!options.quiet) print(`  … ${printable(message)}\n`);
     },
     end() {
       context.interrupted.removeEventListener('abort', onInterrupt);

@@ -1,28 +1,28 @@
 /** `edict apply --queue`: the same question and the same report, with the work done by workers. */
-import { worstExit } from '../apply/result.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { ManyPlan } from '../plan/many/many-plan.ts';
-import { approveWhole, isToDo } from '../run/many/apply-many.ts';
-import { openQueue, type Run } from '../run/many/queue.ts';
-import { currentCommit, followRun, newRunId, refuseLocalStates } from '../run/many/queued.ts';
-import type { World } from '../run/world.ts';
+import type { PlanReport } from '../plan/plan-report.ts';
+import { approveWhole, isToDo } from '../run/apply-environments.ts';
+import type { Host } from '../run/host.ts';
+import { currentCommit, followRun, newRunId, refuseLocalStates } from '../run/queue/jobs.ts';
+import { openQueue, type Run } from '../run/queue/queue.ts';
 import type { Config } from '../source/config/config.ts';
+import { createProgress } from './apply-progress.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
-import { type ApplyManyCommandOptions, applyOptions, createManyProgress, reportMany } from './follow-many.ts';
-import { openWorld } from './open-world.ts';
-import { tell } from './tell.ts';
+import { type ApplyCommandOptions, applyOptions, reportApplied } from './follow-apply.ts';
+import { openHost } from './open-host.ts';
+import { printMessage } from './print-message.ts';
 
 const TAKE_OVER_SECONDS = 600;
 
-type Options = ApplyManyCommandOptions & GlobalOptions;
+type Options = ApplyCommandOptions & GlobalOptions;
 
 export async function applyQueued(
   context: Context,
   options: Options,
   config: Config,
-  world: World,
-  { plan, file }: { readonly plan: ManyPlan; readonly file: string | null },
+  host: Host,
+  { plan, file }: { readonly plan: PlanReport; readonly file: string | null },
 ): Promise<ExitCode> {
   if (options.allowCommands) {
     throw new UserError(
@@ -38,9 +38,9 @@ export async function applyQueued(
     });
   }
   refuseLocalStates(config, plan);
-  const commit = await currentCommit(world, config);
+  const commit = await currentCommit(host, config);
   const approval = applyOptions(context, options, config, file);
-  await approveWhole(world, { config }, plan, approval);
+  await approveWhole(host, plan, approval);
   const run: Run = {
     // What lint found stays here: the queue holds nothing but what is to be done.
     plan: {
@@ -55,7 +55,7 @@ export async function applyQueued(
     parallelism: options.parallelism ?? null,
     lockTimeout: options.lockTimeout,
   };
-  return follow(context, options, config, { id: newRunId(world), run, isNew: true });
+  return follow(context, options, config, { id: newRunId(host), run, isNew: true });
 }
 
 /** `--resume`: follows what was begun before, and hands out what is left. */
@@ -74,20 +74,22 @@ async function follow(
   config: Config,
   { id, run: newRun, isNew }: { readonly id: string; readonly run: Run | null; readonly isNew: boolean },
 ): Promise<ExitCode> {
-  const world = openWorld(context, options);
-  const queue = await openQueue(world, config);
+  const host = openHost(context, options);
+  const queue = await openQueue(host, config);
   const takeOverSeconds = options.takeOverAfter ?? TAKE_OVER_SECONDS;
   try {
     const run = newRun ?? (await queue.find(id));
     if (isNew) await queue.begin(id, run, takeOverSeconds);
     const again = createCommandWriter(null, options.config ?? null)('apply', '--queue', '--resume', id);
-    await tell(context, `queued as ${id}; to follow it again: ${again}`);
-    const progress = createManyProgress(context, options, run.plan.environments.filter(isToDo).length);
-    const applied = await followRun(world, config, queue, id, run, { progress, takeOverSeconds });
+    await printMessage(context, `queued as ${id}; to follow it again: ${again}`);
+    const total = run.plan.environments.filter(isToDo).length;
+    const progress = createProgress(context, options, { total, planShown: true, isOne: false });
+    const applied = await followRun(host, config, queue, id, run, { progress, takeOverSeconds });
     progress.end();
-    await reportMany(context, options, applied);
-    if (context.interrupted.aborted) await tell(context, `what was handed out goes on without you: ${again}`);
-    return worstExit(applied.results, context.interrupted.aborted);
+    const code = await reportApplied(context, options, config, applied);
+    if (context.interrupted.aborted)
+      await printMessage(context, `what was handed out goes on without you: ${again}`);
+    return code;
   } finally {
     await queue.close();
   }

@@ -1,4 +1,4 @@
-/** Everything a command may touch of the world outside: only `main.ts` makes one from `process`. */
+/** Everything a command may touch outside the program: only `main.ts` makes one from `process`. */
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { OutputForm } from './output-filter.ts';
 
@@ -19,6 +19,8 @@ interface Input {
   readonly isTTY: boolean;
   /** All of standard input as text. */
   readAll(): Promise<string>;
+  /** The same as it is. */
+  readBytes(): Promise<Uint8Array>;
 }
 
 export interface Context {

@@ -1,7 +1,7 @@
 /** Converts profiles with progress and a report for a person, for both `edict convert` and `edict init`. */
-import type { ProfileResult } from '../convert/report.ts';
-import { renderConvertPretty } from '../render/convert/pretty.ts';
-import { createPaint } from '../render/text/paint.ts';
+import type { ConvertRun } from '../convert/report.ts';
+import { renderConvertPretty } from '../report/convert/pretty.ts';
+import { createPaint } from '../report/text/paint.ts';
 import { type ConvertWork, convertFiles } from '../run/convert/convert-files.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 
@@ -14,27 +14,27 @@ export async function convertWithProgress(
   context: Context,
   { quiet }: GlobalOptions,
   work: Omit<ConvertWork, 'onConvert'>,
-): Promise<readonly ProfileResult[]> {
+): Promise<ConvertRun> {
   const { stderr } = context;
-  const count = work.profiles.length;
+  const count = work.found.profiles.length;
   const shown = count >= MANY && stderr.isTTY && !quiet;
-  const results = await convertFiles(context, {
+  const run = await convertFiles(context, {
     ...work,
     onConvert: async (index) => {
       if (shown) await stderr.write(`${CLEAR_LINE}converting ${index + 1} of ${count}`);
     },
   });
   if (shown) await stderr.write(CLEAR_LINE);
-  return results;
+  return run;
 }
 
 export function reportForPerson(
   context: Context,
   options: GlobalOptions,
-  results: readonly ProfileResult[],
+  run: ConvertRun,
   dryRun: boolean,
 ): string {
-  return renderConvertPretty(results, {
+  return renderConvertPretty(run, {
     columns: Math.min(Math.max(context.stdout.columns, 60), 120),
     paint: createPaint(useColor(context, options, context.stdout)),
     dryRun,

@@ -39,10 +39,10 @@ function mask(secret: string): Promise<void> {
   return new Promise((resolve) => process.stderr.write(`::add-mask::${data}\n`, () => resolve()));
 }
 
-async function readAll(): Promise<string> {
+async function readBytes(): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 const interrupt = new AbortController();
@@ -74,7 +74,8 @@ const context: Context = {
     get isTTY() {
       return process.stdin.isTTY === true;
     },
-    readAll,
+    readAll: async () => (await readBytes()).toString('utf8'),
+    readBytes,
   },
   stdout: output(process.stdout, true),
   stderr: output(process.stderr, false),

@@ -1,14 +1,14 @@
 /** Opens what `--changed-since` compares with. Git runs only when the option is given. */
 import type { ChangedFiles } from '../run/changed-since.ts';
-import type { World } from '../run/world.ts';
+import type { Host } from '../run/host.ts';
 import type { Config } from '../source/config/config.ts';
 
 export async function openChanged(
-  world: World,
+  host: Host,
   config: Config,
   revision: string | undefined,
 ): Promise<ChangedFiles | undefined> {
   if (revision === undefined) return undefined;
   const { openChangedFiles } = await import('../run/changed-since.ts');
-  return openChangedFiles(world, config, revision);
+  return openChangedFiles(host, config, revision);
 }

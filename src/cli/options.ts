@@ -9,15 +9,45 @@ export function parseCount(text: string): number {
   return count;
 }
 
+/** The first format is what comes without the option. */
+export function formatOption(formats: readonly string[] = ['pretty', 'json']): Option {
+  return new Option('--format <format>', 'output format').choices([...formats]).default(formats[0]);
+}
+
+/** For commands that read secrets. */
+export function allowCommandsOption(): Option {
+  return new Option('--allow-commands', 'let secrets be read with { command: […] }').default(false);
+}
+
+/** For commands that change a state. */
+export function eventsOption(): Option {
+  return new Option('--events <file>', 'append a line of JSON for each thing that happened');
+}
+
+/** For every command that plans with the state, or changes it. */
+export interface OlderStateOptions extends SelectionOptions {
+  readonly olderStateIsRight?: boolean;
+  readonly autoApprove?: boolean;
+}
+
+export function addOlderState(command: Command): Command {
+  const what = 'the state is older than this machine has seen, on purpose: ask, and take it';
+  command.option('--older-state-is-right', what, false);
+  const isThere = command.options.some(({ long }) => long === '--auto-approve');
+  return isThere
+    ? command
+    : command.option('--auto-approve', 'with --older-state-is-right: do not ask', false);
+}
+
 /** For every command that takes the lock of the state. */
-export interface LockOptions {
+export interface LockOptions extends OlderStateOptions {
   /** Seconds. */
   readonly lockTimeout: number;
 }
 
-export function addLockTimeout(command: Command): Command {
+export function addLockOptions(command: Command): Command {
   const what = 'wait so long for another run that holds the lock of the state';
-  return command.option('--lock-timeout <seconds>', what, parseSeconds, 0);
+  return addOlderState(command.option('--lock-timeout <seconds>', what, parseSeconds, 0));
 }
 
 function parseSeconds(text: string): number {
@@ -26,7 +56,7 @@ function parseSeconds(text: string): number {
 }
 
 /** For commands that may be about many environments. */
-export interface ManyOptions {
+export interface SelectionOptions {
   readonly envs?: string;
   readonly waves?: string;
   readonly jobs?: number;
@@ -41,16 +71,24 @@ export function addEnvs(command: Command): Command {
   );
 }
 
-export function addManyOptions(command: Command): Command {
+export function addSelection(command: Command): Command {
   return addEnvs(command)
     .option('--waves <selectors>', 'one selector after the other; the next only when all went well')
     .addOption(new Option('--jobs <n>', `environments at once (default: ${JOBS})`).argParser(parseCount));
 }
 
-export function isMany({ envs, waves }: ManyOptions): boolean {
+export function selectsMany({ envs, waves }: SelectionOptions): boolean {
   return envs !== undefined || waves !== undefined;
 }
 
-export function jobsOf({ jobs }: ManyOptions): number {
+export function jobsOf({ jobs }: SelectionOptions): number {
   return jobs ?? JOBS;
+}
+
+/** The words that select the same environments. */
+export function selectionWords({ envs, waves }: SelectionOptions): readonly string[] {
+  return [
+    ...(envs === undefined ? [] : ['--envs', envs]),
+    ...(waves === undefined ? [] : ['--waves', waves]),
+  ];
 }

@@ -9,20 +9,26 @@ import type { Attach, Register } from './command.ts';
 import { commands } from './commands/index.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
 import { moveGlobalOptions } from './move-global-options.ts';
-import { tell } from './tell.ts';
-import { describeUsageError, refuseCommand } from './usage-errors.ts';
+import { printMessage } from './print-message.ts';
+import { describeUnknownCommand, describeUsageError } from './usage-errors.ts';
 
 /** The parser's heading of the options that stand under no other. */
 const OWN_OPTIONS = 'Options:';
 
 export async function runProgram(argv: readonly string[], context: Context): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
+  let refused: UnknownCommand | null = null;
+  const refuse: Refuse = (parent, word) => {
+    refused = { path: pathOf(parent), word };
+    throw new CommanderError(3, 'edict.unknownCommand', word);
+  };
   const program = new Command('edict');
   const attach: Attach = (command, action) =>
     addGlobalOptions(command).action(async () => {
       const args = command.args;
       try {
         refuseEmpty(command);
+        if (takesCommandAlone(command) && args[0] !== undefined) refuse(command, args[0]);
         exitCode = await action(context, command.opts(), args);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
@@ -32,16 +38,17 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     });
 
   const words = moveGlobalOptions(argv);
-  furnish(program, await registersFor(words), attach);
+  furnish(program, await registersFor(words), attach, refuse);
 
   // Output is handed over in one piece at the end, so that nothing is cut off by the exit.
   const pending: Promise<void>[] = [];
   for (const command of [program, ...allCommands(program)]) {
-    if (command.commands.length > 0) command.on('command:*', ([word]) => refuseCommand(command, word));
+    if (command.commands.length > 0) command.on('command:*', ([word]) => refuse(command, word));
+    if (takesCommandAlone(command)) command.allowExcessArguments();
     command.exitOverride().configureOutput({
       writeOut: (text) => pending.push(context.stdout.write(text)),
       writeErr: (text) => pending.push(context.stderr.write(text)),
-      outputError: (text) => pending.push(tell(context, describeUsageError(text, command))),
+      outputError: (text) => pending.push(printMessage(context, describeUsageError(text, command))),
       getOutHelpWidth: () => context.stdout.columns,
       getErrHelpWidth: () => context.stderr.columns,
       getOutHasColors: () => false,
@@ -54,19 +61,42 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     exitCode = error.exitCode === 0 ? 0 : 3;
+    if (refused !== null) pending.push(explainRefused(context, refused));
   }
   await Promise.all(pending);
   return exitCode;
 }
 
+/** Where a word stands that is no command, and the word. */
+interface UnknownCommand {
+  readonly path: readonly string[];
+  readonly word: string;
+}
+
+/** Ends the parse. */
+type Refuse = (parent: Command, word: string) => never;
+
+/** Only what was called is loaded: what may have been meant is looked for among all commands. */
+async function explainRefused(context: Context, { path, word }: UnknownCommand): Promise<void> {
+  await printMessage(context, describeUnknownCommand(await describeProgram(), path, word));
+}
+
+/** The names of a command and of those above it, without that of the program. */
+function pathOf(command: Command): readonly string[] {
+  return command.parent === null ? [] : [...pathOf(command.parent), command.name()];
+}
+
 /** The whole command line, to be described and not to be run: pages and man pages are made from it. */
 export async function describeProgram(): Promise<Command> {
   const program = new Command('edict');
-  furnish(program, await registersFor([]), (command) => addGlobalOptions(command));
+  const refuse: Refuse = (_, word) => {
+    throw new CommanderError(3, 'edict.unknownCommand', word);
+  };
+  furnish(program, await registersFor([]), (command) => addGlobalOptions(command), refuse);
   return program;
 }
 
-function furnish(program: Command, registers: readonly Register[], attach: Attach): void {
+function furnish(program: Command, registers: readonly Register[], attach: Attach, refuse: Refuse): void {
   program
     .description('Policy as code: lint, plan and apply macOS policies from Git.')
     .version(version, '-V, --version', 'print the version')
@@ -76,7 +106,7 @@ function furnish(program: Command, registers: readonly Register[], attach: Attac
     .enablePositionalOptions()
     .configureHelp({ showGlobalOptions: false, optionDescription: describeOption, groupItems: ownFirst });
   for (const register of registers) register(program, attach);
-  registerHelp(program, attach);
+  registerHelp(program, attach, refuse);
   for (const group of [program, ...program.commands.filter(isGroup)]) showGlobalOptions(group);
   program.addHelpText('after', examples);
 }
@@ -88,12 +118,12 @@ async function registersFor([first = '', second = '']: readonly string[]): Promi
 }
 
 /** `edict help plan`, as `edict plan --help`. */
-function registerHelp(program: Command, attach: Attach): void {
+function registerHelp(program: Command, attach: Attach, refuse: Refuse): void {
   const help = program.command('help').argument('[command...]').description('show help for a command');
   attach(help, async (_context, _options, words) => {
     let command = program;
     for (const word of words) {
-      command = command.commands.find((child) => child.name() === word) ?? refuseCommand(command, word);
+      command = command.commands.find((child) => child.name() === word) ?? refuse(command, word);
     }
     command.outputHelp();
     return 0;
@@ -146,6 +176,11 @@ function refuseEmpty(command: Command): void {
   throw new UserError(`${what} is empty`, { exitCode: 3, remedy: 'Is a variable of the shell not set?' });
 }
 
+/** A word behind it can only be a command of its own. */
+function takesCommandAlone(command: Command): boolean {
+  return command.commands.length > 0 && command.registeredArguments.length === 0;
+}
+
 /** Commands of its own, and nothing that it does itself. */
 function isGroup(command: Command): boolean {
   return command.commands.length > 0 && !command.options.some((option) => option.long === '--env');
@@ -165,13 +200,13 @@ async function showError(context: Context, error: UserError, options: GlobalOpti
     const { showFaults } = await import('./show-faults.ts');
     await showFaults(context, options, error.faults);
   }
-  const { holdTogether } = await import('../base/wrap.ts');
+  const { nonBreaking: holdTogether } = await import('../base/wrap.ts');
   const { config, env, verbose } = options;
   const lines = [`edict: ${printableLines(error.message)}`];
   const remedy = error.remedyFor(holdTogether(createCommandWriter(env ?? null, config ?? null)));
   if (remedy) lines.push(`  ${printableLines(remedy)}`);
   if (verbose && error.cause instanceof Error) lines.push(`  cause: ${printable(error.cause.message)}`);
-  await tell(context, lines.join('\n'));
+  await printMessage(context, lines.join('\n'));
 }
 
 const examples = `

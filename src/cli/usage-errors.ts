@@ -11,7 +11,9 @@ const elsewhere: ReadonlyMap<string, readonly string[]> = new Map([
   ['render', ['compile']],
   ['preview', ['plan']],
   ['deploy', ['apply']],
-  ['import', ['state', 'import']],
+  ['status', ['live', 'state list']],
+  ['password', ['set-password']],
+  ['set', ['set-password']],
   ['version', ['--version']],
 ]);
 
@@ -68,18 +70,40 @@ function didYouMean(words: readonly string[]): string {
   return `Did you mean ${words.join(' or ')}?`;
 }
 
-/** Ends the parse: there is no such command. */
-export function refuseCommand(parent: Command, word: string): never {
-  const names = parent
-    .createHelp()
-    .visibleCommands(parent)
-    .map((command) => command.name());
-  const known = parent.parent === null ? elsewhere.get(word) : undefined;
-  const meant = (known ? [known.join(' ')] : nearestOnes(word, names)).map(
-    (name) => `${fullName(parent)} ${name}`,
+/**
+ * There is no command `word` below the one that `path` leads to: the one that was meant may stand at another place, so
+ * that the whole program is searched.
+ */
+export function describeUnknownCommand(program: Command, path: readonly string[], word: string): string {
+  const parent = path.reduce(
+    (above, name) => above.commands.find((child) => child.name() === name) ?? above,
+    program,
   );
-  const guess = meant.length === 0 ? '' : `\n(Did you mean ${meant.join(', ')}?)`;
-  return parent.error(`error: there is no command "${fullName(parent)} ${word}"${guess}`);
+  const message = `there is no command "${fullName(parent)} ${word}"`;
+  const meant = meantCommands(program, parent, word);
+  return inForm(message, meant.length === 0 ? wayOut('', parent) : didYouMean(meant));
+}
+
+function meantCommands(program: Command, parent: Command, word: string): readonly string[] {
+  const known = parent === program ? elsewhere.get(word) : undefined;
+  if (known) return known.map((name) => `${fullName(program)} ${name}`);
+  const all = commandsBelow(program);
+  const here = parent.createHelp().visibleCommands(parent);
+  const near = (commands: readonly Command[]): readonly string[] => {
+    const names = new Set(nearestOnes(word, [...new Set(commands.map((command) => command.name()))]));
+    return commands.filter((command) => names.has(command.name())).map(fullName);
+  };
+  const exact = all
+    .filter((command) => command.name() === word || command.aliases().includes(word))
+    .map(fullName);
+  return [exact, near(here), near(all)].find((names) => names.length > 0) ?? [];
+}
+
+function commandsBelow(command: Command): readonly Command[] {
+  return command
+    .createHelp()
+    .visibleCommands(command)
+    .flatMap((child) => [child, ...commandsBelow(child)]);
 }
 
 /** The nearest, or the two that are equally near. */

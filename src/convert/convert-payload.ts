@@ -1,18 +1,7 @@
-/**
- * Converts one of Apple's payloads by its mapping into fields, with every setting that they do not carry over unchanged;
- * the fields of several make a payload of the service.
- */
-
-import { authorMustWrite, conditionHolds, payloads } from '../tables/index.ts';
-import {
-  convertSetting,
-  type Fields,
-  fieldOf,
-  type Json,
-  type Outcome,
-  type Surroundings,
-} from './convert-setting.ts';
-import type { Addition, PayloadMapping, Row, Why } from './mapping.ts';
+/** Converts one of Apple's payloads by its mapping into values for fields, with every setting that they do not carry over unchanged. */
+import { convertSetting } from './convert-setting.ts';
+import type { PayloadMapping, Row, Why } from './mapping.ts';
+import { fieldOf, type Json, type Outcome, type SettingContext } from './outcome.ts';
 import { type Settings, whenHolds } from './payload-settings.ts';
 import { isEmpty, type Plist } from './read/plist.ts';
 
@@ -22,67 +11,80 @@ export interface Loss {
   readonly why: Why;
   readonly because: string;
   readonly became?: Json;
+  /** What stood there, with its tokens. Never a secret. */
+  readonly text?: string;
   /** Where the value begins in the text. */
   readonly at: number;
   readonly loud?: string;
-  /** A reference stands in its place. */
-  readonly referred?: true;
+  /** A reference stands in its place: the names of variables, none for a secret. */
+  readonly referred?: readonly string[];
 }
 
+/** What a setting says about a field. */
+export interface GivenValue {
+  readonly field: string;
+  readonly value: Json;
+  /** The setting; null where the payload says it by being there. */
+  readonly key: string | null;
+}
+
+/** What a payload gives to one of the service's, before others have their say. */
 export interface Contribution {
   readonly mapping: PayloadMapping;
   readonly settings: Settings;
-  readonly fields: Fields;
+  /** In the order of the settings; two may be about one field. */
+  readonly values: readonly GivenValue[];
   /** Whether there is a reason to write a policy. */
   readonly stated: boolean;
-  readonly kept: number;
+  /** Settings that are carried over unchanged, if no other one overrides them. */
+  readonly kept: ReadonlySet<string>;
   readonly losses: readonly Loss[];
 }
 
 export type ConvertedPayload = Contribution | { readonly whole: Loss };
 
-export type Names = Pick<Surroundings, 'secret' | 'variable'>;
+export type Names = Pick<SettingContext, 'secret' | 'variable'>;
 
 export function convertPayload(mapping: PayloadMapping, settings: Settings, names: Names): ConvertedPayload {
-  const around: Surroundings = {
+  const context: SettingContext = {
     ...names,
     dictionary: mapping.dictionary,
     settings,
     isTaken: (key) => {
       const value = settings.get(key);
       if (!value || isEmpty(value)) return false;
-      return Object.keys(outcomeOf(mapping, key, value, around).fields).length > 0;
+      return Object.keys(outcomeOf(mapping, key, value, context).fields).length > 0;
     },
   };
   const missing = missingVital(mapping, settings);
   if (missing) return { whole: missing };
 
-  const fields: Record<string, Json> = { ...presence(mapping.presence) };
+  const { presence } = mapping;
+  const values: GivenValue[] = presence ? [{ field: presence.field, value: presence.value, key: null }] : [];
   const losses: Loss[] = [];
-  let kept = 0;
-  let stated = mapping.presence !== undefined;
+  const kept = new Set<string>();
+  let stated = presence !== undefined;
   for (const [key, value] of settings) {
     const row = rowOf(mapping, key, settings);
     if (isEmpty(value) && !row?.emptyIsValue) continue;
-    const outcome = avoidClash(outcomeOf(mapping, key, value, around), fields);
-    Object.assign(fields, outcome.fields);
-    const written = Object.values(outcome.fields);
+    const { fields, ...loss } = outcomeOf(mapping, key, value, context);
+    const written = Object.values(fields);
+    for (const [field, item] of Object.entries(fields)) values.push({ field, value: item, key });
     if (written.some((item) => item !== row?.weightless)) stated = true;
-    if (!('why' in outcome)) {
-      kept += 1;
+    if (!('why' in loss)) {
+      kept.add(key);
       continue;
     }
-    const { why, because, became } = outcome;
-    if (row?.vital && written.length === 0) return { whole: { key: '*', why, because, at: value.at } };
-    const loss: Loss = { key, why, because, at: value.at };
+    if (row?.vital && written.length === 0) return { whole: { ...loss, key: '*', at: value.at } };
     losses.push({
       ...loss,
-      ...(became === undefined ? {} : { became }),
+      key,
+      at: value.at,
       ...(row?.loud ? { loud: row.loud } : {}),
-      ...(became === undefined && written.length > 0 ? { referred: true } : {}),
+      ...(loss.became === undefined && written.length > 0 ? { referred: written.flatMap(variablesIn) } : {}),
     });
   }
-  return { mapping, settings, fields, stated, kept, losses };
+  return { mapping, settings, values, stated, kept, losses };
 }
 
 /** The first row of the key that holds. */
@@ -90,27 +92,14 @@ export function rowOf(mapping: PayloadMapping, key: string, settings: Settings):
   return mapping.rows.find((row) => row.key === key && whenHolds(row.when, settings));
 }
 
-function outcomeOf(mapping: PayloadMapping, key: string, value: Plist, around: Surroundings): Outcome {
-  return convertSetting(rowOf(mapping, key, around.settings) ?? strayRow(mapping, key), value, around);
+function outcomeOf(mapping: PayloadMapping, key: string, value: Plist, context: SettingContext): Outcome {
+  return convertSetting(rowOf(mapping, key, context.settings) ?? strayRow(mapping, key), value, context);
 }
 
 /** A setting that no row takes; a secret stays one where the kind of the payload has no field for it. */
 function strayRow({ dictionary, rows }: PayloadMapping, key: string): Row {
   const isSecret = rows.some((row) => row.key === key && row.field && fieldOf(dictionary, row.field).secret);
   return isSecret ? { key, why: 'secret' } : { key };
-}
-
-/** What two settings say of one field has to be the same. The first one stays. */
-function avoidClash(outcome: Outcome, fields: Fields): Outcome {
-  const clash = Object.entries(outcome.fields).find(
-    ([name, value]) => Object.hasOwn(fields, name) && JSON.stringify(fields[name]) !== JSON.stringify(value),
-  );
-  if (!clash) return outcome;
-  return {
-    fields: {},
-    why: 'out-of-range',
-    because: `another setting decides ${clash[0]}, and says otherwise`,
-  };
 }
 
 function missingVital(mapping: PayloadMapping, settings: Settings): Loss | null {
@@ -124,36 +113,9 @@ function missingVital(mapping: PayloadMapping, settings: Settings): Loss | null 
   return null;
 }
 
-function presence(addition: Addition | undefined): Fields {
-  return addition ? { [addition.field]: addition.value } : {};
-}
-
-/**
- * A payload of the service from all that gives to it: what Apple's default decides otherwise is stated, what the service
- * requires is there. Null where nothing is stated that would need a policy. Fields are in the order of the tables.
- */
-export function completeDictionary(
-  dictionary: string,
-  contributions: readonly Contribution[],
-  names: Names,
-): Fields | null {
-  if (!contributions.some(({ stated }) => stated)) return null;
-  const fields: Record<string, Json> = Object.assign({}, ...contributions.map((one) => one.fields));
-  for (const { mapping, settings } of contributions) {
-    for (const { field, value, when } of mapping.additions ?? []) {
-      if (!Object.hasOwn(fields, field) && whenHolds(when, settings, fields)) fields[field] = value;
-    }
-  }
-  const table = payloads.find(({ name }) => name === dictionary);
-  const references = new Set(contributions.flatMap(({ mapping }) => mapping.references ?? []));
-  for (const field of table?.fields ?? []) {
-    const { name, requiredWhen } = field;
-    if (Object.hasOwn(fields, name) || !authorMustWrite(field) || !requiredWhen) continue;
-    if (!conditionHolds(requiredWhen, fields, table?.fields ?? [])) continue;
-    fields[name] = references.has(name) ? names.secret(name) : '';
-  }
-  const order = (table?.fields ?? []).map(({ name }) => name);
-  return Object.fromEntries(
-    Object.entries(fields).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+function variablesIn(value: Json): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'var' && typeof item === 'string' ? [item] : variablesIn(item),
   );
 }

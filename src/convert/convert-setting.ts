@@ -1,71 +1,32 @@
 /**
- * Converts one setting by its row: what is written into which fields, and what cannot be. It looks at no other
- * payload.
+ * Converts one setting by its row: what is written into which fields, and what cannot be. Secrets are not copied, and
+ * tokens are not filled in. It looks at no other payload.
  */
-import { parseUrl } from '../base/url.ts';
-import { type Field, fieldAt, policy, type Scalar } from '../tables/index.ts';
-import type { Row, Why, Word } from './mapping.ts';
-import { asBoolean, asNumber, isValue, type Settings } from './payload-settings.ts';
+import type { Field } from '../tables/index.ts';
+import { convertValue, isTeamList, substitute } from './convert-value.ts';
+import type { Row } from './mapping.ts';
+import { fieldOf, LONGEST_TEXT, lost, noField, type Outcome, type SettingContext } from './outcome.ts';
 import type { Plist } from './read/plist.ts';
 import { findTokens, isOfDevice, isTokenOfSecret, wholeToken } from './tokens.ts';
 
-/** What a policy file can hold. */
-export type Json = Scalar | null | readonly Json[] | { readonly [key: string]: Json };
-export type Fields = Readonly<Record<string, Json>>;
-
-export type Outcome =
-  /** The fields say what the setting says. No field: saying nothing says the same. */
-  | { readonly fields: Fields }
-  | {
-      readonly fields: Fields;
-      readonly why: Why;
-      readonly because: string;
-      /** What stands there instead, where it is near. */
-      readonly became?: Json;
-    };
-
-/** What a conversion has to know of the payload around it. */
-export interface Surroundings {
-  readonly dictionary: string;
-  readonly settings: Settings;
-  /** A reference to a secret that is not copied. */
-  readonly secret: (field: string) => Json;
-  /** A variable: the token's own name, or the field's. */
-  readonly variable: (field: string, text: string, token: string | null) => Json;
-  /** Whether the setting of this key is taken over. */
-  readonly isTaken: (key: string) => boolean;
-}
-
-/** A policy file holds 1 MiB, and no setting needs a hundredth of it. */
-const LONGEST_TEXT = 10_000;
-
-const lost = (why: Why, because: string): Outcome => ({ fields: {}, why, because });
-
-export function fieldOf(dictionary: string, name: string): Field {
-  const field = fieldAt(policy, ['macos', dictionary, name]);
-  if (!field) throw new Error(`the service has no field ${dictionary}.${name}`);
-  return field;
-}
-
-export function convertSetting(row: Row, value: Plist, around: Surroundings): Outcome {
-  if (row.why === 'secret' || row.why === 'other-platform') {
-    return lost(row.why, row.because ?? 'the service has no field for it');
-  }
-  const field = row.field === undefined ? null : fieldOf(around.dictionary, row.field);
-  if (field?.secret) return convertSecret(field, value, around);
+export function convertSetting(row: Row, value: Plist, context: SettingContext): Outcome {
+  if (row.why === 'other-platform') return lost(row.why, row.because ?? noField);
+  const field = row.field === undefined ? null : fieldOf(context.dictionary, row.field);
+  if (field?.secret || row.why === 'secret') return convertSecret(field, value, context);
   const tokens = textsOf(value).flatMap(findTokens);
-  if (tokens.length > 0) return convertTokens(row, field, value, tokens, around);
-  if (!field) return lost(row.why ?? 'no-field', row.because ?? 'the service has no field for it');
-  return row.as ? convertAs(row.as, field, value, around) : convertPlainly(row, field, value);
+  if (tokens.length > 0) return convertTokens(row, field, value, tokens, context);
+  if (!field) return lost(row.why ?? 'no-field', row.because ?? noField);
+  return convertValue(row, field, value, context);
 }
 
-function convertSecret(field: Field, value: Plist, around: Surroundings): Outcome {
+function convertSecret(field: Field | null, value: Plist, context: SettingContext): Outcome {
+  const templated = value.kind === 'string' && isTokenOfSecret(value.text);
+  if (!field) return lost(templated ? 'templated' : 'secret', noField);
   if (value.kind === 'array' || value.kind === 'dict') {
     return lost('out-of-range', 'a secret is one text, and here stands a list or a dictionary');
   }
-  const templated = value.kind === 'string' && isTokenOfSecret(value.text);
   return {
-    fields: { [field.name]: around.secret(field.name) },
+    fields: { [field.name]: context.secret(field.name, templated ? 'token' : 'secret') },
     why: templated ? 'templated' : 'secret',
     because: templated ? 'a token of another service stood there' : 'secrets are not copied',
   };
@@ -76,19 +37,30 @@ function convertTokens(
   field: Field | null,
   value: Plist,
   tokens: readonly string[],
-  around: Surroundings,
+  context: SettingContext,
 ): Outcome {
   const because = isOfDevice(tokens)
     ? 'a token of the device: one policy is the same for all devices'
     : 'a token of another service';
-  if (!field || row.vital?.kind) return lost('templated', because);
+  const outcome = { why: 'templated', because, ...textWithTokens(row.key, field, value) } as const;
+  if (!field || row.vital?.kind) return { fields: {}, ...outcome };
   const written =
     value.kind === 'dict' && !isTeamList(value)
       ? null
-      : substitute(value, (text) => around.variable(field.name, text, wholeToken(text)));
+      : substitute(value, (text) => context.variable(field.name, text, wholeToken(text)));
   const fits =
     written !== null && (row.as === undefined || (value.kind === 'string' && takesVariable(row.as)));
-  return { fields: fits ? { [field.name]: written } : {}, why: 'templated', because };
+  return { fields: fits ? { [field.name]: written } : {}, ...outcome };
+}
+
+/** Keys that no row knows and that may hold a secret; of such a text, a token is only a part. */
+const MAY_BE_SECRET = /pass|secret|pwd|psk|token|credential|private|key$|pin$/i;
+
+/** What the report may show of a value with tokens. */
+export function textWithTokens(key: string, field: Field | null, value: Plist): { readonly text?: string } {
+  if (!field && (value.kind !== 'string' || MAY_BE_SECRET.test(key))) return {};
+  const texts = textsOf(value).filter((text) => findTokens(text).length > 0);
+  return { text: texts.join(', ').slice(0, LONGEST_TEXT) };
 }
 
 /** A variable stands for the value of one field, not for a switch that decides about another one. */
@@ -97,220 +69,9 @@ function takesVariable(as: NonNullable<Row['as']>): boolean {
   return 'steps' in as || 'ending' in as;
 }
 
-/** The value with variables in the place of texts with tokens; null where a key is one, or a value is no JSON. */
-function substitute(value: Plist, variable: (text: string) => Json): Json | null {
-  switch (value.kind) {
-    case 'string':
-      return findTokens(value.text).length > 0 ? variable(value.text) : value.text;
-    case 'number':
-    case 'boolean':
-      return value.value;
-    case 'array': {
-      const items = value.items.map((item) => substitute(item, variable));
-      return items.some((item) => item === null) ? null : items;
-    }
-    case 'dict': {
-      const entries = [...value.entries].map(([key, item]) => [key, substitute(item, variable)] as const);
-      if (entries.some(([key, item]) => item === null || findTokens(key).length > 0)) return null;
-      return Object.fromEntries(entries);
-    }
-    default:
-      return null;
-  }
-}
-
-/** `{ TEAM: [bundle identifier] }`; anything else might be read as a reference in a policy file. */
-function isTeamList(value: Plist): boolean {
-  return (
-    value.kind === 'dict' &&
-    [...value.entries.values()].every(
-      (list) => list.kind === 'array' && list.items.every(({ kind }) => kind === 'string'),
-    )
-  );
-}
-
 function textsOf(value: Plist): readonly string[] {
   if (value.kind === 'string') return [value.text];
   if (value.kind === 'array') return value.items.flatMap(textsOf);
   if (value.kind !== 'dict') return [];
   return [...value.entries].flatMap(([key, item]) => [key, ...textsOf(item)]);
-}
-
-/** By the type of the field alone. */
-function convertPlainly(row: Row, field: Field, value: Plist): Outcome {
-  const kept = (written: Json): Outcome => ({ fields: { [field.name]: written } });
-  switch (field.type) {
-    case 'boolean': {
-      const flag = asBoolean(value);
-      return flag === null ? lost('out-of-range', 'it is neither true nor false') : kept(flag);
-    }
-    case 'integer':
-      return convertNumber(row, field, value);
-    case 'array':
-      return convertList(field, value);
-    case 'object': {
-      const written = isTeamList(value) ? substitute(value, (text) => text) : null;
-      return written === null ? lost('out-of-range', 'it is no dictionary of lists of texts') : kept(written);
-    }
-    default:
-      if (field.bracketedList) return convertList(field, value);
-      if (value.kind !== 'string') return lost('out-of-range', 'it is no text');
-      if (value.text.length > LONGEST_TEXT) return lost('out-of-range', 'no setting is that long');
-      if (field.format === 'uri' && !isAddress(value.text)) {
-        return lost('out-of-range', 'the service takes absolute http and https addresses alone');
-      }
-      return kept(value.text);
-  }
-}
-
-function convertNumber(row: Row, field: Field, value: Plist): Outcome {
-  const number = asNumber(value);
-  if (number === null || !Number.isFinite(number)) return lost('out-of-range', 'it is no number');
-  if (number === 0 && row.zeroIsAbsent) return { fields: {} };
-  const whole = field.strength === 'higher' ? Math.ceil(number) : Math.floor(number);
-  const low = field.min ?? Number.MIN_SAFE_INTEGER;
-  const high = field.max ?? Number.MAX_SAFE_INTEGER;
-  if (whole < low) return lost('out-of-range', `the service takes ${low} to ${high}`);
-  const written = Math.min(whole, high);
-  const fields = { [field.name]: written };
-  if (written === number) return { fields };
-  const weaker = field.strength === 'higher' ? ', which is weaker' : '';
-  const because =
-    whole > high ? `the service takes at most ${high}${weaker}` : 'the service takes whole numbers';
-  return { fields, why: 'out-of-range', because, became: written };
-}
-
-function convertList(field: Field, value: Plist): Outcome {
-  if (value.kind !== 'array') return lost('out-of-range', 'it is no list');
-  const texts = value.items.map((item) => (item.kind === 'string' ? item.text : null));
-  if (texts.some((text) => text === null)) return lost('out-of-range', 'it is no list of texts');
-  // Sent as [A,B].
-  if (field.bracketedList && texts.some((text) => /[,[\]]/.test(text ?? ''))) {
-    return lost('out-of-range', 'no element may hold a comma or a bracket');
-  }
-  return { fields: { [field.name]: texts.map(String) } };
-}
-
-/** As lint judges an address. */
-function isAddress(text: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(text) && parseUrl(text) !== null;
-}
-
-function convertAs(as: NonNullable<Row['as']>, field: Field, value: Plist, around: Surroundings): Outcome {
-  if ('inverted' in as) {
-    const flag = asBoolean(value);
-    return flag === null
-      ? lost('out-of-range', 'it is neither true nor false')
-      : { fields: { [field.name]: !flag } };
-  }
-  if ('words' in as) {
-    const word = as.words.find(({ from }) => isValue(value, from));
-    const outcome = word
-      ? convertWord(word, field, around)
-      : lost('out-of-range', as.because ?? 'the service has no such value');
-    if (!as.alsoAs || value.kind !== 'string' || !(field.name in outcome.fields)) return outcome;
-    return { ...outcome, fields: { ...outcome.fields, [as.alsoAs]: value.text } };
-  }
-  if ('followsFrom' in as) {
-    const isSwitch = asBoolean(value) !== null || isValue(value, as.from);
-    return isSwitch ? { fields: {} } : lost('out-of-range', 'the service has no such value');
-  }
-  if ('steps' in as) return convertSteps(as.steps, field, value);
-  if ('flags' in as) return convertFlags(as.flags, value);
-  if ('list' in as) {
-    if (value.kind !== 'array') return lost('out-of-range', 'it is no list');
-    const same =
-      value.items.length === as.list.length &&
-      value.items.every((item, index) => item.kind === 'string' && item.text === as.list[index]);
-    const fields = { [field.name]: true };
-    if (same) return { fields };
-    return { fields, why: 'out-of-range', because: 'the service does not say which ones', became: true };
-  }
-  if ('ending' in as) {
-    if (value.kind !== 'string') return lost('out-of-range', 'it is no text');
-    if (!value.text.endsWith(as.ending)) return { fields: { [field.name]: value.text } };
-    return { fields: { [field.name]: value.text.slice(0, -as.ending.length), [as.field]: true } };
-  }
-  if ('countsFor' in as) {
-    const number = asNumber(value);
-    if (number === null || number < 0 || !Number.isInteger(number)) {
-      return lost('out-of-range', 'the service takes whole numbers from 0');
-    }
-    return { fields: { [field.name]: number, [as.countsFor]: number > 0 } };
-  }
-  return convertApplications(as, field, value);
-}
-
-function convertWord(word: Word, field: Field, around: Surroundings): Outcome {
-  const because = word.because ?? 'the service has no such value';
-  if (word.why) return lost(word.why, because);
-  if (word.needs && !word.needs.every(around.isTaken)) return lost('out-of-range', because);
-  if (word.to === undefined) return { fields: {} };
-  const fields = { [field.name]: word.to };
-  return word.nearest ? { fields, why: 'out-of-range', because, became: word.to } : { fields };
-}
-
-function convertSteps(
-  steps: readonly (readonly [minutes: number, word: string])[],
-  field: Field,
-  value: Plist,
-): Outcome {
-  const number = asNumber(value);
-  if (number === null || Number.isNaN(number)) return lost('out-of-range', 'it is no number');
-  const step = steps.findLast(([minutes]) => minutes <= number);
-  if (!step) return lost('out-of-range', `the service knows nothing below ${steps[0]?.[1]}`);
-  const [minutes, word] = step;
-  const fields = { [field.name]: word };
-  if (minutes === number) return { fields };
-  const longest = step === steps.at(-1);
-  const because = longest ? 'the service knows nothing longer' : 'the nearest that is at least as strict';
-  return { fields, why: 'out-of-range', because, became: word };
-}
-
-/** The order is lost, and means nothing. */
-function convertFlags(flags: readonly (readonly [number: number, field: string])[], value: Plist): Outcome {
-  if (value.kind !== 'array') return lost('out-of-range', 'it is no list');
-  const numbers = value.items.map(asNumber);
-  const known = flags.filter(([number]) => numbers.includes(number));
-  const fields = Object.fromEntries(flags.map(([number, name]) => [name, numbers.includes(number)]));
-  if (numbers.every((number) => known.some(([one]) => one === number))) return { fields };
-  return {
-    fields,
-    why: 'out-of-range',
-    because: 'the service does not know all of these types',
-    became: known.map(([number]) => number),
-  };
-}
-
-function convertApplications(
-  as: { readonly verdict: string; readonly allowed: string; readonly blocked: string },
-  field: Field,
-  value: Plist,
-): Outcome {
-  if (value.kind !== 'array') return lost('out-of-range', 'it is no list');
-  const apps = value.items.map(readApplication);
-  const [first] = apps;
-  if (!first || apps.includes(null)) {
-    return lost('out-of-range', 'an application has no bundle identifier, or no verdict');
-  }
-  if (apps.some((app) => app?.allowed !== first.allowed)) {
-    return lost('out-of-range', 'the service allows all applications of the list, or blocks them all');
-  }
-  const list = apps.map((app) => ({ identifier: app?.id ?? '' }));
-  const fields = { [as.verdict]: first.allowed ? as.allowed : as.blocked, [field.name]: list };
-  if (!apps.some((app) => app?.more)) return { fields };
-  return { fields, why: 'out-of-range', because: 'identifiers alone are taken over', became: list };
-}
-
-function readApplication(item: Plist): {
-  readonly id: string;
-  readonly allowed: boolean;
-  readonly more: boolean;
-} | null {
-  if (item.kind !== 'dict') return null;
-  const id = item.entries.get('BundleID');
-  const allowed = item.entries.get('Allowed');
-  const verdict = allowed ? asBoolean(allowed) : null;
-  if (id?.kind !== 'string' || id.text === '' || verdict === null) return null;
-  return { id: id.text, allowed: verdict, more: item.entries.size > 2 };
 }

@@ -2,7 +2,7 @@
 import type { Scalar } from '../tables/index.ts';
 
 /** Why the policies do not carry a setting over unchanged. */
-export type Why = 'no-field' | 'out-of-range' | 'secret' | 'templated' | 'other-platform';
+export type Why = 'no-field' | 'out-of-range' | 'secret' | 'templated' | 'other-platform' | 'overridden';
 
 /** Something that holds of a payload. A dot in a key leads into a dictionary. */
 export type When =
@@ -71,6 +71,8 @@ export interface Row {
   readonly because?: string;
   /** What absence means to Apple, where that is a value. */
   readonly apple?: Scalar;
+  /** Which value asks for more, where the tables of the service are silent; of numbers, 0 asks for nothing. */
+  readonly stricter?: 'true' | 'lower';
   /** 0 sets no requirement, and so does its absence. */
   readonly zeroIsAbsent?: true;
   /** Another, older place of this key. */
@@ -89,10 +91,12 @@ export interface Row {
 }
 
 /** A field that is written though the profile does not state it, beside something that it does state. */
-export interface Addition {
+interface Addition {
   readonly field: string;
   readonly value: Scalar;
   readonly when?: When;
+  /** Settings of the profile say it together, so that nothing is added to what it states. */
+  readonly stated?: true;
 }
 
 export interface PayloadMapping {

@@ -2,6 +2,7 @@
  * Makes names from a profile: of policies, files, secrets and variables. None leads out of a folder or holds a control
  * character.
  */
+import { replaceHidden } from '../diagnostics/printable.ts';
 import { withoutTokens } from './tokens.ts';
 
 const LONGEST_NAME = 120;
@@ -9,12 +10,13 @@ const LONGEST_SLUG = 60;
 /** Windows opens devices under these names, whatever the ending. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** One line that people can read: without tokens, control characters and marks that turn text around. */
+/** One line that people can read: without tokens and whatever shows nothing or turns text around. */
 export function readableLine(text: string, longest = LONGEST_NAME): string {
-  const line = withoutTokens(text.slice(0, longest * 10))
+  const plain = withoutTokens(text.slice(0, longest * 10))
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\p{Cf}\ufffd]/gu, '')
+    .replaceAll('\ufffd', '');
+  const line = replaceHidden(plain, () => '')
     .replace(/\s+/g, ' ')
     .trim();
   const characters = [...line];

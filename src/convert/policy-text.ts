@@ -2,7 +2,7 @@
 import { Document, isMap, isScalar, isSeq, Scalar, visit } from 'yaml';
 import { formatSource } from '../source/format/format-source.ts';
 import type { ConvertedPolicy } from './convert-profile.ts';
-import type { Json } from './convert-setting.ts';
+import type { Json } from './outcome.ts';
 
 /** As it stands in the file. Targets are nowhere in a profile: whom it is for, somebody has to decide. */
 export function policyValue({ name, description, macos }: ConvertedPolicy): Readonly<Record<string, Json>> {

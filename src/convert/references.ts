@@ -3,19 +3,14 @@
  * value of either.
  */
 import type { Names } from './convert-payload.ts';
-import type { Fields, Json } from './convert-setting.ts';
 import { secretName } from './names.ts';
-import { findTokens, isOfDevice } from './tokens.ts';
+import type { Fields, Json, SecretOrigin } from './outcome.ts';
 
-export interface NamedField {
+export interface NamedSecret {
   readonly name: string;
   /** `wifi.password`. */
   readonly field: string;
-}
-
-export interface Variable extends NamedField {
-  /** What differs from device to device, no variable can say. */
-  readonly ofDevice: boolean;
+  readonly origin: SecretOrigin;
 }
 
 export interface PolicyNaming {
@@ -26,16 +21,14 @@ export interface PolicyNaming {
     stem: string,
   ): {
     readonly macos: Readonly<Record<string, Fields>>;
-    readonly secrets: readonly NamedField[];
-    readonly variables: readonly Variable[];
+    readonly secrets: readonly NamedSecret[];
   };
 }
 
 /** `texts` holds what each variable of the profile stands for: two texts never share a name. */
 export function createNaming(texts: Map<string, string>): PolicyNaming {
   /** References are known by identity: a profile may hold what looks like one. */
-  const secretFields = new Map<unknown, readonly [dictionary: string, field: string]>();
-  const variables = new Map<unknown, Variable>();
+  const secretFields = new Map<unknown, { dictionary: string; field: string; origin: SecretOrigin }>();
   const freeName = (wanted: string, text: string): string => {
     let name = wanted;
     for (let number = 2; (texts.get(name) ?? text) !== text; number += 1) name = `${wanted}_${number}`;
@@ -44,43 +37,28 @@ export function createNaming(texts: Map<string, string>): PolicyNaming {
   };
   return {
     namesFor: (dictionary) => ({
-      secret: (field) => {
+      secret: (field, origin) => {
         const reference = { env: '' };
-        secretFields.set(reference, [dictionary, field]);
+        secretFields.set(reference, { dictionary, field, origin });
         return reference;
       },
-      variable: (field, text, token) => {
-        const name = token ?? freeName(`${dictionary}_${field}`, text);
-        const reference = { var: name };
-        const ofDevice = isOfDevice(findTokens(text));
-        variables.set(reference, { name, field: `${dictionary}.${field}`, ofDevice });
-        return reference;
-      },
+      variable: (field, text, token) => ({ var: token ?? freeName(`${dictionary}_${field}`, text) }),
     }),
     finish: (macos, stem) => {
-      const secrets: NamedField[] = [];
-      const used = new Map<string, Variable>();
+      const secrets: NamedSecret[] = [];
       const name = (value: Json): Json => {
         const secret = secretFields.get(value);
-        if (secret) {
-          const env = secretName(stem, ...secret);
-          secrets.push({ name: env, field: secret.join('.') });
-          return { env };
-        }
-        const variable = variables.get(value);
-        if (variable) {
-          used.set(variable.name, variable);
-          return { var: variable.name };
-        }
-        if (Array.isArray(value)) return value.map(name);
-        if (typeof value !== 'object' || value === null) return value;
-        return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, name(item)]));
+        if (!secret) return value;
+        const { dictionary, field, origin } = secret;
+        const env = secretName(stem, dictionary, field);
+        secrets.push({ name: env, field: `${dictionary}.${field}`, origin });
+        return { env };
       };
       const named = Object.entries(macos).map(([dictionary, fields]): [string, Fields] => [
         dictionary,
         Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, name(value)])),
       ]);
-      return { macos: Object.fromEntries(named), secrets, variables: [...used.values()] };
+      return { macos: Object.fromEntries(named), secrets };
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What a run of `edict convert` did, as data: its shape is what `--format json` prints. */
 import type { ConvertedPolicy, ConvertedProfile, Dropped } from './convert-profile.ts';
-import type { Json } from './convert-setting.ts';
+import type { Json } from './outcome.ts';
 import { policyValue } from './policy-text.ts';
 import type { Refusal } from './read/read-profile.ts';
 
@@ -14,37 +14,87 @@ export interface ProfileResult extends ConvertedProfile {
   readonly alreadyThere: readonly string[];
 }
 
-export interface ConvertSummary {
-  readonly profiles: number;
-  readonly policies: number;
-  readonly settings: number;
-  readonly kept: number;
-  readonly dropped: number;
-  readonly refused: number;
+/** A field that policies of different profiles give different values. */
+export interface ValueConflict {
+  /** Such as `filevault.enable_filevault`. */
+  readonly field: string;
+  readonly values: readonly { readonly policy: string; readonly value: Json }[];
 }
 
-export interface ConvertReport {
+/** A file of a folder that was not looked at. */
+export interface SkippedFile {
+  readonly file: string;
+  readonly because: string;
+}
+
+/** All of one run. */
+export interface ConvertRun {
+  readonly profiles: readonly ProfileResult[];
+  readonly conflicts: readonly ValueConflict[];
+  /** Paths of policies that are equal in everything but name and path. */
+  readonly twins: readonly (readonly string[])[];
+  readonly skipped: readonly SkippedFile[];
+}
+
+/** Whether the policies stand in for the profile: wholly, in part, or not at all. */
+export type Verdict = 'replaced' | 'part' | 'none';
+
+export type ConvertSummary = Readonly<
+  Record<'profiles' | 'policies' | 'settings' | 'kept' | 'dropped' | 'refused' | Verdict, number>
+>;
+
+interface AddedField {
+  readonly policy: string;
+  readonly field: string;
+  readonly value: Json;
+  readonly because: string;
+}
+
+export interface ConvertReport extends Omit<ConvertRun, 'profiles'> {
   readonly profiles: readonly {
     readonly file: string;
     readonly refused: Refusal | null;
+    readonly verdict: Verdict;
     readonly policies: readonly { readonly path: string; readonly policy: Readonly<Record<string, Json>> }[];
-    readonly dropped: readonly Omit<Dropped, 'line' | 'loud' | 'referred'>[];
+    readonly added: readonly AddedField[];
+    readonly dropped: readonly Omit<Dropped, 'loud' | 'referred'>[];
     readonly warnings?: readonly string[];
   }[];
   readonly summary: ConvertSummary;
 }
 
-export function makeReport(results: readonly ProfileResult[]): ConvertReport {
+export function makeReport({ profiles, ...across }: ConvertRun): ConvertReport {
   return {
-    profiles: results.map((result) => ({
+    profiles: profiles.map((result) => ({
       file: result.file,
       refused: result.refused,
+      verdict: verdictOf(result),
       policies: pairPaths(result).map(({ path, policy }) => ({ path, policy: policyValue(policy) })),
-      dropped: result.dropped.map(({ line: _line, loud: _loud, referred: _referred, ...dropped }) => dropped),
+      added: addedFields(result),
+      dropped: result.dropped.map(({ loud: _loud, referred: _referred, ...dropped }) => dropped),
       ...(result.warnings.length > 0 ? { warnings: result.warnings } : {}),
     })),
-    summary: summarize(results),
+    ...across,
+    summary: summarize(profiles),
   };
+}
+
+export function verdictOf({ refused, policies, dropped }: ConvertedProfile): Verdict {
+  if (refused) return 'none';
+  if (!dropped.some(isLost)) return 'replaced';
+  return policies.length > 0 ? 'part' : 'none';
+}
+
+/** All but a secret that only has to be set, and a setting that no Mac has beside others that it has. */
+function isLost({ why, key, referred }: Dropped): boolean {
+  if (why === 'secret') return referred === undefined;
+  return why !== 'other-platform' || key === '*';
+}
+
+export function addedFields(result: ProfileResult): readonly AddedField[] {
+  return pairPaths(result).flatMap(({ path, policy }) =>
+    policy.added.map((one) => ({ policy: path, ...one })),
+  );
 }
 
 export function pairPaths({ policies, paths }: ProfileResult): readonly {
@@ -57,6 +107,8 @@ export function pairPaths({ policies, paths }: ProfileResult): readonly {
 export function summarize(results: readonly ProfileResult[]): ConvertSummary {
   const sum = (count: (result: ProfileResult) => number): number =>
     results.reduce((total, result) => total + count(result), 0);
+  const having = (verdict: Verdict): number =>
+    results.filter((result) => verdictOf(result) === verdict).length;
   const kept = sum((result) => result.kept);
   const dropped = sum((result) => result.dropped.length);
   return {
@@ -66,5 +118,8 @@ export function summarize(results: readonly ProfileResult[]): ConvertSummary {
     kept,
     dropped,
     refused: sum((result) => (result.refused ? 1 : 0)),
+    replaced: having('replaced'),
+    part: having('part'),
+    none: having('none'),
   };
 }

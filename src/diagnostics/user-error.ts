@@ -12,6 +12,18 @@ export function writeRemedy(remedy: Remedy, command: CommandWriter): string {
   return typeof remedy === 'string' ? remedy : remedy(command);
 }
 
+/** The commands that it names, as they are typed. */
+export function commandsIn(remedy: Remedy, command: CommandWriter): readonly string[] {
+  const written: string[] = [];
+  const text = writeRemedy(remedy, (...words) => {
+    const typed = command(...words);
+    written.push(typed);
+    return typed;
+  });
+  const quoted = [...text.matchAll(/`((?:edict|git) [^`]+)`/g)].flatMap((match) => match[1] ?? []);
+  return [...new Set([...written, ...quoted])].sort((a, b) => text.indexOf(a) - text.indexOf(b));
+}
+
 export interface UserErrorOptions {
   readonly exitCode?: FailureCode;
   readonly remedy?: Remedy;

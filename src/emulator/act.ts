@@ -4,10 +4,10 @@ import type { UnknownObject } from '../base/json.ts';
 import type { ValidationError } from '../generated/validator.ts';
 import { validateCreatePolicy, validateSetPassword, validateWebApp } from '../generated/wire-validators.js';
 import { operations, policy, policyTargets, secretPointers, setPassword, webApp } from '../tables/index.ts';
-import { type Answer, badRequest, fieldErrors, NO_FIELD, notFound } from './answers.ts';
 import type { Journal } from './journal.ts';
 import { buildPolicyRecord, timestamp } from './policy-record.ts';
 import { maskSecrets, normalizeBody } from './request-body.ts';
+import { badRequest, type EmulatorResponse, fieldErrors, NO_FIELD, notFound } from './responses.ts';
 
 type Validate = ((data: unknown) => boolean) & { errors?: ValidationError[] | null };
 
@@ -26,7 +26,7 @@ const LAST_APP = 1000;
 export function checkBody(
   operation: WritingOperation,
   sent: UnknownObject,
-): { body: UnknownObject; masked: UnknownObject } | Answer {
+): { body: UnknownObject; masked: UnknownObject } | EmulatorResponse {
   const { table, validate }: { table: typeof policy; validate: Validate } = tables[operation];
   const { body, twice } = normalizeBody(sent, table.fields);
   if (twice.length > 0) {
@@ -49,7 +49,11 @@ function hasTargets(body: UnknownObject): boolean {
   });
 }
 
-export async function createPolicy(journal: Journal, body: UnknownObject, now: Date): Promise<Answer> {
+export async function createPolicy(
+  journal: Journal,
+  body: UnknownObject,
+  now: Date,
+): Promise<EmulatorResponse> {
   const secrets = secretPointers(policy);
   const id = await journal.addPolicy((next) => maskSecrets(buildPolicyRecord(next, body, now), secrets));
   return { status: operations.createPolicy.successStatus, body: buildPolicyRecord(id, body, now) };
@@ -60,18 +64,22 @@ export async function updateWebApp(
   id: number,
   body: UnknownObject,
   now: Date,
-): Promise<Answer> {
+): Promise<EmulatorResponse> {
   await journal.addEvent({ web_app: { id, ...body }, at: timestamp(now) });
   return { status: operations.updateWebApp.successStatus, body: { id, ...body } };
 }
 
-export async function setPasswords(journal: Journal, masked: UnknownObject, now: Date): Promise<Answer> {
+export async function setPasswords(
+  journal: Journal,
+  masked: UnknownObject,
+  now: Date,
+): Promise<EmulatorResponse> {
   await journal.addEvent({ set_password: masked, at: timestamp(now) });
   return { status: operations.setPassword.successStatus, body: { detail: 'The password is being set.' } };
 }
 
 /** The id of an app that exists, or the answer. */
-export function findApp(text: string): number | Answer {
+export function findApp(text: string): number | EmulatorResponse {
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
   return id >= 1 && id <= LAST_APP ? id : notFound();
 }

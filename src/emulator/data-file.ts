@@ -1,103 +1,114 @@
-/** The data file of the emulator: it only ever grows, line by line, and several processes may grow it at once. */
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+/**
+ * The data file of the emulator: JSON lines, which one process at a time adds to, and which outlive it. A line that a
+ * crash or a full disk cut off was never answered for, and is passed over.
+ */
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder, writeFully } from '../base/durable-file.ts';
 import { orElse } from '../base/fs-errors.ts';
 import { isObject, type UnknownObject } from '../base/json.ts';
+import { makeFolders } from '../base/make-folders.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 
-const CHUNK = 1 << 20;
-const NEWLINE = 0x0a;
+/** Takes the file for this process, or throws UserError where another has it; gives what releases it. */
+export type LockDataFile = (path: string) => Promise<() => Promise<void>>;
 
-export interface AppendFile {
-  /** Complete lines that came since the last call, those of other processes too, and what follows the last one. */
-  readLines(): Promise<{ lines: readonly string[]; rest: string }>;
-  /** Writes all of `text` at the end and returns once it is on the disk. */
-  append(text: string): Promise<void>;
+export interface DataFile {
+  /** The id of the first policy that came into the file. */
+  readonly firstId: number;
+  /** As they are stored. */
+  readonly policies: readonly StoredPolicy[];
+  /** Durable when it resolves. */
+  append(entry: UnknownObject): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openAppendFile(path: string): Promise<AppendFile> {
-  const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
-  const handle = await open(path, 'a+', 0o600);
-  // Systems that cannot open a folder, or sync it, do without.
-  await orElse(['EACCES', 'EISDIR', 'EPERM'], undefined, () => syncFolder(folder));
-  let offset = 0;
+type StoredPolicy = UnknownObject & { readonly id: number };
 
-  return {
-    async readLines() {
-      const bytes = await readFrom(handle, offset);
-      const end = bytes.lastIndexOf(NEWLINE) + 1;
-      offset += end;
-      const lines = end === 0 ? [] : bytes.toString('utf8', 0, end - 1).split('\n');
-      return { lines, rest: bytes.toString('utf8', end) };
-    },
-    async append(text) {
-      await writeFully(handle, Buffer.from(text), null);
-      await handle.datasync();
-    },
-    close: () => handle.close(),
+/** `firstId` is for a new file; one that exists goes on from where it stands. Throws UserError. */
+export async function openDataFile(path: string, firstId: number, lock: LockDataFile): Promise<DataFile> {
+  const cannotOpen = (error: Error): never => {
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${printable(path)} cannot be opened: ${printable(error.message)}`, {
+      remedy: 'Name a data file that this user may write.',
+      cause: error,
+    });
   };
-}
-
-async function readFrom(handle: FileHandle, start: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for (let position = start; ; ) {
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position);
-    if (bytesRead === 0) return Buffer.concat(chunks);
-    chunks.push(buffer.subarray(0, bytesRead));
-    position += bytesRead;
+  const folder = dirname(path);
+  await (async () => makeFolders(folder))().catch(cannotOpen);
+  const release = await lock(path).catch(cannotOpen);
+  const handle = await open(path, 'a+', 0o600).catch(async (error: Error) => {
+    await release();
+    return cannotOpen(error);
+  });
+  const close = async (): Promise<void> => {
+    await handle.close();
+    await release();
+  };
+  // What a crash or a full disk left of a line stays a line of its own.
+  let mayBeTorn = true;
+  const append = async (entry: UnknownObject): Promise<void> => {
+    const bytes = Buffer.from(`${mayBeTorn ? '\n' : ''}${JSON.stringify(entry)}\n`);
+    mayBeTorn = true;
+    await writeFully(handle, bytes, null);
+    await handle.datasync();
+    mayBeTorn = false;
+  };
+  try {
+    // Systems that cannot open a folder, or sync it, do without.
+    await orElse(['EACCES', 'EISDIR', 'EPERM'], undefined, () => syncFolder(folder));
+    const lines = (await handle.readFile('utf8')).split('\n');
+    if (!isDataFile(lines)) {
+      throw new UserError(`${printable(path)} is not a data file of the emulator`, {
+        exitCode: 3,
+        remedy: 'Name a new file, or one that edict emulator wrote.',
+      });
+    }
+    mayBeTorn = lines.at(-1) !== '';
+    const entries = lines.map(parseLine).filter((entry) => entry !== null);
+    const header = entries.find(isHeader);
+    if (!header) await append(headerOf(firstId));
+    const stated = header?.first_id;
+    return {
+      firstId: typeof stated === 'number' ? stated : firstId,
+      policies: entries.map(({ policy }) => policy).filter(isPolicy),
+      append,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 
 const FORMAT = 1;
 
-/** An entry of the file, as it is read back. */
-export type Line =
-  | { readonly kind: 'header'; readonly format: unknown; readonly firstId: number }
-  | { readonly kind: 'policy'; readonly id: number; readonly nonce: string; readonly policy: UnknownObject }
-  | { readonly kind: 'event'; readonly nonce: string }
-  /** Torn by a crash or a full disk: it was never answered for. */
-  | { readonly kind: 'torn' };
-
-export function headerLine(firstId: number): string {
-  return `${JSON.stringify({ edict_emulator_data: FORMAT, first_id: firstId })}\n`;
+function headerOf(firstId: number): UnknownObject {
+  return { edict_emulator_data: FORMAT, first_id: firstId };
 }
 
-export function policyLine(nonce: string, policy: UnknownObject): string {
-  return `${JSON.stringify({ nonce, policy })}\n`;
-}
-
-export function eventLine(nonce: string, event: UnknownObject): string {
-  return `${JSON.stringify({ nonce, ...event })}\n`;
-}
-
-export function parseLine(text: string): Line {
-  let value: unknown;
+function parseLine(text: string): UnknownObject | null {
   try {
-    value = JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
   } catch {
-    return { kind: 'torn' };
+    return null;
   }
-  if (!isObject(value)) return { kind: 'torn' };
-  if ('edict_emulator_data' in value) {
-    const { edict_emulator_data: format, first_id: firstId } = value;
-    return { kind: 'header', format, firstId: typeof firstId === 'number' ? firstId : 1 };
-  }
-  const { nonce, policy } = value;
-  if (typeof nonce !== 'string') return { kind: 'torn' };
-  if (policy === undefined) return { kind: 'event', nonce };
-  if (!isObject(policy) || typeof policy.id !== 'number') return { kind: 'torn' };
-  return { kind: 'policy', id: policy.id, nonce, policy };
 }
 
 /** Whether lines are those of a data file, or of one whose header a crash cut short. */
-export function isDataFile(lines: readonly string[]): boolean {
-  const start = headerLine(1).split(',')[0] ?? '';
-  return lines.every((text) => start.startsWith(text)) || lines.some(isHeader);
+function isDataFile(lines: readonly string[]): boolean {
+  const start = JSON.stringify(headerOf(1)).split(',')[0] ?? '';
+  return (
+    lines.every((text) => start.startsWith(text)) || lines.some((text) => isHeader(parseLine(text) ?? {}))
+  );
 }
 
-function isHeader(text: string): boolean {
-  const line = parseLine(text);
-  return line.kind === 'header' && line.format === FORMAT;
+function isHeader(entry: UnknownObject): boolean {
+  return entry.edict_emulator_data === FORMAT;
+}
+
+function isPolicy(value: unknown): value is StoredPolicy {
+  return isObject(value) && typeof value.id === 'number';
 }

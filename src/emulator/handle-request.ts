@@ -12,10 +12,10 @@ import {
   updateWebApp,
   type WritingOperation,
 } from './act.ts';
-import { type Answer, detail, isAnswer, notFound } from './answers.ts';
 import type { ChosenFaults, Interference } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { readBody } from './request-body.ts';
+import { detail, type EmulatorResponse, isResponse, notFound } from './responses.ts';
 import { listUsers, type WireUser } from './users.ts';
 
 interface Found {
@@ -75,7 +75,7 @@ export interface Handled {
   /** Null unless the body was valid. */
   readonly masked: UnknownObject | null;
   /** Null: the connection is closed instead. */
-  readonly answer: Answer | null;
+  readonly response: EmulatorResponse | null;
   /** The answer is cut off half-way. */
   readonly malformed: boolean;
 }
@@ -91,7 +91,7 @@ export async function handleRequest(service: Service, request: IncomingMessage):
   const chosen = service.faultsFor(operation.name);
   if (operation.name === 'list-users') {
     return finish(service, found, chosen, async () => ({
-      answer: listUsers(service.users, url.searchParams, service.origin),
+      response: listUsers(service.users, url.searchParams, service.origin),
     }));
   }
   const writing = operation.name;
@@ -100,7 +100,7 @@ export async function handleRequest(service: Service, request: IncomingMessage):
   return finish(service, found, chosen, () => act(service, writing, found.id, read), read);
 }
 
-function refuse(service: Service, request: IncomingMessage, found: Found | null): Answer | null {
+function refuse(service: Service, request: IncomingMessage, found: Found | null): EmulatorResponse | null {
   if (!found) return notFound();
   const key = request.headers.authorization ?? '';
   if (key === '') return detail(401, 'Authentication credentials were not provided.');
@@ -116,7 +116,7 @@ function refuse(service: Service, request: IncomingMessage, found: Found | null)
 }
 
 interface Done {
-  readonly answer: Answer;
+  readonly response: EmulatorResponse;
   readonly masked?: UnknownObject;
 }
 
@@ -124,19 +124,19 @@ async function act(
   service: Service,
   operation: WritingOperation,
   id: string,
-  read: { body: UnknownObject } | Answer,
+  read: { body: UnknownObject } | EmulatorResponse,
 ): Promise<Done> {
   const app = operation === 'update-web-app' ? findApp(id) : 0;
-  if (typeof app !== 'number') return { answer: app };
-  if (isAnswer(read)) return { answer: read };
+  if (typeof app !== 'number') return { response: app };
+  if (isResponse(read)) return { response: read };
   const checked = checkBody(operation, read.body);
-  if (isAnswer(checked)) return { answer: checked };
+  if (isResponse(checked)) return { response: checked };
   const { body, masked } = checked;
   const { journal } = service;
   const now = service.now();
-  if (operation === 'create-policy') return { answer: await createPolicy(journal, body, now), masked };
-  if (operation === 'set-password') return { answer: await setPasswords(journal, masked, now), masked };
-  return { answer: await updateWebApp(journal, app, body, now), masked };
+  if (operation === 'create-policy') return { response: await createPolicy(journal, body, now), masked };
+  if (operation === 'set-password') return { response: await setPasswords(journal, masked, now), masked };
+  return { response: await updateWebApp(journal, app, body, now), masked };
 }
 
 async function finish(
@@ -144,34 +144,34 @@ async function finish(
   found: Found,
   chosen: ChosenFaults,
   work: () => Promise<Done>,
-  read?: { body: UnknownObject } | Answer,
+  read?: { body: UnknownObject } | EmulatorResponse,
 ): Promise<Handled> {
-  const body = read && !isAnswer(read) ? read.body : null;
+  const body = read && !isResponse(read) ? read.body : null;
   const before = await strike(service, chosen.before);
-  if (before) return handled(found, before.answer, body);
-  const { answer, masked = null } = await work();
+  if (before) return handled(found, before.response, body);
+  const { response, masked = null } = await work();
   const after = await strike(service, chosen.after);
-  if (after) return handled(found, after.answer, body, masked);
-  return { ...handled(found, answer, body, masked), malformed: chosen.after.effect?.kind === 'malformed' };
+  if (after) return handled(found, after.response, body, masked);
+  return { ...handled(found, response, body, masked), malformed: chosen.after.effect?.kind === 'malformed' };
 }
 
 /** Waits as long as the fault says; what it answers in place of the work, if it does. */
 async function strike(
   service: Service,
   { delay, effect }: Interference,
-): Promise<{ answer: Answer | null } | null> {
+): Promise<{ response: EmulatorResponse | null } | null> {
   if (delay > 0) await service.wait(delay);
-  if (effect?.kind === 'drop') return { answer: null };
+  if (effect?.kind === 'drop') return { response: null };
   if (effect?.kind !== 'status') return null;
   const headers = effect.retryAfter === null ? undefined : { 'retry-after': String(effect.retryAfter) };
-  return { answer: detail(effect.status, 'This answer was ordered with --fault.', headers) };
+  return { response: detail(effect.status, 'This answer was ordered with --fault.', headers) };
 }
 
 function handled(
   found: Found | null,
-  answer: Answer | null,
+  response: EmulatorResponse | null,
   body: UnknownObject | null = null,
   masked: UnknownObject | null = null,
 ): Handled {
-  return { operation: found?.operation.name ?? null, body, masked, answer, malformed: false };
+  return { operation: found?.operation.name ?? null, body, masked, response, malformed: false };
 }

@@ -7,13 +7,15 @@ import { isObject, type UnknownObject } from '../base/json.ts';
 import { segmentsOf } from '../base/json-pointer.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import type { Field } from '../tables/index.ts';
-import { type Answer, badRequest, detail, NO_FIELD } from './answers.ts';
+import { badRequest, detail, type EmulatorResponse, NO_FIELD } from './responses.ts';
 
 /** The spec shows no limit; icons travel in a body, films do not. */
 export const MAX_BODY = 10 * 1024 * 1024;
 
 /** The object of the body, whether it came bare or as the one element of an array; else what to answer. */
-export async function readBody(request: IncomingMessage): Promise<{ body: UnknownObject } | Answer> {
+export async function readBody(
+  request: IncomingMessage,
+): Promise<{ body: UnknownObject } | EmulatorResponse> {
   const bytes = await readBytes(request);
   if (bytes === null) {
     return detail(413, `The body is larger than ${MAX_BODY} bytes.`, { connection: 'close' });

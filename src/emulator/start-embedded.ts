@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { hexOf } from '../base/bytes.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { type LockDataFile, openDataFile } from './data-file.ts';
 import { createFaultChooser } from './faults.ts';
-import { createFileJournal } from './journal.ts';
+import { createJournal } from './journal.ts';
 import { serve } from './start-emulator.ts';
 
 export interface Embedded {
@@ -15,25 +16,24 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-/** Keeps its policies in the folder `.edict` of `root`, which several processes may use at once. */
+/** Keeps its policies in the folder `.edict` of `root`, which it takes for this process once it has one to keep. */
 export async function startEmbedded({
   root,
+  lock,
   now = () => new Date(),
   randomBytes = systemBytes,
 }: {
   root: string;
+  lock: LockDataFile;
   now?: () => Date;
   randomBytes?: (length: number) => Uint8Array;
 }): Promise<Embedded> {
   const apiKey = hexOf(randomBytes(24));
   const path = join(root, '.edict', 'embedded.jsonl');
   for (const place of [join(root, '.edict'), path]) refuseLink(place);
-  const journal = createFileJournal({
-    path,
-    // Anywhere, so that a state which outlived the folder does not meet its old ids again.
-    firstId: 1000 + (Number.parseInt(hexOf(randomBytes(4)), 16) % 900_000),
-    nonce: hexOf(randomBytes(8)),
-  });
+  // Anywhere, so that a state which outlived the folder does not meet its old ids again.
+  const firstId = 1000 + (Number.parseInt(hexOf(randomBytes(4)), 16) % 900_000);
+  const journal = createJournal(() => openDataFile(path, firstId, lock));
   const options = { port: 0, apiKey, keepRequests: 0, now };
   const emulator = await serve(
     options,

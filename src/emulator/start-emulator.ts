@@ -4,10 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { UnknownObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { OperationName } from '../tables/index.ts';
-import { type Answer, detail } from './answers.ts';
+import { type LockDataFile, openDataFile } from './data-file.ts';
 import { createFaultChooser, parseFault, seededRandom } from './faults.ts';
 import { createThrottle, type Handled, handleRequest, type Service } from './handle-request.ts';
-import { createFileJournal, createMemoryJournal, type Journal } from './journal.ts';
+import { createJournal, createMemoryJournal, type Journal } from './journal.ts';
+import { detail, type EmulatorResponse } from './responses.ts';
 import { seededUsers } from './users.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -17,8 +18,8 @@ const GRACE = 2000;
 export interface EmulatorOptions {
   /** 0 picks a free one. */
   readonly port: number;
-  /** Where policies are kept; without it they are gone with the process. */
-  readonly dataFile?: string;
+  /** Where policies are kept, by one process at a time; without it they are gone with the process. */
+  readonly data?: { readonly path: string; readonly lock: LockDataFile };
   /** Without it any key will do, but there has to be one. */
   readonly apiKey?: string;
   readonly users?: number;
@@ -30,10 +31,6 @@ export interface EmulatorOptions {
   readonly onRequest?: (request: ReceivedRequest) => void;
   /** How many of the latest requests `requests()` gives; 10,000 where not said. */
   readonly keepRequests?: number;
-  /** Id of the first policy of a new data file; 1 where not said. */
-  readonly firstId?: number;
-  /** For the data file: a word that no other process comes up with. */
-  readonly nonce?: string;
   now(): Date;
 }
 
@@ -64,15 +61,11 @@ export interface Emulator {
 }
 
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
-  const journal = openJournal(options);
+  const { data } = options;
+  const journal = data ? createJournal(() => openDataFile(data.path, 1, data.lock)) : createMemoryJournal();
   const faults = (options.faults ?? []).map(parseFault);
   await journal.load();
   return serve(options, journal, createFaultChooser(faults, seededRandom(options.seed ?? 1)));
-}
-
-function openJournal({ dataFile, firstId = 1, nonce, now }: EmulatorOptions): Journal {
-  if (dataFile === undefined) return createMemoryJournal();
-  return createFileJournal({ path: dataFile, firstId, nonce: nonce ?? now().toISOString() });
 }
 
 /** The same without reading the data file first: for a process that may never come to need it. */
@@ -118,7 +111,7 @@ export async function serve(
       operation: outcome.operation,
       body: outcome.body,
       masked: outcome.masked,
-      status: outcome.answer?.status ?? null,
+      status: outcome.response?.status ?? null,
     };
     if (keep > 0) requests.push(received);
     if (requests.length > keep) requests.shift();
@@ -160,10 +153,10 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
 
 /** A request that could not be worked on to the end. */
 function failed(error: unknown): Handled {
-  return { operation: null, body: null, masked: null, answer: failureAnswer(error), malformed: false };
+  return { operation: null, body: null, masked: null, response: failureResponse(error), malformed: false };
 }
 
-function failureAnswer(error: unknown): Answer | null {
+function failureResponse(error: unknown): EmulatorResponse | null {
   // Nobody is left to answer: the emulator closes, or the client is gone.
   const gone = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
   if (gone || (error instanceof Error && error.name === 'AbortError')) return null;
@@ -172,19 +165,19 @@ function failureAnswer(error: unknown): Answer | null {
   return detail(500, 'The emulator could not store what it was sent.');
 }
 
-function send(response: ServerResponse, { answer, malformed }: Handled, last: boolean): void {
-  if (response.destroyed) return;
-  if (!answer) {
-    response.socket?.destroy();
+function send(stream: ServerResponse, { response, malformed }: Handled, last: boolean): void {
+  if (stream.destroyed) return;
+  if (!response) {
+    stream.socket?.destroy();
     return;
   }
-  const text = JSON.stringify(answer.body);
+  const text = JSON.stringify(response.body);
   const bytes = Buffer.from(malformed ? text.slice(0, Math.ceil(text.length / 2)) : text);
-  response.writeHead(answer.status, {
+  stream.writeHead(response.status, {
     'content-type': 'application/json',
     'content-length': bytes.length,
     ...(last ? { connection: 'close' } : {}),
-    ...answer.headers,
+    ...response.headers,
   });
-  response.end(bytes);
+  stream.end(bytes);
 }

@@ -1,6 +1,6 @@
 /** The users that the emulator knows, always the same ones, and List all users: filters, order, pages. */
 import { type Field, operations, usersQuery } from '../tables/index.ts';
-import { type Answer, badRequest, detail, type FieldErrors } from './answers.ts';
+import { badRequest, detail, type EmulatorResponse, type FieldErrors } from './responses.ts';
 
 /** As it goes over the wire: ids and counts are strings. */
 export interface WireUser {
@@ -68,7 +68,11 @@ function nameOf(index: number): string {
   return `${givenName} ${family}`;
 }
 
-export function listUsers(users: readonly WireUser[], query: URLSearchParams, origin: string): Answer {
+export function listUsers(
+  users: readonly WireUser[],
+  query: URLSearchParams,
+  origin: string,
+): EmulatorResponse {
   const errors = queryErrors(query);
   if (Object.keys(errors).length > 0) return badRequest(errors);
 

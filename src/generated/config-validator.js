@@ -1,5 +1,5 @@
 // Written by `npm run generate` from src/tables. Do not edit.
-// src/generate/validator-runtime.ts
+// scripts/generate/validator-runtime.ts
 function characters(text) {
   let count = 0;
   for (const _ of text) count += 1;
@@ -12,19 +12,184 @@ function collect(errors, error) {
 }
 
 // <stdin>
-var validateConfig = validate10;
-var schema0 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_environments": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "queue": { "type": "object", "required": ["connection"], "properties": { "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_QUEUE_" } }, "additionalProperties": false } }, "additionalProperties": false }, "environment_files": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "groups": { "type": "array", "items": { "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" } }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "password": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "secret_access_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "session_token": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "targets": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false };
+var validateConfig = validate21;
+var schema0 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_failed_environments": { "type": "integer", "minimum": 1 }, "max_environments": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "queue": { "type": "object", "required": ["connection"], "properties": { "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_QUEUE_" } }, "additionalProperties": false } }, "additionalProperties": false }, "groups": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } }, "environment_files": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "groups": { "type": "array", "items": { "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" } }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "password": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "$ref": "#/definitions/part2" }, "secret_access_key": { "$ref": "#/definitions/part2" }, "session_token": { "$ref": "#/definitions/part2" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "$ref": "#/definitions/part1" }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "git" } } }, "then": { "properties": { "backend": { "const": "git" }, "remote": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "branch": { "type": "string", "minLength": 1, "pattern": "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres", "git"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "shared_portal": { "type": "string", "minLength": 1 }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func1 = characters;
-var pattern0 = new RegExp("^EDICT_QUEUE_", "u");
-var pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
-var pattern2 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
-var pattern3 = new RegExp("^EDICT_API_KEY", "u");
-var pattern4 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://\\S+$", "u");
-var pattern5 = new RegExp("^EDICT_STATE_", "u");
-var pattern6 = new RegExp("^[a-z0-9-]+$", "u");
-var pattern7 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "devices" || key0 === "devicegroups" || key0 === "users" || key0 === "usergroups")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.devices !== void 0) {
+      let data0 = data.devices;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 in data0) {
+          let data1 = data0[key0];
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err0 = { instancePath: instancePath + "/devices/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/devices", schemaPath: "#/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.devicegroups !== void 0) {
+      let data0 = data.devicegroups;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 in data0) {
+          let data1 = data0[key0];
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err0 = { instancePath: instancePath + "/devicegroups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/devicegroups", schemaPath: "#/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.users !== void 0) {
+      let data0 = data.users;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 in data0) {
+          let data1 = data0[key0];
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err0 = { instancePath: instancePath + "/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/users", schemaPath: "#/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.usergroups !== void 0) {
+      let data0 = data.usergroups;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 in data0) {
+          let data1 = data0[key0];
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err0 = { instancePath: instancePath + "/usergroups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/usergroups", schemaPath: "#/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+  } else {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors = collect(vErrors, err0);
+    errors++;
+  }
+  validate22.errors = vErrors;
+  return errors === 0;
+}
+var pattern0 = new RegExp("^EDICT_STATE_", "u");
+function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.env === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+      vErrors = collect(vErrors, err0);
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "env")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.env !== void 0) {
+      let data0 = data.env;
+      if (typeof data0 === "string") {
+        if (!pattern0.test(data0)) {
+          const err0 = { instancePath: instancePath + "/env", schemaPath: "#/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
+          vErrors = collect(vErrors, err0);
+          errors++;
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/env", schemaPath: "#/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+  } else {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors = collect(vErrors, err0);
+    errors++;
+  }
+  validate25.errors = vErrors;
+  return errors === 0;
+}
+var pattern1 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.env === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
+      vErrors = collect(vErrors, err0);
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "env")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.env !== void 0) {
+      let data0 = data.env;
+      if (typeof data0 === "string") {
+        if (!pattern1.test(data0)) {
+          const err0 = { instancePath: instancePath + "/env", schemaPath: "#/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
+          vErrors = collect(vErrors, err0);
+          errors++;
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/env", schemaPath: "#/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+  } else {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors = collect(vErrors, err0);
+    errors++;
+  }
+  validate27.errors = vErrors;
+  return errors === 0;
+}
+var pattern2 = new RegExp("^EDICT_QUEUE_", "u");
+var pattern3 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
+var pattern4 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
+var pattern5 = new RegExp("^EDICT_API_KEY", "u");
+var pattern6 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://\\S+$", "u");
+var pattern7 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern8 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._/-]*$", "u");
+var pattern9 = new RegExp("^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$", "u");
+function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -100,87 +265,9 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.targets !== void 0) {
-      let data0 = data.targets;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        for (const key0 in data0) {
-          if (!(key0 === "devices" || key0 === "devicegroups" || key0 === "users" || key0 === "usergroups")) {
-            const err0 = { instancePath: instancePath + "/targets", schemaPath: "#/properties/targets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            vErrors = collect(vErrors, err0);
-            errors++;
-          }
-        }
-        if (data0.devices !== void 0) {
-          let data1 = data0.devices;
-          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-            for (const key0 in data1) {
-              let data2 = data1[key0];
-              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/targets/devices/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/targets/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
-                errors++;
-              }
-            }
-          } else {
-            const err0 = { instancePath: instancePath + "/targets/devices", schemaPath: "#/properties/targets/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
-            errors++;
-          }
-        }
-        if (data0.devicegroups !== void 0) {
-          let data1 = data0.devicegroups;
-          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-            for (const key0 in data1) {
-              let data2 = data1[key0];
-              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/targets/devicegroups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/targets/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
-                errors++;
-              }
-            }
-          } else {
-            const err0 = { instancePath: instancePath + "/targets/devicegroups", schemaPath: "#/properties/targets/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
-            errors++;
-          }
-        }
-        if (data0.users !== void 0) {
-          let data1 = data0.users;
-          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-            for (const key0 in data1) {
-              let data2 = data1[key0];
-              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/targets/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/targets/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
-                errors++;
-              }
-            }
-          } else {
-            const err0 = { instancePath: instancePath + "/targets/users", schemaPath: "#/properties/targets/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
-            errors++;
-          }
-        }
-        if (data0.usergroups !== void 0) {
-          let data1 = data0.usergroups;
-          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-            for (const key0 in data1) {
-              let data2 = data1[key0];
-              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/targets/usergroups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/targets/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
-                errors++;
-              }
-            }
-          } else {
-            const err0 = { instancePath: instancePath + "/targets/usergroups", schemaPath: "#/properties/targets/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
-            errors++;
-          }
-        }
-      } else {
-        const err0 = { instancePath: instancePath + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
-        errors++;
+      if (!validate22(data.targets, { instancePath: instancePath + "/targets", parentData: data, parentDataProperty: "targets", rootData })) {
+        vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+        errors = vErrors.length;
       }
     }
     if (data.variables !== void 0) {
@@ -242,7 +329,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.limits;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key0 in data0) {
-          if (!(key0 === "max_creates" || key0 === "max_orphans" || key0 === "parallelism" || key0 === "max_environments" || key0 === "max_doubts" || key0 === "requests_per_minute")) {
+          if (!(key0 === "max_creates" || key0 === "max_orphans" || key0 === "parallelism" || key0 === "max_failed_environments" || key0 === "max_environments" || key0 === "max_doubts" || key0 === "requests_per_minute")) {
             const err0 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
             vErrors = collect(vErrors, err0);
             errors++;
@@ -288,6 +375,21 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
               const err0 = { instancePath: instancePath + "/limits/parallelism", schemaPath: "#/properties/limits/properties/parallelism/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+          }
+        }
+        if (data0.max_failed_environments !== void 0) {
+          let data1 = data0.max_failed_environments;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err0 = { instancePath: instancePath + "/limits/max_failed_environments", schemaPath: "#/properties/limits/properties/max_failed_environments/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 < 1 || isNaN(data1)) {
+              const err0 = { instancePath: instancePath + "/limits/max_failed_environments", schemaPath: "#/properties/limits/properties/max_failed_environments/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
               vErrors = collect(vErrors, err0);
               errors++;
             }
@@ -377,7 +479,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.env !== void 0) {
               let data2 = data1.env;
               if (typeof data2 === "string") {
-                if (!pattern0.test(data2)) {
+                if (!pattern2.test(data2)) {
                   const err0 = { instancePath: instancePath + "/queue/connection/env", schemaPath: "#/properties/queue/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_QUEUE_" }, message: 'must match pattern "^EDICT_QUEUE_"' };
                   vErrors = collect(vErrors, err0);
                   errors++;
@@ -396,6 +498,102 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
         }
       } else {
         const err0 = { instancePath: instancePath + "/queue", schemaPath: "#/properties/queue/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.groups !== void 0) {
+      let data0 = data.groups;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 in data0) {
+          const _errs0 = errors;
+          if (typeof key0 === "string") {
+            if (!pattern3.test(key0)) {
+              const err0 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"', propertyName: key0 };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+          }
+          var valid0 = _errs0 === errors;
+          if (!valid0) {
+            const err0 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+        for (const key0 in data0) {
+          let data1 = data0[key0];
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === "policies" || key1 === "targets" || key1 === "variables")) {
+                const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/groups/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+            if (data1.policies !== void 0) {
+              let data2 = data1.policies;
+              if (typeof data2 !== "string" && !Array.isArray(data2)) {
+                const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", schemaPath: "#/properties/groups/additionalProperties/properties/policies/type", keyword: "type", params: { type: schema0.properties.groups.additionalProperties.properties.policies.type }, message: "must be string,array" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", schemaPath: "#/properties/groups/additionalProperties/properties/policies/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  vErrors = collect(vErrors, err0);
+                  errors++;
+                }
+              }
+              if (Array.isArray(data2)) {
+                const len0 = data2.length;
+                for (let i0 = 0; i0 < len0; i0++) {
+                  let data3 = data2[i0];
+                  if (typeof data3 === "string") {
+                    if (func1(data3) < 1) {
+                      const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, schemaPath: "#/properties/groups/additionalProperties/properties/policies/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                      vErrors = collect(vErrors, err0);
+                      errors++;
+                    }
+                  } else {
+                    const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, schemaPath: "#/properties/groups/additionalProperties/properties/policies/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    vErrors = collect(vErrors, err0);
+                    errors++;
+                  }
+                }
+              }
+            }
+            if (data1.targets !== void 0) {
+              if (!validate22(data1.targets, { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", parentData: data1, parentDataProperty: "targets", rootData })) {
+                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.variables !== void 0) {
+              let data2 = data1.variables;
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                for (const key1 in data2) {
+                  let data3 = data2[key1];
+                  if (typeof data3 !== "string" && !(typeof data3 == "number" && isFinite(data3)) && typeof data3 !== "boolean") {
+                    const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/groups/additionalProperties/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema0.properties.groups.additionalProperties.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
+                    vErrors = collect(vErrors, err0);
+                    errors++;
+                  }
+                }
+              } else {
+                const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/groups/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+          } else {
+            const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/groups/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -452,14 +650,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           const _errs0 = errors;
           if (typeof key0 === "string") {
-            if (!pattern1.test(key0)) {
+            if (!pattern3.test(key0)) {
               const err0 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"', propertyName: key0 };
               vErrors = collect(vErrors, err0);
               errors++;
             }
           }
-          var valid0 = _errs0 === errors;
-          if (!valid0) {
+          var valid1 = _errs0 === errors;
+          if (!valid1) {
             const err0 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
             vErrors = collect(vErrors, err0);
             errors++;
@@ -483,7 +681,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.base_url !== void 0) {
               let data2 = data1.base_url;
               if (typeof data2 === "string") {
-                if (!pattern2.test(data2)) {
+                if (!pattern4.test(data2)) {
                   const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", schemaPath: "#/properties/environments/additionalProperties/properties/base_url/pattern", keyword: "pattern", params: { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, message: 'must match pattern "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$"' };
                   vErrors = collect(vErrors, err0);
                   errors++;
@@ -501,7 +699,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i0 = 0; i0 < len0; i0++) {
                   let data3 = data2[i0];
                   if (typeof data3 === "string") {
-                    if (!pattern1.test(data3)) {
+                    if (!pattern3.test(data3)) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/groups/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
                       vErrors = collect(vErrors, err0);
                       errors++;
@@ -568,7 +766,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data2.env !== void 0) {
                   let data3 = data2.env;
                   if (typeof data3 === "string") {
-                    if (!pattern3.test(data3)) {
+                    if (!pattern5.test(data3)) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_API_KEY" }, message: 'must match pattern "^EDICT_API_KEY"' };
                       vErrors = collect(vErrors, err0);
                       errors++;
@@ -588,7 +786,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.state !== void 0) {
               let data2 = data1.state;
               const _errs0 = errors;
-              let valid1 = true;
+              let valid2 = true;
               const _errs1 = errors;
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 let missing0;
@@ -648,15 +846,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
                 var _valid0 = _errs2 === errors;
-                valid1 = _valid0;
+                valid2 = _valid0;
               }
-              if (!valid1) {
+              if (!valid2) {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 vErrors = collect(vErrors, err0);
                 errors++;
               }
               const _errs2 = errors;
-              let valid2 = true;
+              let valid3 = true;
               const _errs3 = errors;
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 let missing0;
@@ -708,7 +906,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.address !== void 0) {
                     let data3 = data2.address;
                     if (typeof data3 === "string") {
-                      if (!pattern4.test(data3)) {
+                      if (!pattern6.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -722,7 +920,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.lock_address !== void 0) {
                     let data3 = data2.lock_address;
                     if (typeof data3 === "string") {
-                      if (!pattern4.test(data3)) {
+                      if (!pattern6.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -736,7 +934,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.unlock_address !== void 0) {
                     let data3 = data2.unlock_address;
                     if (typeof data3 === "string") {
-                      if (!pattern4.test(data3)) {
+                      if (!pattern6.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -816,7 +1014,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data3.env !== void 0) {
                         let data4 = data3.env;
                         if (typeof data4 === "string") {
-                          if (!pattern5.test(data4)) {
+                          if (!pattern0.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
                             vErrors = collect(vErrors, err0);
                             errors++;
@@ -830,51 +1028,22 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                   if (data2.password !== void 0) {
-                    let data3 = data2.password;
-                    if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                      if (data3.env === void 0) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        vErrors = collect(vErrors, err0);
-                        errors++;
-                      }
-                      for (const key1 in data3) {
-                        if (!(key1 === "env")) {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          vErrors = collect(vErrors, err0);
-                          errors++;
-                        }
-                      }
-                      if (data3.env !== void 0) {
-                        let data4 = data3.env;
-                        if (typeof data4 === "string") {
-                          if (!pattern5.test(data4)) {
-                            const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
-                            vErrors = collect(vErrors, err0);
-                            errors++;
-                          }
-                        } else {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          vErrors = collect(vErrors, err0);
-                          errors++;
-                        }
-                      }
-                    } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/password/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      vErrors = collect(vErrors, err0);
-                      errors++;
+                    if (!validate25(data2.password, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", parentData: data2, parentDataProperty: "password", rootData })) {
+                      vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+                      errors = vErrors.length;
                     }
                   }
                 }
                 var _valid1 = _errs4 === errors;
-                valid2 = _valid1;
+                valid3 = _valid1;
               }
-              if (!valid2) {
+              if (!valid3) {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 vErrors = collect(vErrors, err0);
                 errors++;
               }
               const _errs4 = errors;
-              let valid3 = true;
+              let valid4 = true;
               const _errs5 = errors;
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 let missing0;
@@ -936,7 +1105,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         vErrors = collect(vErrors, err0);
                         errors++;
                       }
-                      if (!pattern1.test(data3)) {
+                      if (!pattern3.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -969,7 +1138,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         vErrors = collect(vErrors, err0);
                         errors++;
                       }
-                      if (!pattern6.test(data3)) {
+                      if (!pattern7.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -983,7 +1152,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.endpoint !== void 0) {
                     let data3 = data2.endpoint;
                     if (typeof data3 === "string") {
-                      if (!pattern4.test(data3)) {
+                      if (!pattern6.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -1002,121 +1171,34 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                   if (data2.access_key_id !== void 0) {
-                    let data3 = data2.access_key_id;
-                    if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                      if (data3.env === void 0) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        vErrors = collect(vErrors, err0);
-                        errors++;
-                      }
-                      for (const key1 in data3) {
-                        if (!(key1 === "env")) {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          vErrors = collect(vErrors, err0);
-                          errors++;
-                        }
-                      }
-                      if (data3.env !== void 0) {
-                        let data4 = data3.env;
-                        if (typeof data4 === "string") {
-                          if (!pattern7.test(data4)) {
-                            const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
-                            vErrors = collect(vErrors, err0);
-                            errors++;
-                          }
-                        } else {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          vErrors = collect(vErrors, err0);
-                          errors++;
-                        }
-                      }
-                    } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/access_key_id/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      vErrors = collect(vErrors, err0);
-                      errors++;
+                    if (!validate27(data2.access_key_id, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", parentData: data2, parentDataProperty: "access_key_id", rootData })) {
+                      vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+                      errors = vErrors.length;
                     }
                   }
                   if (data2.secret_access_key !== void 0) {
-                    let data3 = data2.secret_access_key;
-                    if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                      if (data3.env === void 0) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        vErrors = collect(vErrors, err0);
-                        errors++;
-                      }
-                      for (const key1 in data3) {
-                        if (!(key1 === "env")) {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          vErrors = collect(vErrors, err0);
-                          errors++;
-                        }
-                      }
-                      if (data3.env !== void 0) {
-                        let data4 = data3.env;
-                        if (typeof data4 === "string") {
-                          if (!pattern7.test(data4)) {
-                            const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
-                            vErrors = collect(vErrors, err0);
-                            errors++;
-                          }
-                        } else {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          vErrors = collect(vErrors, err0);
-                          errors++;
-                        }
-                      }
-                    } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/secret_access_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      vErrors = collect(vErrors, err0);
-                      errors++;
+                    if (!validate27(data2.secret_access_key, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", parentData: data2, parentDataProperty: "secret_access_key", rootData })) {
+                      vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+                      errors = vErrors.length;
                     }
                   }
                   if (data2.session_token !== void 0) {
-                    let data3 = data2.session_token;
-                    if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                      if (data3.env === void 0) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        vErrors = collect(vErrors, err0);
-                        errors++;
-                      }
-                      for (const key1 in data3) {
-                        if (!(key1 === "env")) {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          vErrors = collect(vErrors, err0);
-                          errors++;
-                        }
-                      }
-                      if (data3.env !== void 0) {
-                        let data4 = data3.env;
-                        if (typeof data4 === "string") {
-                          if (!pattern7.test(data4)) {
-                            const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
-                            vErrors = collect(vErrors, err0);
-                            errors++;
-                          }
-                        } else {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          vErrors = collect(vErrors, err0);
-                          errors++;
-                        }
-                      }
-                    } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/session_token/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      vErrors = collect(vErrors, err0);
-                      errors++;
+                    if (!validate27(data2.session_token, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", parentData: data2, parentDataProperty: "session_token", rootData })) {
+                      vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+                      errors = vErrors.length;
                     }
                   }
                 }
                 var _valid2 = _errs6 === errors;
-                valid3 = _valid2;
+                valid4 = _valid2;
               }
-              if (!valid3) {
+              if (!valid4) {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 vErrors = collect(vErrors, err0);
                 errors++;
               }
               const _errs6 = errors;
-              let valid4 = true;
+              let valid5 = true;
               const _errs7 = errors;
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 let missing0;
@@ -1166,38 +1248,9 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                   if (data2.connection !== void 0) {
-                    let data3 = data2.connection;
-                    if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                      if (data3.env === void 0) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        vErrors = collect(vErrors, err0);
-                        errors++;
-                      }
-                      for (const key1 in data3) {
-                        if (!(key1 === "env")) {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          vErrors = collect(vErrors, err0);
-                          errors++;
-                        }
-                      }
-                      if (data3.env !== void 0) {
-                        let data4 = data3.env;
-                        if (typeof data4 === "string") {
-                          if (!pattern5.test(data4)) {
-                            const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
-                            vErrors = collect(vErrors, err0);
-                            errors++;
-                          }
-                        } else {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          vErrors = collect(vErrors, err0);
-                          errors++;
-                        }
-                      }
-                    } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/connection/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                      vErrors = collect(vErrors, err0);
-                      errors++;
+                    if (!validate25(data2.connection, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", parentData: data2, parentDataProperty: "connection", rootData })) {
+                      vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+                      errors = vErrors.length;
                     }
                   }
                   if (data2.schema !== void 0) {
@@ -1244,10 +1297,116 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
                 var _valid3 = _errs8 === errors;
-                valid4 = _valid3;
+                valid5 = _valid3;
               }
-              if (!valid4) {
+              if (!valid5) {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+              const _errs8 = errors;
+              let valid6 = true;
+              const _errs9 = errors;
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                let missing0;
+                if (data2.backend === void 0 && (missing0 = "backend")) {
+                  const err0 = {};
+                  vErrors = collect(vErrors, err0);
+                  errors++;
+                } else {
+                  if (data2.backend !== void 0) {
+                    if ("git" !== data2.backend) {
+                      const err0 = {};
+                      vErrors = collect(vErrors, err0);
+                      errors++;
+                    }
+                  }
+                }
+              }
+              var _valid4 = _errs9 === errors;
+              errors = _errs8;
+              if (vErrors !== null) {
+                if (_errs8) {
+                  vErrors.length = _errs8;
+                } else {
+                  vErrors = null;
+                }
+              }
+              if (_valid4) {
+                const _errs10 = errors;
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                  for (const key1 in data2) {
+                    if (!(key1 === "backend" || key1 === "remote" || key1 === "branch" || key1 === "path")) {
+                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+                      vErrors = collect(vErrors, err0);
+                      errors++;
+                    }
+                  }
+                  if (data2.backend !== void 0) {
+                    if ("git" !== data2.backend) {
+                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/backend/const", keyword: "const", params: { allowedValue: "git" }, message: "must be equal to constant" };
+                      vErrors = collect(vErrors, err0);
+                      errors++;
+                    }
+                  }
+                  if (data2.remote !== void 0) {
+                    let data3 = data2.remote;
+                    if (typeof data3 === "string") {
+                      if (func1(data3) < 1) {
+                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/remote/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        vErrors = collect(vErrors, err0);
+                        errors++;
+                      }
+                      if (!pattern8.test(data3)) {
+                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/remote/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, message: 'must match pattern "^[A-Za-z0-9_][A-Za-z0-9._/-]*$"' };
+                        vErrors = collect(vErrors, err0);
+                        errors++;
+                      }
+                    } else {
+                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/remote/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      vErrors = collect(vErrors, err0);
+                      errors++;
+                    }
+                  }
+                  if (data2.branch !== void 0) {
+                    let data3 = data2.branch;
+                    if (typeof data3 === "string") {
+                      if (func1(data3) < 1) {
+                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/branch/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        vErrors = collect(vErrors, err0);
+                        errors++;
+                      }
+                      if (!pattern9.test(data3)) {
+                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/branch/pattern", keyword: "pattern", params: { pattern: "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, message: 'must match pattern "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$"' };
+                        vErrors = collect(vErrors, err0);
+                        errors++;
+                      }
+                    } else {
+                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      vErrors = collect(vErrors, err0);
+                      errors++;
+                    }
+                  }
+                  if (data2.path !== void 0) {
+                    let data3 = data2.path;
+                    if (typeof data3 === "string") {
+                      if (func1(data3) < 1) {
+                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/path/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                        vErrors = collect(vErrors, err0);
+                        errors++;
+                      }
+                    } else {
+                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                      vErrors = collect(vErrors, err0);
+                      errors++;
+                    }
+                  }
+                }
+                var _valid4 = _errs10 === errors;
+                valid6 = _valid4;
+              }
+              if (!valid6) {
+                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
                 vErrors = collect(vErrors, err0);
                 errors++;
               }
@@ -1264,7 +1423,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     vErrors = collect(vErrors, err0);
                     errors++;
                   }
-                  if (!(data3 === "file" || data3 === "http" || data3 === "s3" || data3 === "postgres")) {
+                  if (!(data3 === "file" || data3 === "http" || data3 === "s3" || data3 === "postgres" || data3 === "git")) {
                     const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.additionalProperties.properties.state.properties.backend.enum }, message: "must be equal to one of the allowed values" };
                     vErrors = collect(vErrors, err0);
                     errors++;
@@ -1325,88 +1484,24 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data1.targets !== void 0) {
-              let data2 = data1.targets;
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key1 in data2) {
-                  if (!(key1 === "devices" || key1 === "devicegroups" || key1 === "users" || key1 === "usergroups")) {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                    vErrors = collect(vErrors, err0);
-                    errors++;
-                  }
-                }
-                if (data2.devices !== void 0) {
-                  let data3 = data2.devices;
-                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                    for (const key1 in data3) {
-                      let data4 = data3[key1];
-                      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        vErrors = collect(vErrors, err0);
-                        errors++;
-                      }
-                    }
-                  } else {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devices", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                    vErrors = collect(vErrors, err0);
-                    errors++;
-                  }
-                }
-                if (data2.devicegroups !== void 0) {
-                  let data3 = data2.devicegroups;
-                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                    for (const key1 in data3) {
-                      let data4 = data3[key1];
-                      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        vErrors = collect(vErrors, err0);
-                        errors++;
-                      }
-                    }
-                  } else {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/devicegroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                    vErrors = collect(vErrors, err0);
-                    errors++;
-                  }
-                }
-                if (data2.users !== void 0) {
-                  let data3 = data2.users;
-                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                    for (const key1 in data3) {
-                      let data4 = data3[key1];
-                      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        vErrors = collect(vErrors, err0);
-                        errors++;
-                      }
-                    }
-                  } else {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/users", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                    vErrors = collect(vErrors, err0);
-                    errors++;
-                  }
-                }
-                if (data2.usergroups !== void 0) {
-                  let data3 = data2.usergroups;
-                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                    for (const key1 in data3) {
-                      let data4 = data3[key1];
-                      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        vErrors = collect(vErrors, err0);
-                        errors++;
-                      }
-                    }
-                  } else {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets/usergroups", schemaPath: "#/properties/environments/additionalProperties/properties/targets/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                    vErrors = collect(vErrors, err0);
-                    errors++;
-                  }
+            if (data1.shared_portal !== void 0) {
+              let data2 = data1.shared_portal;
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/shared_portal", schemaPath: "#/properties/environments/additionalProperties/properties/shared_portal/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  vErrors = collect(vErrors, err0);
+                  errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", schemaPath: "#/properties/environments/additionalProperties/properties/targets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/shared_portal", schemaPath: "#/properties/environments/additionalProperties/properties/shared_portal/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 vErrors = collect(vErrors, err0);
                 errors++;
+              }
+            }
+            if (data1.targets !== void 0) {
+              if (!validate22(data1.targets, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/targets", parentData: data1, parentDataProperty: "targets", rootData })) {
+                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                errors = vErrors.length;
               }
             }
             if (data1.variables !== void 0) {
@@ -1443,7 +1538,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate10.errors = vErrors;
+  validate21.errors = vErrors;
   return errors === 0;
 }
 export {

@@ -8,7 +8,7 @@ function parseUrl(text, base) {
   }
 }
 
-// src/generate/validator-runtime.ts
+// scripts/generate/validator-runtime.ts
 var ADDRESS = /^https?:\/\/\S+$/i;
 var IMAGE = /^data:image\/[A-Za-z0-9.+-]+(?:;[A-Za-z0-9-]+=[^;,\s]*)*;base64,/;
 var BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;

@@ -6,50 +6,50 @@ export interface CreatePolicy {
   /**
    * Name of the policy.
    */
-  name: string;
+  readonly name: string;
   /**
    * Description of the policy; may be empty. Sent as "" when it is not written.
    */
-  description?: string;
+  readonly description?: string;
   /**
    * The macOS payloads.
    */
-  macos: {
-    password?: Password;
-    wifi?: WiFi;
-    vpn?: VPN;
-    firewall?: Firewall;
-    filevault?: FileVault;
-    systemextension?: SystemExtensions;
-    kernelextension?: KernelExtensions;
-    app_management?: AppManagement;
+  readonly macos: {
+    readonly password?: Password;
+    readonly wifi?: WiFi;
+    readonly vpn?: VPN;
+    readonly firewall?: Firewall;
+    readonly filevault?: FileVault;
+    readonly systemextension?: SystemExtensions;
+    readonly kernelextension?: KernelExtensions;
+    readonly app_management?: AppManagement;
     /**
      * Null in a sample of the spec; its fields are not shown: any object. In a sample of the spec only. edict accepts any object and sends it as written.
      */
-    schedule_os_updates?: {
-      [k: string]: unknown;
+    readonly schedule_os_updates?: {
+      readonly [k: string]: unknown;
     };
   };
   /**
    * The devices, users and groups that the policy is for. Sent with all four lists, each sorted and without duplicates.
    */
-  policy_targets?: {
+  readonly policy_targets?: {
     /**
      * IDs of devices, or names from targets.devices of edict.yaml.
      */
-    devices?: number[];
+    readonly devices?: readonly number[];
     /**
      * IDs of device groups, or names from targets.devicegroups of edict.yaml.
      */
-    devicegroups?: number[];
+    readonly devicegroups?: readonly number[];
     /**
      * IDs of users, names from targets.users of edict.yaml, or an e-mail address, user principal name or user name that edict looks up.
      */
-    users?: number[];
+    readonly users?: readonly number[];
     /**
      * IDs of user groups, or names from targets.usergroups of edict.yaml.
      */
-    usergroups?: number[];
+    readonly usergroups?: readonly number[];
   };
 }
 /**
@@ -59,27 +59,27 @@ export interface Password {
   /**
    * Allows simple passwords, such as repeated or ascending characters.
    */
-  allow_simple?: boolean;
+  readonly allow_simple?: boolean;
   /**
    * Requires at least one letter and one digit.
    */
-  require_alphanumeric?: boolean;
+  readonly require_alphanumeric?: boolean;
   /**
    * Enforces a password change at the next login.
    */
-  change_at_next_auth?: boolean;
+  readonly change_at_next_auth?: boolean;
   /**
    * Least number of characters of the password.
    */
-  min_length?: number;
+  readonly min_length?: number;
   /**
    * Least number of characters that are neither letters nor digits.
    */
-  min_complex_chars?: number;
+  readonly min_complex_chars?: number;
   /**
    * Most days that the password can be used before it expires.
    */
-  max_pinage_in_days?: number;
+  readonly max_pinage_in_days?: number;
   /**
    * Longest inactivity before the Mac locks. The service spells one value 1_mintue. edict accepts 1_minute as well, and sends 1_mintue. (max_grace_period really is spelled 1_minute.)
    */
@@ -95,15 +95,15 @@ export interface Password {
   /**
    * How many earlier passwords cannot be used again. May be null in a response.
    */
-  pin_history?: number;
+  readonly pin_history?: number;
   /**
    * Longest time after locking in which the Mac unlocks without the password. The default column says "none", which is also one of the values. edict reads it as in the rows beside it: there is no default.
    */
-  max_grace_period?: 'none' | 'immediately' | '1_minute' | '5_minutes' | '15_minutes' | '1_hour' | '4_hours';
+  readonly max_grace_period?: 'none' | 'immediately' | '1_minute' | '5_minutes' | '15_minutes' | '1_hour' | '4_hours';
   /**
    * Carried by a sample request; its meaning is not specified. In a sample of the spec only. edict accepts a boolean and sends it as written.
    */
-  force_pin?: boolean;
+  readonly force_pin?: boolean;
 }
 /**
  * One Wi-Fi network that the Mac can join. The enterprise fields must be provided although most have defaults: the compiler writes those defaults into the body; user_name, user_password, outer_identity and identity_cert_id have none and must be written, "" included.
@@ -112,15 +112,15 @@ export interface WiFi {
   /**
    * Name of the network (SSID).
    */
-  service_set_identifier: string;
+  readonly service_set_identifier: string;
   /**
    * Joins the network by itself.
    */
-  autojoin?: boolean;
+  readonly autojoin?: boolean;
   /**
    * The network does not broadcast its name.
    */
-  hidden_network?: boolean;
+  readonly hidden_network?: boolean;
   /**
    * Encryption of the network. Absent means Any*(Personal), so password is required then too.
    */
@@ -135,91 +135,91 @@ export interface WiFi {
   /**
    * Password of the network. Required when security_type is WEP, WPA/WPA2 or Any*(Personal). Secret.
    */
-  password?: string;
+  readonly password?: string;
   /**
    * How the Mac finds a proxy on this network.
    */
-  proxy_type?: 'None' | 'Manual' | 'Automatic';
+  readonly proxy_type?: 'None' | 'Manual' | 'Automatic';
   /**
    * Network address of the proxy. Required when proxy_type is Manual.
    */
-  proxyserver?: string;
+  readonly proxyserver?: string;
   /**
    * Port of the proxy. Required when proxy_type is Manual.
    */
-  proxy_server_port?: number;
+  readonly proxy_server_port?: number;
   /**
    * User name at the proxy. Required when proxy_type is Manual.
    */
-  proxy_user_name?: string;
+  readonly proxy_user_name?: string;
   /**
    * Password at the proxy. Required when proxy_type is Manual. Secret.
    */
-  proxy_password?: string;
+  readonly proxy_password?: string;
   /**
    * Address of the proxy auto-configuration (PAC) file. Required when proxy_type is Automatic.
    */
-  proxy_pac_url?: string;
+  readonly proxy_pac_url?: string;
   /**
    * Accepts EAP-TLS, which authenticates with a certificate. Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise).
    */
-  tls?: boolean;
+  readonly tls?: boolean;
   /**
    * Accepts LEAP, which is broken: its passwords can be recovered from recorded traffic. Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise).
    */
-  leap?: boolean;
+  readonly leap?: boolean;
   /**
    * Accepts EAP-FAST. Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise).
    */
-  eap_fast?: boolean;
+  readonly eap_fast?: boolean;
   /**
    * User password for authentication. Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise). Secret.
    */
-  user_password?: string;
+  readonly user_password?: string;
   /**
    * Identity shown outside the encrypted tunnel. May be "". Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise).
    */
-  outer_identity?: string;
+  readonly outer_identity?: string;
   /**
    * Authentication inside the tunnel. Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise) and eap_fast is true. An enterprise field, but available only if eap_fast is enabled: required only then.
    */
-  inner_authentication?: 'PAP' | 'CHAP' | 'MSCHAP' | 'MSCHAPv2';
+  readonly inner_authentication?: 'PAP' | 'CHAP' | 'MSCHAP' | 'MSCHAPv2';
   /**
    * ID of the identity certificate. May be "". Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise).
    */
-  identity_cert_id?: string;
+  readonly identity_cert_id?: string;
   /**
    * Provisions a protected access credential (PAC). Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise) and eap_fast is true. An enterprise field, but available only if eap_fast is enabled: required only then.
    */
-  provision_pac?: boolean;
+  readonly provision_pac?: boolean;
   /**
    * Provisions the PAC without authenticating the server. Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise) and eap_fast is true. An enterprise field, but available only if eap_fast is enabled: required only then.
    */
-  provision_pac_anonymously?: boolean;
+  readonly provision_pac_anonymously?: boolean;
   /**
    * User name for authentication. May be "". Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise).
    */
-  user_name?: string;
+  readonly user_name?: string;
   /**
    * Accepts EAP-TTLS. Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise).
    */
-  ttls?: boolean;
+  readonly ttls?: boolean;
   /**
    * Accepts PEAP. Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise).
    */
-  peap?: boolean;
+  readonly peap?: boolean;
   /**
    * Accepts EAP-SIM. Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise).
    */
-  eap_sim?: boolean;
+  readonly eap_sim?: boolean;
   /**
    * Asks for the password at every connection. Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise).
    */
-  use_per_connection_pwd?: boolean;
+  readonly use_per_connection_pwd?: boolean;
   /**
    * Uses a protected access credential (PAC). Required when security_type is WEP_Enterprise, WPA/WPA2_Enterprise or Any*(Enterprise).
    */
-  use_pac?: boolean;
+  readonly use_pac?: boolean;
 }
 /**
  * One VPN connection.
@@ -228,15 +228,15 @@ export interface VPN {
   /**
    * ID of the certificate for machine authentication. Required when machine_authentication is certificate.
    */
-  certificate_id?: string;
+  readonly certificate_id?: string;
   /**
    * User name for the connection.
    */
-  account?: string;
+  readonly account?: string;
   /**
    * Name of the connection as the user sees it.
    */
-  connection_name?: string;
+  readonly connection_name?: string;
   /**
    * Type of the connection. One rule of the spec writes SONIC_WALL_Mobile_Connect. edict accepts it and sends SonicWALL_Mobile_Connect; the rule for login_group holds for both.
    */
@@ -254,179 +254,179 @@ export interface VPN {
   /**
    * Encryption of a PPTP connection. Has an effect only when connection_type is PPTP.
    */
-  encryption_level?: 'None' | 'Automatic' | 'Maximum(128_bit)';
+  readonly encryption_level?: 'None' | 'Automatic' | 'Maximum(128_bit)';
   /**
    * Group information. Has an effect only when connection_type is Cisco_AnyConnect.
    */
-  group?: string;
+  readonly group?: string;
   /**
    * Identifier for the connection.
    */
-  identifier?: string;
+  readonly identifier?: string;
   /**
    * Includes the PIN of the user.
    */
-  include_user_pin?: boolean;
+  readonly include_user_pin?: boolean;
   /**
    * IPSec account information.
    */
-  ipsec_account?: string;
+  readonly ipsec_account?: string;
   /**
    * IPSec authentication password. Secret.
    */
-  ipsec_auth_password?: string;
+  readonly ipsec_auth_password?: string;
   /**
    * ID of the IPSec certificate.
    */
-  ipsec_certificate_id?: string;
+  readonly ipsec_certificate_id?: string;
   /**
    * IPSec group name.
    */
-  ipsec_group_name?: string;
+  readonly ipsec_group_name?: string;
   /**
    * IPSec shared secret. Secret.
    */
-  ipsec_shared_secret?: string;
+  readonly ipsec_shared_secret?: string;
   /**
    * L2TP account information.
    */
-  l2tp_account?: string;
+  readonly l2tp_account?: string;
   /**
    * L2TP password. Secret. A string whose default is given as false: edict counts that as unset, and a literal false is wrong-type.
    */
-  l2tp_password?: string;
+  readonly l2tp_password?: string;
   /**
    * L2TP server. A string whose default is given as false: edict counts that as unset, and a literal false is wrong-type.
    */
-  l2tp_server?: string;
+  readonly l2tp_server?: string;
   /**
    * L2TP shared secret. Secret. A string whose default is given as false: edict counts that as unset, and a literal false is wrong-type.
    */
-  l2tp_shared_secret?: string;
+  readonly l2tp_shared_secret?: string;
   /**
    * How an L2TP user authenticates.
    */
-  l2tp_user_authentication?: 'RSA_SecureID' | 'Password';
+  readonly l2tp_user_authentication?: 'RSA_SecureID' | 'Password';
   /**
    * Number of the L2TP authentication method; the spec names no values.
    */
-  l2tp_user_authentication_method?: number;
+  readonly l2tp_user_authentication_method?: number;
   /**
    * Login group information. Required when connection_type is SonicWALL_Mobile_Connect. The rule of the spec writes SONIC_WALL_Mobile_Connect; it holds for SonicWALL_Mobile_Connect as well.
    */
-  login_group?: string;
+  readonly login_group?: string;
   /**
    * How the Mac authenticates. Required when connection_type is IPSec(Cisco). Required for IPSec(Cisco) although it has a default: the compiler writes the default into the body.
    */
-  machine_authentication?: 'certificate' | 'shared_secret/group_name';
+  readonly machine_authentication?: 'certificate' | 'shared_secret/group_name';
   /**
    * Password for authentication. Secret.
    */
-  password?: string;
+  readonly password?: string;
   /**
    * Whether to ask for the password; a string.
    */
-  prompt_for_password?: string;
+  readonly prompt_for_password?: string;
   /**
    * Address of the proxy auto-configuration (PAC) file. Required when proxy_type is Automatic.
    */
-  proxy_pac_url?: string;
+  readonly proxy_pac_url?: string;
   /**
    * Password at the proxy. Has an effect only when proxy_type is Manual. Secret.
    */
-  proxy_password?: string;
+  readonly proxy_password?: string;
   /**
    * Port of the proxy. Required when proxy_type is Manual.
    */
-  proxy_server_port?: number;
+  readonly proxy_server_port?: number;
   /**
    * How the Mac finds a proxy for this connection.
    */
-  proxy_type?: 'None' | 'Manual' | 'Automatic';
+  readonly proxy_type?: 'None' | 'Manual' | 'Automatic';
   /**
    * User name at the proxy. Has an effect only when proxy_type is Manual.
    */
-  proxy_user_name?: string;
+  readonly proxy_user_name?: string;
   /**
    * Network address of the proxy. Required when proxy_type is Manual.
    */
-  proxyserver?: string;
+  readonly proxyserver?: string;
   /**
    * Realm information.
    */
-  realm?: string;
+  readonly realm?: string;
   /**
    * Remote address of the connection.
    */
-  remote_address?: string;
+  readonly remote_address?: string;
   /**
    * Role information.
    */
-  role?: string;
+  readonly role?: string;
   /**
    * Sends all traffic through the connection.
    */
-  send_all_traffic?: boolean;
+  readonly send_all_traffic?: boolean;
   /**
    * Server information.
    */
-  server?: string;
+  readonly server?: string;
   /**
    * Uses hybrid authentication.
    */
-  use_hybrid_authentication?: boolean;
+  readonly use_hybrid_authentication?: boolean;
   /**
    * How the user authenticates.
    */
-  user_authentication_type?: 'password' | 'certificate';
+  readonly user_authentication_type?: 'password' | 'certificate';
   /**
    * Connects on demand; an integer, 0 is off.
    */
-  enable_vpn_ondemand?: number;
+  readonly enable_vpn_ondemand?: number;
   /**
    * Uses an HTTP proxy; an integer, 0 is off.
    */
-  http_enable?: number;
+  readonly http_enable?: number;
   /**
    * Uses an HTTPS proxy; an integer, 0 is off.
    */
-  https_enable?: number;
+  readonly https_enable?: number;
   /**
    * Proxy auto-configuration.
    */
-  proxy_autoconfig?: string;
+  readonly proxy_autoconfig?: string;
   /**
    * Address of the HTTPS proxy server.
    */
-  https_proxyserver?: string;
+  readonly https_proxyserver?: string;
   /**
    * Port of the HTTPS proxy server.
    */
-  https_proxy_server_port?: number;
+  readonly https_proxy_server_port?: number;
   /**
    * Subtype of the connection.
    */
-  connection_sub_type?: string;
+  readonly connection_sub_type?: string;
   /**
    * Enables the authentication protocol.
    */
-  auth_protocol?: boolean;
+  readonly auth_protocol?: boolean;
   /**
    * Enables authentication plug-ins.
    */
-  auth_plugins?: boolean;
+  readonly auth_plugins?: boolean;
   /**
    * Uses a token key.
    */
-  token_key?: boolean;
+  readonly token_key?: boolean;
   /**
    * Enables IPSec authentication; an integer, 0 is off.
    */
-  ipsec_auth_enabled?: number;
+  readonly ipsec_auth_enabled?: number;
   /**
    * Type of the local identifier.
    */
-  local_identifier_type?: string;
+  readonly local_identifier_type?: string;
 }
 /**
  * The application firewall of the Mac.
@@ -435,35 +435,35 @@ export interface Firewall {
   /**
    * What the firewall does with incoming connections.
    */
-  firewall_enabled?: 'allow_incoming_connections' | 'block_incoming_connections';
+  readonly firewall_enabled?: 'allow_incoming_connections' | 'block_incoming_connections';
   /**
    * Turns the firewall on. The service capitalises this name.
    */
-  Enable_Firewall?: boolean;
+  readonly Enable_Firewall?: boolean;
   /**
    * Blocks all incoming connections. The service capitalises this name.
    */
-  Block_AllIncoming?: boolean;
+  readonly Block_AllIncoming?: boolean;
   /**
    * Does not answer probes such as ping. The service capitalises this name.
    */
-  Enable_StealthMode?: boolean;
+  readonly Enable_StealthMode?: boolean;
   /**
    * Applications included in the firewall.
    */
-  application?: {
+  readonly application?: {
     /**
      * Name of the application.
      */
-    app_name?: string;
+    readonly app_name?: string;
     /**
      * ID of the application.
      */
-    app_id?: string | number;
+    readonly app_id?: string | number;
     /**
      * Bundle identifier of the application.
      */
-    identifier?: string;
+    readonly identifier?: string;
   }[];
 }
 /**
@@ -473,31 +473,31 @@ export interface FileVault {
   /**
    * Prevents users from turning FileVault off.
    */
-  preventfromdisabled?: boolean;
+  readonly preventfromdisabled?: boolean;
   /**
    * Encrypts the recovery key with a certificate and escrows it to the service.
    */
-  escrow_recovery_key?: boolean;
+  readonly escrow_recovery_key?: boolean;
   /**
    * Prevents users from turning FileVault on.
    */
-  preventfromenabled?: boolean;
+  readonly preventfromenabled?: boolean;
   /**
    * How the escrowed recovery key is encrypted. Given as a boolean whose one value is a string, with a neutral word in place of the name of the vendor. edict accepts a boolean, or a string of the form allow_WORD_to_automatically_to_encrypt_and_decrypt_the_recovery_key, and assumes no default. The name contains a hyphen.
    */
-  'escrow_encryption-key_manual'?: boolean | string;
+  readonly 'escrow_encryption-key_manual'?: boolean | string;
   /**
    * Enforces use of the device password to unlock FileVault after hibernation.
    */
-  unlock_hibernation?: boolean;
+  readonly unlock_hibernation?: boolean;
   /**
    * How many times a user can put off turning FileVault on.
    */
-  max_bypass_attempt?: number;
+  readonly max_bypass_attempt?: number;
   /**
    * Lets users put off turning FileVault on.
    */
-  enable_bypassing?: boolean;
+  readonly enable_bypassing?: boolean;
   /**
    * Which recovery keys are made.
    */
@@ -506,35 +506,35 @@ export interface FileVault {
   /**
    * Description for escrow local.
    */
-  escrow_local_desc?: string;
+  readonly escrow_local_desc?: string;
   /**
    * Shows the recovery key to the user.
    */
-  show_recovery_key?: boolean;
+  readonly show_recovery_key?: boolean;
   /**
    * ID of the certificate that encrypts the recovery key.
    */
-  selected_cert_id?: number;
+  readonly selected_cert_id?: number;
   /**
    * Message about the escrow.
    */
-  escrow_message?: string;
+  readonly escrow_message?: string;
   /**
    * Turns FileVault on.
    */
-  enable_filevault?: boolean;
+  readonly enable_filevault?: boolean;
   /**
    * Certificate that encrypts the escrowed key. The default is the literal string None.
    */
-  escrow_encrypt_key_cert?: string;
+  readonly escrow_encrypt_key_cert?: string;
   /**
    * Asks the user for missing information.
    */
-  enter_missing_info?: boolean;
+  readonly enter_missing_info?: boolean;
   /**
    * Asks at logout to turn FileVault on. A boolean that the spec describes as the maximum number of times a user can bypass the prompt. edict goes by the type.
    */
-  ask_at_logout?: boolean;
+  readonly ask_at_logout?: boolean;
 }
 /**
  * System extensions that may load without asking the user.
@@ -543,22 +543,22 @@ export interface SystemExtensions {
   /**
    * Lets users approve further system extensions.
    */
-  allow_system_user_overrides?: boolean;
+  readonly allow_system_user_overrides?: boolean;
   /**
    * Team identifiers whose system extensions are allowed.
    */
-  allowed_system_teamids?: string[];
+  readonly allowed_system_teamids?: readonly string[];
   /**
    * Allowed system extensions. The spec does not show the inner structure: any object.
    */
-  allowed_system_extensions?: {
-    [k: string]: unknown;
+  readonly allowed_system_extensions?: {
+    readonly [k: string]: unknown;
   };
   /**
    * Allowed system extension types. The spec does not show the inner structure: any object.
    */
-  allowed_system_extension_type?: {
-    [k: string]: unknown;
+  readonly allowed_system_extension_type?: {
+    readonly [k: string]: unknown;
   };
 }
 /**
@@ -568,17 +568,17 @@ export interface KernelExtensions {
   /**
    * Lets users approve further kernel extensions.
    */
-  allow_user_overrides?: boolean;
+  readonly allow_user_overrides?: boolean;
   /**
    * Allowed kernel extensions. The spec does not show the inner structure: any object.
    */
-  allowed_kernel_extensions?: {
-    [k: string]: unknown;
+  readonly allowed_kernel_extensions?: {
+    readonly [k: string]: unknown;
   };
   /**
    * Team identifiers whose kernel extensions are allowed. A string within square brackets. edict accepts that string, or a YAML list, which is sent as [A,B].
    */
-  allowed_teamids?: string;
+  readonly allowed_teamids?: string;
 }
 /**
  * Apps that are allowed, forbidden or installed on the Mac.
@@ -587,46 +587,46 @@ export interface AppManagement {
   /**
    * Apps that are allowed.
    */
-  whitelist_apps?: {
+  readonly whitelist_apps?: {
     /**
      * App IDs.
      */
-    app?: number[];
+    readonly app?: readonly number[];
     /**
      * App group IDs.
      */
-    group?: number[];
+    readonly group?: readonly number[];
   };
   /**
    * Apps that are forbidden.
    */
-  blacklist_apps?: {
+  readonly blacklist_apps?: {
     /**
      * App IDs.
      */
-    app?: number[];
+    readonly app?: readonly number[];
     /**
      * App group IDs.
      */
-    group?: number[];
+    readonly group?: readonly number[];
   };
   /**
    * Apps that are installed.
    */
-  mandatory_apps?: {
+  readonly mandatory_apps?: {
     /**
      * App IDs.
      */
-    app?: number[];
+    readonly app?: readonly number[];
     /**
      * App group IDs.
      */
-    group?: number[];
+    readonly group?: readonly number[];
   };
   /**
    * Catalogue IDs.
    */
-  catalogues?: number[];
+  readonly catalogues?: readonly number[];
 }
 
 /**
@@ -636,23 +636,23 @@ export interface UpdateWebApp {
   /**
    * Name of the app.
    */
-  name: string;
+  readonly name: string;
   /**
    * Must be web.
    */
-  app_type: 'web';
+  readonly app_type: 'web';
   /**
    * Address of the web app.
    */
-  webapp_url: string;
+  readonly webapp_url: string;
   /**
    * Category of the app.
    */
-  category: string;
+  readonly category: string;
   /**
    * An address, or base64-encoded image data in the form of a data URI.
    */
-  icon: string;
+  readonly icon: string;
 }
 
 /**
@@ -662,23 +662,23 @@ export interface SetPassword {
   /**
    * IDs of users, names from targets.users of edict.yaml, or an e-mail address, user principal name or user name that edict looks up.
    */
-  users?: number[];
+  readonly users?: readonly number[];
   /**
    * IDs of user groups, or names from targets.usergroups of edict.yaml.
    */
-  usergroups?: number[];
+  readonly usergroups?: readonly number[];
   /**
    * IDs of devices, or names from targets.devices of edict.yaml.
    */
-  devices?: number[];
+  readonly devices?: readonly number[];
   /**
    * IDs of device groups, or names from targets.devicegroups of edict.yaml.
    */
-  devicegroups?: number[];
+  readonly devicegroups?: readonly number[];
   /**
    * Password to set. Secret.
    */
-  password: string;
+  readonly password: string;
 }
 
 /**
@@ -688,244 +688,244 @@ export interface PolicyRecord {
   /**
    * Policy ID.
    */
-  id: number;
+  readonly id: number;
   /**
    * Policy name.
    */
-  name?: string;
+  readonly name?: string;
   /**
    * Policy description.
    */
-  description?: string;
+  readonly description?: string;
   /**
    * Version counter of the policy.
    */
-  version?: number;
+  readonly version?: number;
   /**
    * True when a payload for ios is configured.
    */
-  ios_configured?: boolean;
+  readonly ios_configured?: boolean;
   /**
    * True when a payload for android is configured.
    */
-  android_configured?: boolean;
+  readonly android_configured?: boolean;
   /**
    * True when a payload for windows is configured.
    */
-  windows_configured?: boolean;
+  readonly windows_configured?: boolean;
   /**
    * True when a payload for macos is configured.
    */
-  macos_configured?: boolean;
+  readonly macos_configured?: boolean;
   /**
    * ISO 8601 UTC timestamp with microseconds and a trailing Z.
    */
-  created_time?: string;
+  readonly created_time?: string;
   /**
    * Same format as created_time.
    */
-  modified_time?: string;
+  readonly modified_time?: string;
   /**
    * iOS payloads.
    */
-  ios?: {
+  readonly ios?: {
     /**
      * Null when unset; inner fields are not shown.
      */
-    password?: {} | null;
+    readonly password?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    restrictions?: {} | null;
+    readonly restrictions?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    advanced_restrictions?: {} | null;
+    readonly advanced_restrictions?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    web_content_filter?: {} | null;
+    readonly web_content_filter?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    wifi?: {} | null;
+    readonly wifi?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    vpn?: {} | null;
+    readonly vpn?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    email?: {} | null;
+    readonly email?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    activesync?: {} | null;
+    readonly activesync?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    ldap?: {} | null;
+    readonly ldap?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    caldav?: {} | null;
+    readonly caldav?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    subscribe_calendar?: {} | null;
+    readonly subscribe_calendar?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    carddav?: {} | null;
+    readonly carddav?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    webclip?: {} | null;
+    readonly webclip?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    access_point?: {} | null;
+    readonly access_point?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    applock?: {} | null;
+    readonly applock?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    wallpaper?: {} | null;
+    readonly wallpaper?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    globalproxy?: {} | null;
+    readonly globalproxy?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    lock_screen_msg?: {} | null;
+    readonly lock_screen_msg?: {} | null;
   };
   /**
    * Android payloads.
    */
-  android?: {
+  readonly android?: {
     /**
      * Null when unset; inner fields are not shown.
      */
-    password?: {} | null;
+    readonly password?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    restrictions?: {} | null;
+    readonly restrictions?: {} | null;
     /**
      * Empty when unset.
      */
-    wifi?: {
-      [k: string]: unknown;
+    readonly wifi?: {
+      readonly [k: string]: unknown;
     }[];
     /**
      * Null when unset; inner fields are not shown.
      */
-    email?: {} | null;
+    readonly email?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    activesync?: {} | null;
+    readonly activesync?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    applock?: {} | null;
+    readonly applock?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    wallpaper?: {} | null;
+    readonly wallpaper?: {} | null;
     /**
      * Null when unset; inner fields are not shown.
      */
-    android_web_content_filter?: {} | null;
+    readonly android_web_content_filter?: {} | null;
   };
   /**
    * Null when unset.
    */
-  windows?: {} | null;
+  readonly windows?: {} | null;
   /**
    * macOS payloads, each null when unset, except app_management.
    */
-  macos?: {
+  readonly macos?: {
     /**
      * Rules for the password of the Mac, and when the Mac locks.
      */
-    password?: {} | null;
+    readonly password?: {} | null;
     /**
      * One Wi-Fi network that the Mac can join.
      */
-    wifi?: {} | null;
+    readonly wifi?: {} | null;
     /**
      * One VPN connection.
      */
-    vpn?: {} | null;
+    readonly vpn?: {} | null;
     /**
      * The application firewall of the Mac.
      */
-    firewall?: {} | null;
+    readonly firewall?: {} | null;
     /**
      * Disk encryption of the Mac and its recovery keys.
      */
-    filevault?: {} | null;
+    readonly filevault?: {} | null;
     /**
      * System extensions that may load without asking the user.
      */
-    systemextension?: {} | null;
+    readonly systemextension?: {} | null;
     /**
      * Kernel extensions (Apple's legacy extensions) that may load without asking the user.
      */
-    kernelextension?: {} | null;
+    readonly kernelextension?: {} | null;
     /**
      * Apps that are allowed, forbidden or installed on the Mac.
      */
-    app_management?: {
-      [k: string]: unknown;
+    readonly app_management?: {
+      readonly [k: string]: unknown;
     };
   };
   /**
    * General settings.
    */
-  general_settings?: {
+  readonly general_settings?: {
     /**
      * Location settings.
      */
-    location_settings?: {
+    readonly location_settings?: {
       /**
        * Location is not tracked.
        */
-      tracking_disabled?: boolean;
+      readonly tracking_disabled?: boolean;
       /**
        * Minutes between two locations.
        */
-      interval_minutes?: number;
+      readonly interval_minutes?: number;
       /**
        * Location is configured.
        */
-      location_configured?: boolean;
+      readonly location_configured?: boolean;
     };
   };
   /**
    * As in the request.
    */
-  policy_targets?: {
+  readonly policy_targets?: {
     /**
      * IDs of devices, or names from targets.devices of edict.yaml.
      */
-    devices?: number[];
+    readonly devices?: readonly number[];
     /**
      * IDs of device groups, or names from targets.devicegroups of edict.yaml.
      */
-    devicegroups?: number[];
+    readonly devicegroups?: readonly number[];
     /**
      * IDs of users, names from targets.users of edict.yaml, or an e-mail address, user principal name or user name that edict looks up.
      */
-    users?: number[];
+    readonly users?: readonly number[];
     /**
      * IDs of user groups, or names from targets.usergroups of edict.yaml.
      */
-    usergroups?: number[];
+    readonly usergroups?: readonly number[];
   };
 }
 
@@ -936,47 +936,47 @@ export interface UsersPage {
   /**
    * Total number of users matching.
    */
-  count: number;
+  readonly count: number;
   /**
    * Address of the next page; null when none. edict never follows the address: it advances page itself.
    */
-  next: string | null;
+  readonly next: string | null;
   /**
    * Address of the previous page; null on the first page.
    */
-  previous: string | null;
+  readonly previous: string | null;
   /**
    * The users of this page.
    */
-  results: {
+  readonly results: {
     /**
      * User ID (carried as a string).
      */
-    id?: string;
+    readonly id?: string;
     /**
      * User name.
      */
-    name?: string;
+    readonly name?: string;
     /**
      * E-mail address of the user.
      */
-    email?: string;
+    readonly email?: string;
     /**
      * User principal name; may be an empty string.
      */
-    upn?: string;
+    readonly upn?: string;
     /**
      * Phone number, digits only.
      */
-    phoneno?: string;
+    readonly phoneno?: string;
     /**
      * Number of devices of the user (carried as a string).
      */
-    total_devices?: string;
+    readonly total_devices?: string;
     /**
      * Origin of the user; the values seen are a directory name and local.
      */
-    domain?: string;
+    readonly domain?: string;
   }[];
 }
 
@@ -987,316 +987,1128 @@ export interface ConfigFile {
   /**
    * Where the policy files are. A glob or a list of globs, relative to this file. Files and folders whose name begins with _ are bases for extends.
    */
-  policies?: string | string[];
+  readonly policies?: string | readonly string[];
   /**
    * Where the web app files are. A glob or a list of globs, relative to this file. Files and folders whose name begins with _ are bases for extends.
    */
-  web_apps?: string | string[];
+  readonly web_apps?: string | readonly string[];
   /**
    * Names for ids that the service offers no way to look up.
    */
-  targets?: {
+  readonly targets?: {
     /**
      * Names for ids of devices.
      */
-    devices?: {
+    readonly devices?: {
       /**
        * The id, as the portal shows it.
        */
-      [k: string]: number;
+      readonly [k: string]: number;
     };
     /**
      * Names for ids of device groups.
      */
-    devicegroups?: {
+    readonly devicegroups?: {
       /**
        * The id, as the portal shows it.
        */
-      [k: string]: number;
+      readonly [k: string]: number;
     };
     /**
      * Names for ids of users.
      */
-    users?: {
+    readonly users?: {
       /**
        * The id, as the portal shows it.
        */
-      [k: string]: number;
+      readonly [k: string]: number;
     };
     /**
      * Names for ids of user groups.
      */
-    usergroups?: {
+    readonly usergroups?: {
       /**
        * The id, as the portal shows it.
        */
-      [k: string]: number;
+      readonly [k: string]: number;
     };
   };
   /**
    * Values for { var: NAME } in policy files.
    */
-  variables?: {
+  readonly variables?: {
     /**
      * The value: any scalar.
      */
-    [k: string]: string | number | boolean;
+    readonly [k: string]: string | number | boolean;
   };
   /**
    * What edict lint reports.
    */
-  lint?: {
+  readonly lint?: {
     /**
      * Severities by diagnostic code. Errors cannot be lowered.
      */
-    rules?: {
+    readonly rules?: {
       /**
        * A suppression comment that does not do its work.
        */
-      'bad-suppression'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'bad-suppression'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A secret stands in the file.
        */
-      'plaintext-secret'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'plaintext-secret'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * The file of a secret is tracked by Git.
        */
-      'tracked-secret'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'tracked-secret'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A field that changes nothing.
        */
-      'no-effect'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'no-effect'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * The policy is for nobody.
        */
-      'no-targets'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'no-targets'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * The policy sets nothing.
        */
-      'empty-policy'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'empty-policy'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A target whose id may be that of another service.
        */
-      'inherited-target'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'inherited-target'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * Two names for one id.
        */
-      'duplicate-target'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'duplicate-target'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * Two policies with one name.
        */
-      'duplicate-name'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'duplicate-name'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * Two policies disagree about a target that they share.
        */
-      'target-conflict'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'target-conflict'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A setting that protects too little.
        */
-      'weak-security'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'weak-security'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * Two settings of one policy contradict each other.
        */
-      contradiction?: 'error' | 'warning' | 'info' | 'off';
+      readonly contradiction?: 'error' | 'warning' | 'info' | 'off';
       /**
        * An enterprise network with every EAP method off.
        */
-      'no-eap-method'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'no-eap-method'?: 'error' | 'warning' | 'info' | 'off';
+      /**
+       * An EAP method that nobody stated is on.
+       */
+      readonly 'implied-eap-method'?: 'error' | 'warning' | 'info' | 'off';
+      /**
+       * A VPN without a server.
+       */
+      readonly 'no-server'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * FileVault is turned on and prevented at once.
        */
-      'filevault-prevented'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'filevault-prevented'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A personal recovery key that is neither escrowed nor shown.
        */
-      'lost-recovery-key'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'lost-recovery-key'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A port that does not exist.
        */
-      'port-range'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'port-range'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * Legacy on macOS.
        */
-      deprecated?: 'error' | 'warning' | 'info' | 'off';
+      readonly deprecated?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A YAML file that edict does not read.
        */
-      'unmatched-file'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'unmatched-file'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * Another spelling than the one that is sent.
        */
-      'wire-alias'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'wire-alias'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A field that the service does not describe.
        */
-      'unspecified-field'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'unspecified-field'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A default written out.
        */
-      'redundant-default'?: 'error' | 'warning' | 'info' | 'off';
+      readonly 'redundant-default'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * How a code is reported.
        */
-      [k: string]: 'error' | 'warning' | 'info' | 'off' | undefined;
+      readonly [k: string]: 'error' | 'warning' | 'info' | 'off' | undefined;
     };
   };
   /**
    * What one apply may do without further asking, and how fast.
    */
-  limits?: {
+  readonly limits?: {
     /**
      * Most create requests of one apply; more are refused unless the digest of the plan is given.
      */
-    max_creates?: number;
+    readonly max_creates?: number;
     /**
      * Most files that may be gone at once; more are refused unless the digest of the plan is given.
      */
-    max_orphans?: number;
+    readonly max_orphans?: number;
     /**
      * Requests in flight at once.
      */
-    parallelism?: number;
+    readonly parallelism?: number;
+    /**
+     * Environments of one run that may fail or end in doubt; after so many no further one is begun.
+     */
+    readonly max_failed_environments?: number;
     /**
      * Most environments of one apply with something to do; more are refused unless the digest of the whole plan is given.
      */
-    max_environments?: number;
+    readonly max_environments?: number;
     /**
      * Creates of one apply that may end in doubt; after so many no other is begun, and the rest is skipped.
      */
-    max_doubts?: number;
+    readonly max_doubts?: number;
     /**
      * Most requests a minute. Unlimited unless set.
      */
-    requests_per_minute?: number;
+    readonly requests_per_minute?: number;
   };
   /**
    * Where edict work waits for what edict apply --queue hands out.
    */
-  queue?: {
+  readonly queue?: {
     /**
      * The connection to PostgreSQL, as an address.
      */
-    connection: {
+    readonly connection: {
       /**
        * Name of the environment variable.
        */
-      env: string;
+      readonly env: string;
+    };
+  };
+  /**
+   * What the environments of a group share, by the name of the group.
+   */
+  readonly groups?: {
+    /**
+     * What the environments of the group have, unless they say otherwise themselves.
+     */
+    readonly [k: string]: {
+      /**
+       * The policies that they take: a glob or a list of globs, relative to edict.yaml; ! before one takes away.
+       */
+      readonly policies?: string | readonly string[];
+      /**
+       * Names for ids that the service offers no way to look up of the group; over those at the top level.
+       */
+      readonly targets?: {
+        /**
+         * Names for ids of devices.
+         */
+        readonly devices?: {
+          /**
+           * The id, as the portal shows it.
+           */
+          readonly [k: string]: number;
+        };
+        /**
+         * Names for ids of device groups.
+         */
+        readonly devicegroups?: {
+          /**
+           * The id, as the portal shows it.
+           */
+          readonly [k: string]: number;
+        };
+        /**
+         * Names for ids of users.
+         */
+        readonly users?: {
+          /**
+           * The id, as the portal shows it.
+           */
+          readonly [k: string]: number;
+        };
+        /**
+         * Names for ids of user groups.
+         */
+        readonly usergroups?: {
+          /**
+           * The id, as the portal shows it.
+           */
+          readonly [k: string]: number;
+        };
+      };
+      /**
+       * Values for { var: NAME } in policy files of the group; over those at the top level.
+       */
+      readonly variables?: {
+        /**
+         * The value: any scalar.
+         */
+        readonly [k: string]: string | number | boolean;
+      };
     };
   };
   /**
    * Files that hold one environment each, named for its path below the folder of the glob, without the ending. A glob or a list of globs, relative to this file.
    */
-  environment_files?: string | string[];
+  readonly environment_files?: string | readonly string[];
   /**
    * Environment of commands without --env.
    */
-  default_environment?: string;
+  readonly default_environment?: string;
   /**
    * The services that this repository is applied to, by name.
    */
-  environments?: {
+  readonly environments?: {
     /**
      * One service and the state that belongs to it.
      */
-    [k: string]: {
+    readonly [k: string]: {
       /**
        * Address of the portal host; https, except on loopback or with allow_http. Or embedded: the embedded service, with its data under .edict/.
        */
-      base_url: string;
+      readonly base_url: string;
       /**
-       * Groups that it belongs to: --envs group:NAME takes all of one.
+       * Groups that it belongs to: --envs group:NAME takes all of one. What it does not say itself, they say under groups, the first one first.
        */
-      groups?: string[];
+      readonly groups?: readonly string[];
       /**
-       * The policies that it takes: a glob or a list of globs, relative to edict.yaml; ! before one takes away. Default: all.
+       * The policies that it takes: a glob or a list of globs, relative to edict.yaml; ! before one takes away.
        */
-      policies?: string | string[];
+      readonly policies?: string | readonly string[];
       /**
        * Where the API key comes from; {env} in the name stands for the name of the environment in capitals, other characters as _. Default: the environment variable EDICT_API_KEY.
        */
-      api_key?: {
+      readonly api_key?: {
         /**
          * Name of the environment variable.
          */
-        env: string;
+        readonly env: string;
       };
       /**
        * Where the state is kept. Default: the file state/ENVIRONMENT.json.
        */
-      state?: {
+      readonly state?: {
         /**
          * Kind of place.
          */
-        backend: 'file' | 'http' | 's3' | 'postgres';
+        readonly backend: 'file' | 'http' | 's3' | 'postgres' | 'git';
+        readonly [k: string]: unknown;
       };
       /**
        * Lineage that the state must have: a missing state, or one of another lineage, is refused.
        */
-      lineage?: string;
+      readonly lineage?: string;
       /**
        * Certificates of a private CA, in PEM form. Relative to edict.yaml, or absolute.
        */
-      ca_file?: string;
+      readonly ca_file?: string;
       /**
        * Allows http beyond loopback.
        */
-      allow_http?: boolean;
+      readonly allow_http?: boolean;
       /**
        * Longest wait for an answer.
        */
-      timeout_seconds?: number;
+      readonly timeout_seconds?: number;
       /**
-       * Names for ids that the service offers no way to look up; over those at the top level.
+       * Says that the other environments with this value and the same address and key are meant to be the same portal.
        */
-      targets?: {
+      readonly shared_portal?: string;
+      /**
+       * Names for ids that the service offers no way to look up; over those of its groups and of the top level.
+       */
+      readonly targets?: {
         /**
          * Names for ids of devices.
          */
-        devices?: {
+        readonly devices?: {
           /**
            * The id, as the portal shows it.
            */
-          [k: string]: number;
+          readonly [k: string]: number;
         };
         /**
          * Names for ids of device groups.
          */
-        devicegroups?: {
+        readonly devicegroups?: {
           /**
            * The id, as the portal shows it.
            */
-          [k: string]: number;
+          readonly [k: string]: number;
         };
         /**
          * Names for ids of users.
          */
-        users?: {
+        readonly users?: {
           /**
            * The id, as the portal shows it.
            */
-          [k: string]: number;
+          readonly [k: string]: number;
         };
         /**
          * Names for ids of user groups.
          */
-        usergroups?: {
+        readonly usergroups?: {
           /**
            * The id, as the portal shows it.
            */
-          [k: string]: number;
+          readonly [k: string]: number;
         };
       };
       /**
-       * Values for { var: NAME } in policy files; over those at the top level.
+       * Values for { var: NAME } in policy files; over those of its groups and of the top level.
        */
-      variables?: {
+      readonly variables?: {
         /**
          * The value: any scalar.
          */
-        [k: string]: string | number | boolean;
+        readonly [k: string]: string | number | boolean;
       };
     };
   };
+}
+
+/**
+ * What edict lint --format json prints.
+ */
+export interface LintReport {
+  /**
+   * All faults, by file, line, column and code.
+   *
+   * Items: One fault.
+   */
+  readonly diagnostics: {
+    /**
+     * What kind of fault it is: edict explain CODE documents it. Or the name of a rule of rules/.
+     */
+    readonly code: string;
+    /**
+     * How much it matters, as lint.rules of edict.yaml has it.
+     */
+    readonly severity: 'error' | 'warning' | 'info';
+    /**
+     * The file, relative to the folder of edict.yaml, with /.
+     */
+    readonly file: string;
+    /**
+     * JSON Pointer of the field at fault; for a missing field, of where it would stand.
+     */
+    readonly path: string;
+    /**
+     * Where it stands.
+     */
+    readonly range: {
+      /**
+       * Its first character.
+       */
+      readonly start: {
+        /**
+         * Counts from 1.
+         */
+        readonly line: number;
+        /**
+         * Counts from 1, in UTF-16 code units.
+         */
+        readonly column: number;
+      };
+      /**
+       * Just behind its last character.
+       */
+      readonly end: {
+        /**
+         * Counts from 1.
+         */
+        readonly line: number;
+        /**
+         * Counts from 1, in UTF-16 code units.
+         */
+        readonly column: number;
+      };
+    };
+    /**
+     * One sentence.
+     */
+    readonly message: string;
+    /**
+     * What to do; null where the message says it all.
+     */
+    readonly hint: string | null;
+    /**
+     * Other places that have part in it.
+     *
+     * Items: Another place.
+     */
+    readonly related: {
+      /**
+       * The file, relative to the folder of edict.yaml, with /.
+       */
+      readonly file: string;
+      /**
+       * JSON Pointer of the field at fault; for a missing field, of where it would stand.
+       */
+      readonly path: string;
+      /**
+       * Where it stands.
+       */
+      readonly range: {
+        /**
+         * Its first character.
+         */
+        readonly start: {
+          /**
+           * Counts from 1.
+           */
+          readonly line: number;
+          /**
+           * Counts from 1, in UTF-16 code units.
+           */
+          readonly column: number;
+        };
+        /**
+         * Just behind its last character.
+         */
+        readonly end: {
+          /**
+           * Counts from 1.
+           */
+          readonly line: number;
+          /**
+           * Counts from 1, in UTF-16 code units.
+           */
+          readonly column: number;
+        };
+      };
+      /**
+       * What stands there.
+       */
+      readonly message: string;
+    }[];
+  }[];
+  /**
+   * How many there are.
+   */
+  readonly summary: {
+    /**
+     * Files that were looked at.
+     */
+    readonly files: number;
+    /**
+     * Errors.
+     */
+    readonly errors: number;
+    /**
+     * Warnings.
+     */
+    readonly warnings: number;
+    /**
+     * Remarks.
+     */
+    readonly infos: number;
+  };
+}
+
+/**
+ * What edict plan and edict diff --format json print.
+ */
+export interface PlanDocument {
+  /**
+   * Raised when a member is taken away or changes its meaning.
+   */
+  readonly format_version: 1;
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  /**
+   * The state that it was made from.
+   */
+  readonly state: {
+    /**
+     * Which state it is; null where there is none yet.
+     */
+    readonly lineage: string | null;
+    /**
+     * Raised by one with every change of the state; 0 where there is none yet.
+     */
+    readonly serial: number;
+  };
+  /**
+   * Every file that is not as recorded, by name.
+   *
+   * Items: A file that is not as recorded.
+   */
+  readonly changes: {
+    /**
+     * The file, relative to the folder of edict.yaml, with /.
+     */
+    readonly file: string;
+    /**
+     * What the file describes.
+     */
+    readonly kind: 'policy' | 'web_app';
+    /**
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides.
+     */
+    readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked';
+    /**
+     * The policy that is recorded for the file; null when there is none.
+     */
+    readonly policy_id: number | null;
+    /**
+     * What the file was called before; null unless it moved.
+     */
+    readonly previous_file: string | null;
+    /**
+     * The fields that change, compared as the service would have them.
+     *
+     * Items: A field.
+     */
+    readonly diff: {
+      /**
+       * JSON Pointer into the body.
+       */
+      readonly path: string;
+      /**
+       * The recorded value; null where there is none, and for secrets.
+       */
+      readonly before: unknown;
+      /**
+       * The value in the file; null where there is none, and for secrets.
+       */
+      readonly after: unknown;
+      /**
+       * Whether it is a secret.
+       */
+      readonly sensitive: boolean;
+      /**
+       * Whether it protects more or less than before.
+       */
+      readonly strength: 'stronger' | 'weaker' | 'neutral' | 'unknown';
+    }[];
+    /**
+     * ID of the web app; of web apps only.
+     */
+    readonly app_id?: number | null;
+  }[];
+  /**
+   * How many files there are of each action.
+   */
+  readonly summary: {
+    /**
+     * Files: to create.
+     */
+    readonly create: number;
+    /**
+     * Files: to supersede.
+     */
+    readonly supersede: number;
+    /**
+     * Files: to update.
+     */
+    readonly update: number;
+    /**
+     * Files: to move.
+     */
+    readonly move: number;
+    /**
+     * Files: orphans.
+     */
+    readonly orphan: number;
+    /**
+     * Files: blocked.
+     */
+    readonly blocked: number;
+    /**
+     * Files: as recorded.
+     */
+    readonly no_op: number;
+  };
+  /**
+   * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+   */
+  readonly digest: string;
+  /**
+   * What an apply does beyond its changes, and what a person must know.
+   */
+  readonly statements: readonly Statement[];
+  /**
+   * What was not looked at; with --without-secrets only.
+   */
+  readonly without_secrets?: {
+    /**
+     * Secrets that count as unchanged.
+     */
+    readonly secrets_taken_as_unchanged: number;
+    /**
+     * Secrets whose reference is new, or another one than was recorded.
+     */
+    readonly secrets_taken_as_changed: number;
+    /**
+     * Users that are taken for those that an earlier apply found.
+     */
+    readonly users_as_recorded: number;
+    /**
+     * Users that no apply has looked up.
+     *
+     * Items: The name in the file.
+     */
+    readonly users_not_looked_up: readonly string[];
+    /**
+     * Files whose secrets count as unchanged although nothing here tells that they are.
+     *
+     * Items: The file, relative to the folder of edict.yaml, with /.
+     */
+    readonly files_without_recorded_references: readonly string[];
+  };
+  /**
+   * What was left out; with --changed-since only.
+   */
+  readonly changed_since?: {
+    /**
+     * The revision, with its commit.
+     */
+    readonly revision: string;
+    /**
+     * A file that differs and on which all others depend; null: there is none.
+     */
+    readonly everything_because_of: string | null;
+    /**
+     * Files that would be changed, and did not change since.
+     *
+     * Items: The file, relative to the folder of edict.yaml, with /.
+     */
+    readonly left_out: readonly string[];
+  };
+  /**
+   * Where policies that are live side by side disagree, or repeat each other, for a target that they share.
+   *
+   * Items: A conflict; kind says of which sort.
+   */
+  readonly conflicts?: (
+    | {
+        /**
+         * Of which sort. weakened: this plan weakens it in a file, and an older policy still asks for more; different-values: policies give it different values.
+         */
+        readonly kind: 'weakened' | 'different-values';
+        /**
+         * JSON Pointer into the body.
+         */
+        readonly path: string;
+        /**
+         * The network or connection, where a Mac may have several; null elsewhere.
+         */
+        readonly instance: string | null;
+        /**
+         * The app, or group of apps, that is allowed and forbidden at once; else null.
+         */
+        readonly app: string | null;
+        /**
+         * Whether it is a secret.
+         */
+        readonly sensitive: boolean;
+        /**
+         * The targets that these policies share.
+         *
+         * Items: A target.
+         */
+        readonly targets: {
+          /**
+           * What it is.
+           */
+          readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+          /**
+           * The id; the name of a user whose id only the service knows.
+           */
+          readonly id: number | string;
+          /**
+           * What edict.yaml or a file calls it; null where nothing does.
+           */
+          readonly name: string | null;
+        }[];
+        /**
+         * The values, each with the policies that give it.
+         *
+         * Items: One value.
+         */
+        readonly sides: {
+          /**
+           * Null where the field is absent, and for secrets.
+           */
+          readonly value: unknown;
+          /**
+           * Whether nobody wrote it.
+           */
+          readonly by_default: boolean;
+          /**
+           * The policies.
+           *
+           * Items: A policy.
+           */
+          readonly policies: {
+            /**
+             * Null for what does not exist yet, or may not.
+             */
+            readonly policy_id: number | null;
+            /**
+             * Name of the policy.
+             */
+            readonly name: string;
+            /**
+             * The file that describes it, or did.
+             */
+            readonly file: string;
+            /**
+             * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+             */
+            readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+          }[];
+        }[];
+      }
+    | {
+        /**
+         * Of which sort.
+         */
+        readonly kind: 'same-payload';
+        /**
+         * What is repeated.
+         *
+         * Items: A payload.
+         */
+        readonly payloads: {
+          /**
+           * Its name.
+           */
+          readonly payload: string;
+          /**
+           * The network or connection, where a Mac may have several; null elsewhere.
+           */
+          readonly instance: string | null;
+        }[];
+        /**
+         * The targets that these policies share.
+         *
+         * Items: A target.
+         */
+        readonly targets: {
+          /**
+           * What it is.
+           */
+          readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+          /**
+           * The id; the name of a user whose id only the service knows.
+           */
+          readonly id: number | string;
+          /**
+           * What edict.yaml or a file calls it; null where nothing does.
+           */
+          readonly name: string | null;
+        }[];
+        /**
+         * The policies.
+         *
+         * Items: A policy.
+         */
+        readonly policies: {
+          /**
+           * Null for what does not exist yet, or may not.
+           */
+          readonly policy_id: number | null;
+          /**
+           * Name of the policy.
+           */
+          readonly name: string;
+          /**
+           * The file that describes it, or did.
+           */
+          readonly file: string;
+          /**
+           * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+           */
+          readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+        }[];
+      }
+  )[];
+  /**
+   * For whom each policy is that is created or left behind.
+   *
+   * Items: A policy.
+   */
+  readonly reach?: {
+    /**
+     * The file, relative to the folder of edict.yaml, with /.
+     */
+    readonly file: string;
+    /**
+     * All its targets.
+     */
+    readonly targets: {
+      /**
+       * The devices.
+       */
+      readonly devices: readonly Target[];
+      /**
+       * The device groups.
+       */
+      readonly devicegroups: readonly Target1[];
+      /**
+       * The users.
+       */
+      readonly users: readonly Target2[];
+      /**
+       * The user groups.
+       */
+      readonly usergroups: readonly Target3[];
+    };
+    /**
+     * Those that are new.
+     */
+    readonly added: {
+      /**
+       * The devices.
+       */
+      readonly devices: readonly Target4[];
+      /**
+       * The device groups.
+       */
+      readonly devicegroups: readonly Target5[];
+      /**
+       * The users.
+       */
+      readonly users: readonly Target6[];
+      /**
+       * The user groups.
+       */
+      readonly usergroups: readonly Target7[];
+    };
+    /**
+     * Those that are no longer in the file; an older copy that stays live has them still.
+     */
+    readonly removed: {
+      /**
+       * The devices.
+       */
+      readonly devices: readonly Target8[];
+      /**
+       * The device groups.
+       */
+      readonly devicegroups: readonly Target9[];
+      /**
+       * The users.
+       */
+      readonly users: readonly Target10[];
+      /**
+       * The user groups.
+       */
+      readonly usergroups: readonly Target11[];
+    };
+  }[];
+}
+/**
+ * What is said beside the data.
+ */
+export interface Statement {
+  /**
+   * What it is about; edict explain takes it.
+   */
+  readonly code: string;
+  /**
+   * How much depends on it. danger: somebody may be hurt by an apply, or by waiting; warning: somebody has to know or to decide; info: good to know.
+   */
+  readonly severity: 'danger' | 'warning' | 'info';
+  /**
+   * The environments in which it holds.
+   *
+   * Items: Name of the environment.
+   */
+  readonly environments: readonly string[];
+  /**
+   * The file that it is about; null where it is about none, or several.
+   */
+  readonly file: string | null;
+  /**
+   * The policies that it is about.
+   *
+   * Items: ID of the policy.
+   */
+  readonly policy_ids: readonly number[];
+  /**
+   * Plain sentences, on one line.
+   */
+  readonly message: string;
+  /**
+   * What can be typed, as it is.
+   *
+   * Items: A command.
+   */
+  readonly commands: readonly string[];
+}
+/**
+ * A target.
+ */
+export interface Target {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * A target.
+ */
+export interface Target1 {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * A target.
+ */
+export interface Target2 {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * A target.
+ */
+export interface Target3 {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * A target.
+ */
+export interface Target4 {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * A target.
+ */
+export interface Target5 {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * A target.
+ */
+export interface Target6 {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * A target.
+ */
+export interface Target7 {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * A target.
+ */
+export interface Target8 {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * A target.
+ */
+export interface Target9 {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * A target.
+ */
+export interface Target10 {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * A target.
+ */
+export interface Target11 {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
 }
 
 /** A file of environments/, named for its path. */

@@ -5,6 +5,8 @@ export interface ValidationError {
   schemaPath: string;
   params: Record<string, unknown>;
   message?: string;
+  /** The key at fault, where a rule for keys found it. */
+  propertyName?: string;
 }
 
 export interface Validator {

@@ -29,6 +29,8 @@ export interface LintOptions {
   readonly wholeRepository?: boolean;
   /** Whether an environment takes a policy; absent: it does. */
   readonly isTaken?: (file: string, environment: Environment) => boolean;
+  /** Whether what none of these environments takes is passed over, since they were chosen among others. */
+  readonly onlyTaken?: boolean;
   readonly userRules?: UserRules;
   /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
@@ -61,13 +63,13 @@ export function createLint(options: LintOptions): Lint {
   const found: Diagnostic[] = [];
   const facts = collectFacts(options);
   const asked = collectAsked();
+  const takers = createTakers(options);
   const inEnvironments = createEnvironmentRunner(environments);
 
   function judge(file: string, kind: Kind): Draft | null {
-    const taking = options.isTaken
-      ? environments.filter((environment) => options.isTaken?.(file, environment))
-      : environments;
-    // What nobody takes is still a file that somebody wrote.
+    const taking = takers.of(file);
+    if (taking.length === 0 && options.onlyTaken) return null;
+    // What nobody takes is still a file that somebody wrote, but it stands beside no other.
     const asking = taking.length === 0 ? environments : taking;
     const results = inEnvironments(asking, (environment) =>
       withBodyFaults(
@@ -76,8 +78,9 @@ export function createLint(options: LintOptions): Lint {
       ),
     );
     found.push(...merged(results, asking));
-    facts.add(results, asking);
+    if (taking.length > 0) facts.add(results, asking);
     const [first] = results;
+    takers.note(first?.subject?.draft ?? null, taking);
     asked.add(file, kind, first?.subject?.draft ?? null);
     const isFaulty = first?.diagnostics.some(
       ({ code, severity }) => severity === 'error' && isBuiltInCode(code),
@@ -111,7 +114,7 @@ export function createLint(options: LintOptions): Lint {
     return {
       diagnostics,
       summary: {
-        files: files.policies.length + files.web_apps.length + files.bases.length,
+        files: asked.files.size,
         errors: count('error'),
         warnings: count('warning'),
         infos: count('info'),
@@ -128,6 +131,35 @@ function chooseRules(config: Config, loader: Loader): (draft: Draft) => RuleSet 
   const all = ruleSet(() => true);
   const wanted = ruleSet((rule) => !isOff(config, rule));
   return ({ files }) => (files.some((file) => hasSuppression(file, loader)) ? all : wanted);
+}
+
+/**
+ * Which environments take a file: of a policy those whose globs match it, of a base those that take a policy which
+ * extends it and was judged before. A base that was asked for by its name, and a web app, are everybody's.
+ */
+function createTakers({ environments, files, isTaken, wholeRepository }: LintOptions) {
+  const policies = new Set(files.policies);
+  const bases = new Set(wholeRepository === false ? [] : files.bases);
+  const extending = new Map<string, Set<Environment>>();
+  return {
+    of(file: string): readonly Environment[] {
+      if (bases.has(file)) {
+        const some = extending.get(file);
+        return environments.filter((environment) => environment.policies === null || some?.has(environment));
+      }
+      if (!isTaken || !policies.has(file)) return environments;
+      const taking = environments.filter((environment) => isTaken(file, environment));
+      return taking.length === environments.length ? environments : taking;
+    },
+    note(draft: Draft | null, taking: readonly Environment[]): void {
+      for (const part of draft?.files ?? []) {
+        if (!bases.has(part)) continue;
+        const known = extending.get(part) ?? new Set();
+        extending.set(part, known);
+        for (const environment of taking) known.add(environment);
+      }
+    },
+  };
 }
 
 /** With an error in the file there is no body that could be judged. */
@@ -152,7 +184,9 @@ function createEnvironmentRunner(environments: readonly Environment[]) {
   const values = new Map(
     environments.map((one) => [
       one,
-      environments.length > 1 ? JSON.stringify([one.variables, one.targets]) : '',
+      environments.length > 1
+        ? JSON.stringify([one.variables, one.targets, one.own_targets, one.kinds_named_elsewhere])
+        : '',
     ]),
   );
   return (asking: readonly Environment[], lint: (environment: Environment) => FileResult): FileResult[] => {

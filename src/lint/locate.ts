@@ -81,7 +81,7 @@ function pathBelow(draft: Draft, pointer: string): string {
 /** The root has no key; the first one in it stands for it, or the first character. */
 function firstKey(root: Span): Span {
   const text = root.file.text.slice(root.start, root.end);
-  const match = /^(?:\{\s*)?("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'{[#&*!|>%@`][^:\n]*?)\s*:/.exec(text);
+  const match = /^(?:\{\s*)?("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'{[#&*!|>%@`][^:\n]*?)[ \t]*:/.exec(text);
   const key = match?.[1];
   if (!match || key === undefined) return { ...root, end: root.start };
   const start = root.start + match[0].indexOf(key);

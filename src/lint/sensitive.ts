@@ -68,8 +68,8 @@ export function likelySensitiveRanges(file: SourceFile): Range[] {
   });
 }
 
-/** A block of text, or a quote that is not closed on its line. */
-const GOES_ON = /^(?:[&!]\S*[ \t]+)*(?:[|>]|"(?:[^"\\]|\\.)*$|'[^']*$)/;
+/** A block of text, a quote that is not closed on its line, or plain text. */
+const GOES_ON = /^(?:[&!]\S*[ \t]+)*(?:[^\s"'{[#&!]|"(?:[^"\\]|\\.)*$|'[^']*$)/;
 
 /** Where a secret comes from. */
 const REFERENCE = /^\{\s*["']?(?:env|file|command|var)\b/;

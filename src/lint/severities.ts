@@ -1,6 +1,7 @@
 /** What `lint.rules` of the configuration makes of the severities of the registry. */
 import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { quote } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Config, RuleSeverity } from '../source/config/config.ts';
 import { badConfig, ConfigError } from '../source/config/config-faults.ts';
@@ -20,7 +21,7 @@ export function checkRuleNames(config: Config, userRules: readonly string[], loa
     const near = nearest(name, [...Object.keys(codes), ...userRules]);
     return near === null ? 'edict explain lists the codes.' : `Did you mean ${near}?`;
   };
-  const names = wrong.map((name) => JSON.stringify(name)).join(', ');
+  const names = wrong.map(quote).join(', ');
   const only = wrong.length === 1;
   throw new ConfigError(`${file}: lint.rules names ${names}, which ${only ? 'is no rule' : 'are no rules'}`, {
     root: config.root,
@@ -30,7 +31,7 @@ export function checkRuleNames(config: Config, userRules: readonly string[], loa
       return badConfig(file, {
         path,
         range: rangeInConfig(loader.source(file), path, 'key'),
-        message: `lint.rules names ${JSON.stringify(name)}, which is no rule`,
+        message: `lint.rules names ${quote(name)}, which is no rule`,
         hint: remedyFor(name).replace(/^D/, 'd').replace(/\.$/, ''),
       });
     }),

@@ -1,5 +1,6 @@
 /** Comments that silence a warning, with a reason: `# edict-ignore CODE: reason`, on its line or on the line before. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { quote } from '../diagnostics/printable.ts';
 import { report } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { RuleSeverity } from '../source/config/config.ts';
@@ -103,7 +104,7 @@ function parse(
   if (severity === undefined) {
     const near = nearest(code, [...Object.keys(codes), ...userRules.keys()]);
     const hint = near === null ? '"edict explain" lists the codes' : `did you mean ${near}?`;
-    return { message: `${JSON.stringify(code)} is no code`, hint };
+    return { message: `${quote(code)} is no code`, hint };
   }
   if (severity === 'error') {
     return {

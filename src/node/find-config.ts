@@ -4,9 +4,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { completeConfig } from '../source/config/complete-config.ts';
 import type { Config } from '../source/config/config.ts';
 import { CONFIG_NAME, readConfig } from '../source/config/load-config.ts';
-import { completeConfig } from '../source/config/written-config.ts';
 import { openFolder } from './disk-folder.ts';
 
 export interface LoadConfigOptions {

@@ -1,5 +1,5 @@
 /**
- * The actions of a plan, one row each: what the rooms that show, count or carry out a plan need to know of an action.
+ * The actions of a plan, one row each: what the folders that show, count or carry out a plan need to know of an action.
  * Which action a file gets is decided elsewhere.
  */
 
@@ -105,6 +105,16 @@ export const listedActions: readonly Action[] = [
 
 function isAction(text: string): text is Action {
   return Object.hasOwn(actions, text);
+}
+
+/** Whether there is anything to report. */
+export function hasChanges(changes: readonly { readonly action: Action }[]): boolean {
+  return changes.some(({ action }) => action !== 'no-op');
+}
+
+/** Whether an apply would do anything, beyond telling what is blocked. */
+export function acts(changes: readonly { readonly action: Action }[]): boolean {
+  return changes.some(({ action }) => actions[action].apply !== 'nothing');
 }
 
 export type PlanSummary = Readonly<Record<(typeof actions)[Action]['summaryKey'], number>>;

@@ -3,12 +3,10 @@
  * gives names a policy id, since nobody knows one.
  */
 import type { Desired } from '../compile/compiled.ts';
-import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { State } from '../state/state.ts';
 import { summarize } from './actions.ts';
 import { planDigest } from './digest.ts';
 import type { PlanError } from './moves.ts';
-import type { Notes } from './notes.ts';
 import type { Change, Plan } from './plan.ts';
 import { type PlanInput, planChanges } from './plan-changes.ts';
 
@@ -26,8 +24,9 @@ export interface Comparison {
 /** Where a plan would ask which file was renamed, the files are `blocked`. */
 export function compareBodies({ before, after, ...where }: CompareInput): Comparison {
   const state = recordedAs(before, where.service);
-  const planned = planChanges({ ...where, desired: after, state, notes: createComparisonNotes });
-  const found = 'errors' in planned ? blockUnclear(planned.changes, planned.errors) : planned.plan.changes;
+  const planned = planChanges({ ...where, desired: after, state });
+  const found =
+    'errors' in planned ? blockUnclear(planned.changes, planned.errors, after) : planned.plan.changes;
   const changes = found.map((change) => ({ ...change, policy_id: null }));
   const unsigned: Omit<Plan, 'digest'> = {
     format_version: 1,
@@ -67,33 +66,18 @@ function recordedAs(before: readonly Desired[], service: string): State {
   };
 }
 
-function blockUnclear(changes: readonly Change[], errors: readonly PlanError[]): readonly Change[] {
+function blockUnclear(
+  changes: readonly Change[],
+  errors: readonly PlanError[],
+  after: readonly Desired[],
+): readonly Change[] {
+  const isThere = new Set(after.map(({ file }) => file));
   return changes.map((change) => {
     const error = errors.find(({ files }) => files.includes(change.file));
     if (!error || change.kind !== 'policy') return change;
-    const note = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}. ${error.remedy}`;
-    return { ...change, action: 'blocked', blocked: 'choice', diff: [], body: null, note };
+    const to = error.files.filter((file) => isThere.has(file));
+    const from = error.files.filter((file) => !isThere.has(file));
+    const reason = { kind: 'ambiguous-move', from, to } as const;
+    return { ...change, action: 'blocked', blocked: 'choice', diff: [], body: null, reason };
   });
-}
-
-function createComparisonNotes(command: CommandWriter): Notes {
-  const stays = 'stays live until someone removes it in the portal.';
-  const unreachable = (): string => {
-    throw new Error('nothing is pending or left behind without a state');
-  };
-  return {
-    superseded: () => `A second policy is created: the one that it replaces ${stays}`,
-    orphaned: () => `The file is gone, and nothing is sent: its policy ${stays}`,
-    webAppGone: (appId) => `The file is gone, and nothing is sent: web app ${appId} stays as it is.`,
-    sameName: (file, goneFile) =>
-      `${goneFile} is gone and had the same policy name: if this file is its new version, say so before an apply ` +
-      `with ${command('state', 'mv', goneFile, file)}.`,
-    sameContent: (other) => `${other} has the same name and content: two such policies will be live.`,
-    recordedElsewhere: (file, otherFile) =>
-      `${otherFile} had exactly this name and content: if that file was renamed to this one, say so before an apply ` +
-      `with ${command('state', 'mv', otherFile, file)}.`,
-    inDoubt: unreachable,
-    waitsFor: unreachable,
-    choice: unreachable,
-  };
 }

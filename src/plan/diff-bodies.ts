@@ -2,9 +2,8 @@
 import { isObject, type Json, type JsonObject, ownMember, sameJson } from '../base/json.ts';
 
 import { escapeSegment } from '../base/json-pointer.ts';
-import type { Field, Table } from '../tables/index.ts';
+import { type Field, strengthOf, type Table } from '../tables/index.ts';
 import type { FieldDiff, SealedBody } from './plan.ts';
-import { strengthOf } from './strength.ts';
 
 /** A body as it counts, and as it goes over the wire. */
 export interface BodyForms {

@@ -3,27 +3,34 @@
  * and which limits are exceeded is worked out here.
  */
 
-import type { Limits } from '../source/config/config.ts';
+import type { Limits } from '../generated/config.ts';
+import type { StateWarning } from '../generated/plan-file.ts';
 import type { State } from '../state/state.ts';
 import { actions } from './actions.ts';
+import type { AffectedTargets } from './affected-targets.ts';
 import type { LivePolicy } from './live-set.ts';
 import type { Conflict } from './live-set-conflicts.ts';
-import type { Plan } from './plan.ts';
-import type { PolicyReach } from './reach.ts';
-import type { Unseen } from './without-secrets.ts';
+import type { Change, Plan } from './plan.ts';
+import type { SkippedChecks } from './without-secrets.ts';
+
+export type { StateWarning };
 
 export interface PlanFacts {
   /** What will be live without a file once the plan is applied. */
   readonly leftBehind: readonly LeftBehind[];
   /** Sentences of `exceededLimits`. */
   readonly exceeded: readonly string[];
+  /** Why the state is not to be relied on, or that there is none; absent or empty: nothing is known against it. */
+  readonly stateWarnings?: readonly StateWarning[];
+  /** How many files are as recorded, by what they describe; absent where nobody counted. */
+  readonly unchanged?: Readonly<Record<Change['kind'], number>>;
   readonly live?: readonly LivePolicy[];
   readonly conflicts?: readonly Conflict[];
-  readonly reach?: readonly PolicyReach[];
+  readonly affected?: readonly AffectedTargets[];
   /** What every command needs at its end, such as ` --env production`; absent: nothing. */
   readonly commandSuffix?: string;
   /** What a plan without secrets did not look at; absent where it looked at everything. */
-  readonly unseen?: Unseen;
+  readonly skippedChecks?: SkippedChecks;
   /** Absent where every file counts, whether it changed or not. */
   readonly since?: Since;
   /** Absent: what an apply to the plan's environment would do. */
@@ -47,6 +54,8 @@ export interface PlanFrame {
   /** What comes from outside: the environment, the range. */
   readonly subject: string;
   readonly subtitle: string | null;
+  /** Sentences about what was not compared, safe to print, without a final full stop. */
+  readonly notices: readonly string[];
   /** For the hidden marker by which a comment is found again: the same in every run, and another for each subject. */
   readonly marker: string;
 }
@@ -56,7 +65,7 @@ export function frameOf(plan: Plan, { frame }: PlanFacts): PlanFrame {
   if (frame) return frame;
   const service = plan.service === 'embedded' ? 'the embedded service' : plan.service;
   const subject = plan.environment;
-  return { title: 'Plan for', subject, subtitle: service, marker: `plan ${subject}` };
+  return { title: 'Plan for', subject, subtitle: service, notices: [], marker: `plan ${subject}` };
 }
 
 /** Whether it is the plan of an apply, and not of what is framed. */
@@ -66,7 +75,7 @@ export function isOfApply({ frame }: PlanFacts): boolean {
 
 /** Whether an apply could be bound to this plan: it needs a digest of all that the apply would look at. */
 export function isBinding(facts: PlanFacts): boolean {
-  return isOfApply(facts) && facts.unseen === undefined && facts.since === undefined;
+  return isOfApply(facts) && facts.skippedChecks === undefined && facts.since === undefined;
 }
 
 /** A policy that is live on the service without a file that describes it. */

@@ -9,11 +9,11 @@ import { isObject } from '../base/json.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
 import { policy as policyTable } from '../tables/index.ts';
+import { type NameTarget, targetKinds } from './affected-targets.ts';
 import { diffBodies } from './diff-bodies.ts';
-import type { LiveParty, LivePolicy } from './live-set.ts';
+import { type LiveParty, type LivePolicy, partyOf } from './live-set.ts';
 import { compareValues, type SharedTarget, type ValueConflict } from './live-set-values.ts';
 import type { FieldDiff } from './plan.ts';
-import { type NameTarget, targetKinds } from './reach.ts';
 
 /** A payload, and which one of those that a Mac may have several of. */
 export interface PayloadName {
@@ -57,7 +57,14 @@ export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): 
     }
   }
   const sorted = [...values.values()].sort((a, b) => rank(a) - rank(b));
-  return [...sorted, ...repeated.values()];
+  return [...sorted, ...repeated.values()].map(withParties);
+}
+
+/** Nothing but which policies it is about: their bodies hold digests of secrets. */
+function withParties(conflict: Conflict): Conflict {
+  if (conflict.kind === 'same-payload') return { ...conflict, policies: conflict.policies.map(partyOf) };
+  const sides = conflict.sides.map((side) => ({ ...side, policies: side.policies.map(partyOf) }));
+  return { ...conflict, sides };
 }
 
 const rank = ({ kind }: Conflict): number => (kind === 'weakened' ? 0 : kind === 'different-values' ? 1 : 2);

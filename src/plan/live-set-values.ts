@@ -4,10 +4,9 @@ import { groupBy } from '../base/group-by.ts';
 import type { Json } from '../base/json.ts';
 import { segmentsOf, valueAt } from '../base/json-pointer.ts';
 import { isAllowed, type Setting, settingsOf } from '../lint/across/settings.ts';
-import { fieldAt, policy as policyTable, type TargetKind } from '../tables/index.ts';
+import { fieldAt, policy as policyTable, strengthOf, type TargetKind } from '../tables/index.ts';
+import type { Target } from './affected-targets.ts';
 import type { LiveParty, LivePolicy } from './live-set.ts';
-import type { Target } from './reach.ts';
-import { strengthOf } from './strength.ts';
 
 export interface SharedTarget extends Target {
   readonly kind: TargetKind;

@@ -5,8 +5,8 @@
 import { type JsonObject, ownMember } from '../base/json.ts';
 import type { Desired } from '../compile/compiled.ts';
 import type { By, State } from '../state/state.ts';
+import { type NameTarget, type TargetLists, targetsIn } from './affected-targets.ts';
 import type { Change, Plan, SealedBody } from './plan.ts';
-import { type NameTarget, type TargetLists, targetsIn } from './reach.ts';
 import { type BodyIdentity, createBodyIdentity } from './sealed-bodies.ts';
 import { weakenedFields } from './strength.ts';
 
@@ -29,6 +29,10 @@ export interface LiveParty {
   readonly reason: 'superseded' | 'file-removed' | null;
   /** ISO 8601, since when it stands so; null where this plan makes it so, and for what is live before a plan. */
   readonly since: string | null;
+}
+
+export function partyOf({ policy_id, name, file, standing, reason, since }: LiveParty): LiveParty {
+  return { policy_id, name, file, standing, reason, since };
 }
 
 export interface LivePolicy extends LiveParty {

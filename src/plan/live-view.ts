@@ -7,11 +7,11 @@ import { segmentsOf, valueAt } from '../base/json-pointer.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import type { State } from '../state/state.ts';
 import { type Field, policy as policyTable } from '../tables/index.ts';
+import type { NameTarget } from './affected-targets.ts';
 import { diffBodies } from './diff-bodies.ts';
 import { type LivePolicy, recordedLiveSet } from './live-set.ts';
 import { type Conflict, findConflicts } from './live-set-conflicts.ts';
 import type { SharedTarget, Side } from './live-set-values.ts';
-import type { NameTarget } from './reach.ts';
 
 /** One field that policies set for a target, with every value that it is given. */
 export interface GivenSetting {

@@ -4,7 +4,7 @@ import { groupBy } from '../base/group-by.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { inWords } from './notes.ts';
+import { inWords } from './reason.ts';
 
 export interface KeyedFile {
   readonly file: string;

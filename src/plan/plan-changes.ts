@@ -6,7 +6,6 @@ import type { State } from '../state/state.ts';
 import { summarize } from './actions.ts';
 import { planDigest } from './digest.ts';
 import type { PlanError } from './moves.ts';
-import { createNotes, type Notes } from './notes.ts';
 import type { Change, Plan } from './plan.ts';
 import { planPolicies } from './policy-changes.ts';
 import { createBodyIdentity } from './sealed-bodies.ts';
@@ -17,12 +16,10 @@ export interface PlanInput {
   readonly state: State | null;
   readonly environment: string;
   readonly service: string;
-  /** Writes the commands of the notes; absent: as for the default environment. */
+  /** Writes the commands of errors; absent: as for the default environment. */
   readonly command?: CommandWriter;
   /** Who holds the lock while this is planned. */
   readonly underWay?: RunUnderWay | null;
-  /** Absent: what a plan says of a recorded state. */
-  readonly notes?: (command: CommandWriter) => Notes;
 }
 
 /** Why there is no plan, and the changes that do not depend on it: the files of an error count as gone and as new. */
@@ -46,9 +43,9 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const command: CommandWriter = (...words) => `\`${write(...words)}\``;
   const ofKind = (kind: Change['kind']) => input.desired.filter((desired) => desired.kind === kind);
 
-  const notes = input.notes?.(command) ?? createNotes(command, input.underWay);
-  const policies = planPolicies({ desired: ofKind('policy'), state, identity, command, notes });
-  const webApps = planWebApps({ desired: ofKind('web_app'), state, identity, command, notes });
+  const common = { state, identity, command, underWay: input.underWay ?? null };
+  const policies = planPolicies({ ...common, desired: ofKind('policy') });
+  const webApps = planWebApps({ ...common, desired: ofKind('web_app') });
   const errors = [...policies.errors, ...webApps.errors];
   const changes = [...policies.changes, ...webApps.changes].sort(byFile);
   if (errors.length > 0) return { errors, changes };

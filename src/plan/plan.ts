@@ -1,11 +1,12 @@
 /** The plan: what apply would do, as data. */
 import type { Json } from '../base/json.ts';
 import type { SealedBody } from '../compile/compiled.ts';
-import type { Action, PlanSummary } from './actions.ts';
+import type { Strength } from '../tables/index.ts';
+
+import { type Action, hasChanges, type PlanSummary } from './actions.ts';
+import type { Reason } from './reason.ts';
 
 export type { Action, SealedBody };
-
-export type Strength = 'stronger' | 'weaker' | 'neutral' | 'unknown';
 
 export interface FieldDiff {
   /** JSON Pointer into the effective body. */
@@ -30,8 +31,8 @@ export interface Change {
   readonly app_id: number | null;
   readonly previous_file: string | null;
   readonly diff: readonly FieldDiff[];
-  /** One or two sentences for a person: why it is blocked, what stays live, what to type. */
-  readonly note: string | null;
+  /** What it needs a person for; null where it needs none. */
+  readonly reason: Reason | null;
   /** `in-doubt` and `choice` for blocked; null otherwise. */
   readonly blocked: 'in-doubt' | 'choice' | null;
   /** What would be recorded (for move and no-op: what is); null for orphan and blocked. */
@@ -58,5 +59,5 @@ export interface Plan {
  */
 export function detailedExitCode({ changes }: Pick<Plan, 'changes'>): 0 | 1 | 2 {
   if (changes.some(({ blocked }) => blocked === 'choice')) return 1;
-  return changes.some(({ action }) => action !== 'no-op') ? 2 : 0;
+  return hasChanges(changes) ? 2 : 0;
 }

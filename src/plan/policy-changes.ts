@@ -4,12 +4,13 @@ import { groupBy } from '../base/group-by.ts';
 import { ownMember } from '../base/json.ts';
 import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
-import type { PolicyEntry, State } from '../state/state.ts';
+import type { RunUnderWay } from '../state/lock.ts';
+import type { Intent, PolicyEntry, State } from '../state/state.ts';
 import { diffBodies } from './diff-bodies.ts';
 import { ambiguousMove, findMoves, type PlanError } from './moves.ts';
-import { namesakesOf } from './namesakes.ts';
-import type { Notes } from './notes.ts';
 import type { Change, SealedBody } from './plan.ts';
+import type { Reason } from './reason.ts';
+import { policiesWithSameName } from './same-policy-name.ts';
 import { type BodyIdentity, tableOf } from './sealed-bodies.ts';
 
 export interface ChangesInput {
@@ -18,7 +19,8 @@ export interface ChangesInput {
   readonly state: Pick<State, 'policies' | 'web_apps' | 'orphans' | 'pending'>;
   readonly identity: BodyIdentity;
   readonly command: CommandWriter;
-  readonly notes: Notes;
+  /** Who holds the lock while this is planned. */
+  readonly underWay: RunUnderWay | null;
 }
 
 export interface Changes {
@@ -27,7 +29,7 @@ export interface Changes {
 }
 
 export function planPolicies(input: ChangesInput): Changes {
-  const { desired, state, identity, notes } = input;
+  const { desired, state, identity } = input;
   const onDisk = new Set(desired.map(({ file }) => file));
   const keyOf = (body: SealedBody): string => identity.keyOf('policy', body);
   const isPending = (file: string): boolean => Object.hasOwn(state.pending, file);
@@ -47,7 +49,7 @@ export function planPolicies(input: ChangesInput): Changes {
   );
   const moved = new Set(found.moves.values());
   const removed = gone.filter(([file]) => !moved.has(file));
-  const surroundings = describeSurroundings(input, touched, onDisk, removed, keyOf);
+  const surroundings = planningContextOf(input, touched, onDisk, removed, keyOf);
 
   const changes: Change[] = [];
   for (const policy of desired) {
@@ -60,27 +62,22 @@ export function planPolicies(input: ChangesInput): Changes {
       const move = { action: 'move', previous_file: previousFile, body: previous.body } as const;
       changes.push({ ...start(policy.file, policy.name, previous), ...move });
     } else {
-      changes.push(planTouched(policy, entry, input, surroundings, notes));
+      changes.push(planTouched(policy, entry, input, surroundings));
     }
   }
   for (const [file, entry] of removed) {
-    changes.push({
-      ...start(file, entry.name, entry),
-      action: 'orphan',
-      note: notes.orphaned(entry.policy_id),
-    });
+    changes.push({ ...start(file, entry.name, entry), action: 'orphan' });
   }
   for (const [file, intent] of Object.entries(state.pending)) {
     if (onDisk.has(file)) continue;
     const entry = ownMember(state.policies, file);
-    const note = notes.inDoubt(file, intent, false, namesakesOf(state, file, intent.name));
-    changes.push({ ...start(file, intent.name, entry), action: 'blocked', blocked: 'in-doubt', note });
+    changes.push({ ...start(file, intent.name, entry), ...blockedBy(intent, file, input, true) });
   }
   return { changes, errors: found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command)) };
 }
 
 /** What else has a certain name and content, by the key of its body. */
-interface Surroundings {
+interface PlanningContext {
   readonly keyOf: (body: SealedBody) => string;
   readonly orphans: ReadonlyMap<string, readonly State['orphans'][number][]>;
   /** Gone files whose create is in doubt. */
@@ -92,14 +89,14 @@ interface Surroundings {
   readonly gone: ReadonlyMap<string, string>;
 }
 
-function describeSurroundings(
+function planningContextOf(
   { desired, state }: ChangesInput,
   touched: readonly Desired[],
   onDisk: ReadonlySet<string>,
   gone: readonly (readonly [string, PolicyEntry])[],
   keyOf: (body: SealedBody) => string,
-): Surroundings {
-  const none: Surroundings = {
+): PlanningContext {
+  const none: PlanningContext = {
     keyOf,
     orphans: new Map(),
     pendingGone: new Map(),
@@ -137,60 +134,59 @@ function describeSurroundings(
 function planTouched(
   policy: Desired,
   entry: PolicyEntry | undefined,
-  { state, identity }: ChangesInput,
-  around: Surroundings,
-  notes: Notes,
+  input: ChangesInput,
+  around: PlanningContext,
 ): Change {
+  const { state, identity } = input;
   const change = start(policy.file, policy.name, entry);
   const intent = ownMember(state.pending, policy.file);
-  if (intent) {
-    const note = notes.inDoubt(policy.file, intent, true, namesakesOf(state, policy.file, intent.name));
-    return { ...change, action: 'blocked', name: intent.name, blocked: 'in-doubt', note };
-  }
+  if (intent) return { ...change, name: intent.name, ...blockedBy(intent, policy.file, input, false) };
   const key = around.keyOf(policy.sealed);
   const pendingFile = around.pendingGone.get(key);
   if (pendingFile !== undefined) {
-    return { ...change, action: 'blocked', blocked: 'choice', note: notes.waitsFor(pendingFile) };
+    const reason: Reason = { kind: 'waits-for', file: pendingFile };
+    return { ...change, action: 'blocked', blocked: 'choice', reason };
   }
   const after = { effective: identity.effectiveOf('policy', policy.sealed), written: policy.sealed };
   const before = entry && { effective: identity.effectiveOf('policy', entry.body), written: entry.body };
   const diff = diffBodies(tableOf('policy'), before ?? null, after);
   const orphans = around.orphans.get(key);
   if (orphans) {
-    const note = notes.choice(policy.file, orphans);
+    const policies = orphans.map(({ policy_id, since }) => ({ policy_id, since }));
+    const reason: Reason = { kind: 'left-behind-alike', policies };
     // Without a recorded policy there is nothing that the file's content is a change of.
-    return { ...change, action: 'blocked', blocked: 'choice', diff: entry ? diff : [], note };
+    return { ...change, action: 'blocked', blocked: 'choice', diff: entry ? diff : [], reason };
   }
-  if (entry) {
-    return {
-      ...change,
-      action: 'supersede',
-      diff,
-      body: policy.sealed,
-      note: notes.superseded(entry.policy_id),
-    };
-  }
-  return {
-    ...change,
-    action: 'create',
-    diff,
-    body: policy.sealed,
-    note: noteOnCreate(policy, key, around, notes),
-  };
+  if (entry) return { ...change, action: 'supersede', diff, body: policy.sealed };
+  return { ...change, action: 'create', diff, body: policy.sealed, reason: doubleOf(policy, key, around) };
 }
 
-function noteOnCreate(
-  { file, name }: Desired,
-  key: string,
-  around: Surroundings,
-  notes: Notes,
-): string | null {
+/** What a person must say of a create that may have happened. */
+function blockedBy(
+  intent: Intent,
+  file: string,
+  { state, underWay }: Pick<ChangesInput, 'state' | 'underWay'>,
+  isGone: boolean,
+): Pick<Change, 'action' | 'blocked' | 'reason'> {
+  const { name, since, doubt: answer } = intent;
+  const run = underWay && {
+    holder: underWay.holder,
+    isAlive: underWay.isAlive,
+    creates: underWay.isAlive && answer === null && !(since < underWay.since),
+  };
+  const others = policiesWithSameName(state, file, name);
+  const reason: Reason = { kind: 'in-doubt', name, since, answer, isGone, others, run };
+  return { action: 'blocked', blocked: 'in-doubt', reason };
+}
+
+/** What a new policy repeats, or may be a new name for. */
+function doubleOf({ file, name }: Desired, key: string, around: PlanningContext): Reason | null {
   const former = around.formerly.get(key);
-  if (former) return notes.recordedElsewhere(file, former.file, former.id);
-  const twin = around.files.get(key)?.find((other) => other !== file);
-  if (twin !== undefined) return notes.sameContent(twin);
-  const namesake = around.gone.get(name);
-  return namesake === undefined ? null : notes.sameName(file, namesake);
+  if (former) return { kind: 'recorded-elsewhere', file: former.file, policy_id: former.id };
+  const same = around.files.get(key)?.find((other) => other !== file);
+  if (same !== undefined) return { kind: 'same-content', file: same };
+  const gone = around.gone.get(name);
+  return gone === undefined ? null : { kind: 'same-name', file: gone };
 }
 
 function start(file: string, name: string, entry: PolicyEntry | undefined): Omit<Change, 'action'> {
@@ -202,7 +198,7 @@ function start(file: string, name: string, entry: PolicyEntry | undefined): Omit
     app_id: null,
     previous_file: null,
     diff: [],
-    note: null,
+    reason: null,
     blocked: null,
     body: null,
   };

@@ -4,14 +4,14 @@ import { digestOf } from '../compile/canonical.ts';
 import type { Compiled, SecretSlot } from '../compile/compiled.ts';
 import type { Sources } from '../state/state.ts';
 
-/** Undefined where all that a body has stands in files. */
+/** Undefined for a body without secrets and users. A secret that stands in the file itself has no reference. */
 export function sourcesOf(compiled: Compiled): Sources | undefined {
   if (compiled.kind !== 'policy') return undefined;
   const secrets = compiled.secrets.flatMap((slot): [string, string][] => {
     const reference = referenceOf(slot);
     return reference === null ? [] : [[slot.pointer, reference]];
   });
-  if (secrets.length === 0 && compiled.lookedUp.size === 0) return undefined;
+  if (compiled.secrets.length === 0 && compiled.lookedUp.size === 0) return undefined;
   return { secrets: Object.fromEntries(secrets), users: Object.fromEntries(compiled.lookedUp) };
 }
 

@@ -1,54 +1,14 @@
-/** Whether a change of one field protects more or less than before, as far as the tables give a direction. */
-
-import { type Json, sameJson } from '../base/json.ts';
-import type { Field } from '../tables/index.ts';
+/** Which changes of a plan leave less protection. How values compare is for the tables. */
 import { actions } from './actions.ts';
-import type { Change, FieldDiff, Strength } from './plan.ts';
-
-/** `undefined`: the field is absent, or the whole payload is. */
-export function strengthOf(
-  field: Field | undefined,
-  before: Json | undefined,
-  after: Json | undefined,
-): Strength {
-  const direction = field?.strength;
-  if (!field || direction === undefined) return 'unknown';
-  if (direction === 'neutral') return 'neutral';
-  const from = before ?? whenAbsent(field);
-  const to = after ?? whenAbsent(field);
-  if (from === undefined || to === undefined) return 'unknown';
-  if (sameJson(from, to)) return 'neutral';
-  if (direction === 'true' || direction === 'false') {
-    if (typeof from !== 'boolean' || typeof to !== 'boolean') return 'unknown';
-    return String(to) === direction ? 'stronger' : 'weaker';
-  }
-  if (direction === 'higher' || direction === 'lower') {
-    if (typeof from !== 'number' || typeof to !== 'number') return 'unknown';
-    return to > from === (direction === 'higher') ? 'stronger' : 'weaker';
-  }
-  for (const chain of direction.chains) {
-    const [start, end] = [chain.indexOf(String(from)), chain.indexOf(String(to))];
-    if (start >= 0 && end >= 0) return end > start ? 'stronger' : 'weaker';
-  }
-  return 'unknown';
-}
-
-/**
- * What a field amounts to while nothing configures it. A default tells it only where it is no protection: the
- * service assumes it inside a payload, and without the payload there is nothing that protects.
- */
-function whenAbsent(field: Field): Json | undefined {
-  const direction = field.strength;
-  if (direction === 'true') return false;
-  if (direction === 'false') return field.default ?? false;
-  if (direction === 'higher') return field.default ?? 0;
-  if (typeof direction === 'object' && direction.chains.every(([weakest]) => weakest === field.default)) {
-    return field.default;
-  }
-  return undefined;
-}
+import type { Change, FieldDiff } from './plan.ts';
 
 /** The fields that a change leaves with less protection; what is blocked changes nothing. */
 export function weakenedFields({ action, diff }: Pick<Change, 'action' | 'diff'>): readonly FieldDiff[] {
   return actions[action].apply === 'nothing' ? [] : diff.filter(({ strength }) => strength === 'weaker');
+}
+
+/** How much of its protection a weakened field loses, from 0 to 1: what is turned off or taken away loses all. */
+export function weakeningSize({ before, after }: Pick<FieldDiff, 'before' | 'after'>): number {
+  if (typeof before !== 'number' || typeof after !== 'number') return 1;
+  return Math.abs(before - after) / Math.max(Math.abs(before), Math.abs(after), 1);
 }

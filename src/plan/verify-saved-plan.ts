@@ -1,8 +1,9 @@
 /** Whether a saved plan still says what would be done now, in whole or for what is left to do. It compares; it does not repair. */
-import { isObject, type JsonObject, sameJson } from '../base/json.ts';
+import { isObject, type Json, type JsonObject, sameJson } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { policyTargets } from '../tables/index.ts';
+import type { PlanFacts } from './facts.ts';
 import type { Change, Plan } from './plan.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
 import { blankSecrets } from './sealed-bodies.ts';
@@ -26,6 +27,49 @@ export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[
     reasons.push('The plan would be another one now.');
   }
   return reasons;
+}
+
+/** What a person was shown of one environment. */
+export interface Shown {
+  /** As `savedPlanOf` keeps it. */
+  readonly plan: Plan;
+  readonly facts: PlanFacts;
+}
+
+/** Why what was shown is not what would be shown now, of plans that `verifySavedPlan` finds equal. */
+export function verifyShown(saved: Shown, fresh: Shown): readonly string[] {
+  const now = byIdentity(fresh.plan.changes);
+  const changes = saved.plan.changes.flatMap((change) => {
+    const other = now.get(identityOf(change));
+    return other && isSame(shownOf(change), shownOf(other))
+      ? []
+      : [`${printable(change.file)}: what changes in it looks otherwise now.`];
+  });
+  const facts = factNames.flatMap((name) =>
+    isSame(saved.facts[name] ?? [], fresh.facts[name] ?? []) ? [] : [factSentences[name]],
+  );
+  const counts = isSame(saved.plan.summary, fresh.plan.summary) ? [] : ['The files count otherwise now.'];
+  return [...changes, ...counts, ...facts];
+}
+
+const factSentences = {
+  leftBehind: 'Other policies would stay live without a file now.',
+  exceeded: 'It goes beyond other limits now.',
+  conflicts: 'Other policies disagree with each other, or repeat each other, now.',
+  affected: 'It is for targets of other names now.',
+  stateWarnings: 'Something else is to be said of the state now.',
+} as const;
+
+const factNames = ['leftBehind', 'exceeded', 'conflicts', 'affected', 'stateWarnings'] as const;
+
+/** Who is at work beside it, and since when, is not what was approved. */
+function shownOf({ reason, ...change }: Change): object {
+  return { ...change, reason: reason?.kind === 'in-doubt' ? { ...reason, run: null } : reason };
+}
+
+function isSame(a: object, b: object): boolean {
+  const json = (value: object): Json => JSON.parse(JSON.stringify(value));
+  return sameJson(json(a), json(b));
 }
 
 function compareFoundations(saved: Plan, fresh: Plan): readonly string[] {
@@ -102,8 +146,12 @@ function idsIn(body: JsonObject, name: string): readonly string[] {
   return Array.isArray(ids) ? ids.map(String) : [];
 }
 
+function identityOf({ file, kind }: Change): string {
+  return `${file}\0${kind}`;
+}
+
 function byIdentity(changes: readonly Change[]): ReadonlyMap<string, Change> {
-  return new Map(changes.map((change) => [`${change.file}\0${change.kind}`, change]));
+  return new Map(changes.map((change) => [identityOf(change), change]));
 }
 
 function digestsByIdentity(bodies: readonly BodyDigest[]): ReadonlyMap<string, string> {
@@ -129,7 +177,7 @@ export function restOfSavedPlan(saved: SavedPlan, fresh: SavedPlan): SavedPlan {
     if (isLeft || (before !== undefined && blocked === 'in-doubt')) continue;
     reasons.push(`${printable(file)}: now there is ${action}, which was not planned.`);
   }
-  if (reasons.length === 0) return fresh;
+  if (reasons.length === 0) return { ...fresh, stateCommit: saved.stateCommit ?? fresh.stateCommit };
   throw new UserError(
     `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
     { remedy: (command) => `Plan again and have that reviewed: ${command('plan', '--out', 'FILE')}` },

@@ -8,7 +8,7 @@ import type { Change, FieldDiff, SealedBody } from './plan.ts';
 import type { Changes, ChangesInput } from './policy-changes.ts';
 import { tableOf } from './sealed-bodies.ts';
 
-export function planWebApps({ desired, state, identity, notes }: ChangesInput): Changes {
+export function planWebApps({ desired, state, identity }: ChangesInput): Changes {
   const onDisk = new Set(desired.map(({ file }) => file));
   const gone = Object.entries(state.web_apps).filter(([file]) => !onDisk.has(file));
   const appeared = desired.filter(({ file }) => !Object.hasOwn(state.web_apps, file));
@@ -39,11 +39,7 @@ export function planWebApps({ desired, state, identity, notes }: ChangesInput): 
   const moved = new Set(moves.values());
   for (const [file, entry] of gone) {
     if (moved.has(file)) continue;
-    changes.push({
-      ...start(file, entry.name, entry.app_id),
-      action: 'orphan',
-      note: notes.webAppGone(entry.app_id),
-    });
+    changes.push({ ...start(file, entry.name, entry.app_id), action: 'orphan' });
   }
   return { changes, errors: [] };
 }
@@ -64,7 +60,7 @@ function start(file: string, name: string, appId: number | null): Omit<Change, '
     app_id: appId,
     previous_file: null,
     diff: [],
-    note: null,
+    reason: null,
     blocked: null,
     body: null,
   };

@@ -12,7 +12,7 @@ import type { PolicyEntry, State } from '../state/state.ts';
 import { referenceOf } from './sources.ts';
 
 /** What a plan without secrets did not look at. */
-export interface Unseen {
+export interface SkippedChecks {
   /** Secrets that count as unchanged. */
   readonly secrets: number;
   /** Those whose reference is new, or another one than was recorded: they count as changed. */
@@ -21,7 +21,7 @@ export interface Unseen {
   readonly users: number;
   /** Names of users that no apply has looked up. */
   readonly unknownUsers: readonly string[];
-  /** Files whose secrets count as unchanged although the state does not tell where they came from. */
+  /** Files whose secrets count as unchanged although neither the state nor a digest tells that they are. */
   readonly unrecorded: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface WithoutSecrets {
   readonly desired: readonly Desired[];
   /** The names of users that an earlier apply looked up, with their ids. */
   readonly users: readonly (readonly [string, number])[];
-  readonly unseen: Unseen;
+  readonly skippedChecks: SkippedChecks;
 }
 
 export interface WithoutSecretsInput {
@@ -62,7 +62,7 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
     for (const slot of one.secrets) {
       const known = entry && valueAt(entry.body, slot.pointer);
       const digest = typeof known === 'string' ? known : null;
-      const found = await standIn(slot, one.file, digest, entry, digester);
+      const found = await placeholderDigest(slot, one.file, digest, entry, digester);
       if (found.isUnrecorded) unrecorded.add(one.file);
       // What stands in the file itself was compared.
       else if (!('literal' in slot.source)) unread[found.digest === digest ? 'unchanged' : 'changed'] += 1;
@@ -71,14 +71,14 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
     const app_id = one.kind === 'web_app' ? one.app_id : null;
     desired.push({ kind: one.kind, file: one.file, name: one.name, app_id, sealed, equivalents: new Map() });
   }
-  const unseen: Unseen = {
+  const skippedChecks: SkippedChecks = {
     secrets: unread.unchanged,
     changed: unread.changed,
     users: taken.size,
     unknownUsers: [...unknown].sort(),
     unrecorded: [...unrecorded].sort(),
   };
-  return { desired, users: [...users], unseen };
+  return { desired, users: [...users], skippedChecks };
 }
 
 /** What is recorded for a file, or for the one file of its name that is gone, which it may have been renamed from. */
@@ -104,7 +104,7 @@ interface StandIn {
 }
 
 /** The recorded digest where the secret counts as unchanged, otherwise a text that equals no digest. */
-async function standIn(
+async function placeholderDigest(
   slot: SecretSlot,
   file: string,
   recorded: string | null,
@@ -130,7 +130,8 @@ async function standIn(
   } catch (error) {
     // The digest was made with a key that is not here.
     if (!(error instanceof UserError)) throw error;
-    return { digest: recorded, isUnrecorded: true };
+    const wasReference = entry?.sources && ownMember(entry.sources.secrets, slot.pointer) !== undefined;
+    return wasReference ? other : { digest: recorded, isUnrecorded: true };
   }
 }
 

@@ -3,11 +3,11 @@
  * network.
  */
 
-import { createGit } from '../source/git/run-git.ts';
+import { createGit } from '../git/run-git.ts';
 import type { By } from '../state/state.ts';
-import type { World } from './world.ts';
+import type { Host } from './host.ts';
 
-type Env = World['env'];
+type Env = Host['env'];
 
 /** What a CI system says of the run, each in words of its own. */
 interface CiSystem {
@@ -68,9 +68,9 @@ const ciSystems: readonly CiSystem[] = [
 ];
 
 /** `root` lies in the repository with the policy files, if any. Never fails: what is not known is left out. */
-export async function readBy(world: World, root: string): Promise<By> {
-  const { env, redactor, interrupted: signal } = world;
-  const ci = ciSystems.find(({ mark }) => env[mark]);
+export async function readBy(host: Host, root: string): Promise<By> {
+  const { env, redactor, interrupted: signal } = host;
+  const ci = ciSystemOf(env);
   const first = (names: readonly string[] = []): string | null =>
     names.map((name) => env[name]).find(Boolean) ?? null;
   const git = createGit({ folder: root, env, signal });
@@ -83,13 +83,22 @@ export async function readBy(world: World, root: string): Promise<By> {
     ask('config', '--get', 'user.name'),
     ask('config', '--get', 'user.email'),
   ]);
-  const { user, host } = world.machine();
-  const person = name && email ? `${name} <${email}>` : (email ?? name ?? `${user}@${host}`);
+  const machine = host.machine();
+  const person = name && email ? `${name} <${email}>` : (email ?? name ?? `${machine.user}@${machine.host}`);
   return {
     who: redactor.redact(first(ci?.user) ?? person),
     commit: head ?? first(ci?.commit),
-    run: addressOf(redactor.redact(ci?.run(env) ?? '')),
+    run: readRun(host),
   };
+}
+
+/** The address of the CI run; null outside of CI. */
+export function readRun({ env, redactor }: Pick<Host, 'env' | 'redactor'>): string | null {
+  return addressOf(redactor.redact(ciSystemOf(env)?.run(env) ?? ''));
+}
+
+function ciSystemOf(env: Env): CiSystem | undefined {
+  return ciSystems.find(({ mark }) => env[mark]);
 }
 
 /** Whatever else a variable may hold, only an address is kept, and no name or password in it. */

@@ -4,6 +4,10 @@
  */
 import { isAbsolute, posix } from 'node:path';
 import { placesOf } from '../compile/places-of.ts';
+import { openGitRepository } from '../git/git-repository.ts';
+import { createDiffers, listTree } from '../git/read-tree.ts';
+import { describeCommit, resolveCommit } from '../git/resolve-commit.ts';
+import { createTracking } from '../git/tracked-files.ts';
 import { RULES } from '../lint/user-rules/read-rule-files.ts';
 import { summarize } from '../plan/actions.ts';
 import { planDigest } from '../plan/digest.ts';
@@ -12,12 +16,8 @@ import { policiesOf } from '../plan/live-set-conflicts.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { globFiles } from '../source/files/glob-files.ts';
-import { openGitRepository } from '../source/git/git-repository.ts';
-import { createDiffers, listTree } from '../source/git/read-tree.ts';
-import { describeCommit, resolveCommit } from '../source/git/resolve-commit.ts';
-import { createTracking } from '../source/git/tracked-files.ts';
+import type { Host } from './host.ts';
 import type { Repository } from './repository.ts';
-import type { World } from './world.ts';
 
 export interface ChangedFiles {
   /** The part of a plan that is about the files that changed. */
@@ -31,7 +31,7 @@ export interface ChangedFiles {
 
 /** Throws UserError (exit 3) for a revision that Git does not know. */
 export async function openChangedFiles(
-  { env, interrupted }: Pick<World, 'env' | 'interrupted'>,
+  { env, interrupted }: Pick<Host, 'env' | 'interrupted'>,
   config: Config,
   revision: string,
 ): Promise<ChangedFiles> {
@@ -99,7 +99,7 @@ function restrictPlan<Facts extends PlanFacts>(
           policiesOf(conflict).some(({ file }) => shown.has(file)),
         ),
       }),
-      ...(facts.reach && { reach: facts.reach.filter(({ file }) => shown.has(file)) }),
+      ...(facts.affected && { affected: facts.affected.filter(({ file }) => shown.has(file)) }),
     },
   };
 }

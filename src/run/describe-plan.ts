@@ -1,12 +1,12 @@
 /** Works out the facts beside the changes of a plan. Pure, and decides nothing. */
 import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { affectedTargets, createTargetNames } from '../plan/affected-targets.ts';
 import { exceededLimits, leftBehind, type PlanFacts } from '../plan/facts.ts';
 import { liveSet } from '../plan/live-set.ts';
 import { findConflicts } from '../plan/live-set-conflicts.ts';
 import type { Plan } from '../plan/plan.ts';
-import { createTargetNames, reachOf } from '../plan/reach.ts';
-import type { Unseen } from '../plan/without-secrets.ts';
+import type { SkippedChecks } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
 
@@ -20,23 +20,30 @@ export interface DescribeInput {
   readonly config: Pick<Config, 'limits'>;
   readonly command: CommandWriter;
   /** What a plan without secrets did not look at. */
-  readonly unseen?: Unseen;
+  readonly skippedChecks?: SkippedChecks;
 }
 
 /** Facts that are all there. */
 export type Description = PlanFacts & Required<Pick<PlanFacts, 'conflicts'>>;
 
 export function describePlan(input: DescribeInput): Description {
-  const { plan, state, desired, users, environment, config, command, unseen } = input;
+  const { plan, state, desired, users, environment, config, command, skippedChecks } = input;
   const nameOf = createTargetNames(environment.targets, users);
   const live = liveSet({ plan, state, desired, nameOf });
   return {
     leftBehind: leftBehind(state, plan),
     exceeded: exceededLimits(plan, config.limits),
+    unchanged: unchangedIn(plan),
     live,
     conflicts: findConflicts(live, nameOf),
-    reach: reachOf(plan, state, nameOf),
+    affected: affectedTargets(plan, state, nameOf),
     commandSuffix: command().slice('edict'.length),
-    ...(unseen ? { unseen } : {}),
+    ...(skippedChecks ? { skippedChecks } : {}),
   };
+}
+
+function unchangedIn({ changes }: Plan): NonNullable<PlanFacts['unchanged']> {
+  const same = changes.filter(({ action }) => action === 'no-op');
+  const policy = same.filter(({ kind }) => kind === 'policy').length;
+  return { policy, web_app: same.length - policy };
 }

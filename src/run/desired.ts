@@ -12,8 +12,8 @@ import { type Faults, FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { desiredWithoutSecrets, type WithoutSecrets } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
+import type { Host } from './host.ts';
 import { compileChecked, type Repository } from './repository.ts';
-import type { World } from './world.ts';
 
 export interface OpenedDesired extends DesiredState {
   /** What lint found beside errors, which have ended the run before. */
@@ -40,15 +40,15 @@ export interface OpenDesiredOptions {
   readonly salt?: string;
 }
 
-/** What of the world is needed to know what is asked for. */
-export type DesiredWorld = Pick<
-  World,
-  'now' | 'say' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'
+/** What is needed of the host to know what the files ask for. */
+export type DesiredHost = Pick<
+  Host,
+  'now' | 'warn' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'
 >;
 
 /** Throws FaultyFiles where lint finds an error, and UserError where a secret or a user cannot be read. */
 export async function openDesired(
-  world: DesiredWorld,
+  host: DesiredHost,
   config: Config,
   environment: Environment,
   options: OpenDesiredOptions,
@@ -60,7 +60,7 @@ export async function openDesired(
     const entries = kind === 'policy' ? state?.policies : state?.web_apps;
     return entries && Object.hasOwn(entries, file) ? entries[file]?.body : undefined;
   };
-  const checked = await compileChecked(world, config, environment, {
+  const checked = await compileChecked(host, config, environment, {
     recorded,
     repository: options.repository,
     users: async (names) => {
@@ -73,11 +73,11 @@ export async function openDesired(
     },
   });
   if ('report' in checked) throw notPlanned(checked, unmatched);
-  const salt = state?.salt ?? options.salt ?? hexOf(world.randomBytes(16));
-  const secrets = openSecrets(world, config, { ...options, salt, environment: environment.name });
+  const salt = state?.salt ?? options.salt ?? hexOf(host.randomBytes(16));
+  const secrets = openSecrets(host, config, { ...options, salt, environment: environment.name });
   const { compiled, bases } = checked;
   const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(state)), recorded);
-  await maskSecrets(world);
+  await maskSecrets(host);
   return { ...desired, warnings: checked.warnings, compiled, bases, salt, users };
 }
 
@@ -90,19 +90,19 @@ export interface OpenedWithoutSecrets extends WithoutSecrets {
 
 /** The same as far as it is known without secrets and without the service. */
 export async function openWithoutSecrets(
-  world: Pick<World, 'now' | 'say' | 'env' | 'redactor'>,
+  host: Pick<Host, 'now' | 'warn' | 'env' | 'redactor'>,
   config: Config,
   environment: Environment,
   { state, repository }: Pick<OpenDesiredOptions, 'state' | 'repository'>,
 ): Promise<OpenedWithoutSecrets> {
-  const checked = await compileChecked(world, config, environment, { users: null, repository });
+  const checked = await compileChecked(host, config, environment, { users: null, repository });
   if ('report' in checked) throw notPlanned(checked, []);
   const { compiled } = checked;
   for (const { secrets } of compiled) {
-    for (const { source } of secrets) if ('literal' in source) world.redactor.add(source.literal);
+    for (const { source } of secrets) if ('literal' in source) host.redactor.add(source.literal);
   }
   const salt = state?.salt ?? '';
-  const digester = openDigester(world, salt);
+  const digester = openDigester(host, salt);
   const desired = await desiredWithoutSecrets({ compiled, state, digester });
   return { ...desired, warnings: checked.warnings, salt };
 }
@@ -125,7 +125,7 @@ function recordedBodies(state: State | null) {
 }
 
 /** GitHub then blots the secrets out of the log, even where another program prints them. */
-async function maskSecrets({ env, redactor, mask }: DesiredWorld): Promise<void> {
+async function maskSecrets({ env, redactor, mask }: DesiredHost): Promise<void> {
   if (env.GITHUB_ACTIONS !== 'true') return;
   for (const secret of redactor.secrets()) {
     for (const line of secret.split(/\r\n|\r|\n/)) if (line !== '') await mask(line);
@@ -152,7 +152,7 @@ interface SecretOptions {
 }
 
 function openSecrets(
-  { env, redactor, secretAccess }: Pick<World, 'env' | 'redactor' | 'secretAccess'>,
+  { env, redactor, secretAccess }: Pick<Host, 'env' | 'redactor' | 'secretAccess'>,
   { root }: Pick<Config, 'root'>,
   { allowCommands, salt, environment }: SecretOptions,
 ): Secrets {
@@ -165,7 +165,7 @@ function openSecrets(
   };
 }
 
-function openDigester({ env, redactor }: Pick<World, 'env' | 'redactor'>, salt: string): Digester {
+function openDigester({ env, redactor }: Pick<Host, 'env' | 'redactor'>, salt: string): Digester {
   const fingerprintKey = env.EDICT_FINGERPRINT_KEY ?? null;
   if (fingerprintKey) redactor.add(fingerprintKey);
   return createDigester({ fingerprintKey, salt });

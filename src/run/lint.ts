@@ -1,5 +1,5 @@
 /**
- * Lints a repository with what the room of lint needs and may not import: the user's own rules with the bodies that they
+ * Lints a repository with what the folder of lint needs and may not import: the user's own rules with the bodies that they
  * judge, and the faults that only compiling finds. Offline, and nothing is changed.
  */
 
@@ -10,28 +10,41 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { type LintOptions, lintRepository } from '../lint/lint-repository.ts';
 import { readRuleFiles } from '../lint/user-rules/read-rule-files.ts';
-import { prepareUserRules } from '../lint/user-rules/user-rules.ts';
+import { prepareUserRules, type UserRules } from '../lint/user-rules/user-rules.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import { findFiles } from '../source/files/find-files.ts';
-import { createTakes } from '../source/files/taken-policies.ts';
+import { createPolicySelection } from '../source/files/policy-selection.ts';
 import { policy } from '../tables/index.ts';
-import type { World } from './world.ts';
+import type { Host } from './host.ts';
 
 export type LintWork = Pick<
   LintOptions,
-  'config' | 'files' | 'environments' | 'wholeRepository' | 'isTracked'
+  'config' | 'files' | 'environments' | 'wholeRepository' | 'onlyTaken' | 'isTracked'
 >;
 
 /** Judges the files as the loader gives them, as often as it is asked to. */
 export type Linter = (loader: Loader) => LintReport;
 
 /** Throws ConfigError where `lint.rules` names an unknown rule. */
-export async function openLint(world: Pick<World, 'now'>, work: LintWork): Promise<Linter> {
-  const { isTaken } = createTakes(work.config, work.files);
-  const extras = await openUserRules(work.config, world.now());
+export async function openLint(host: Pick<Host, 'now' | 'warn'>, work: LintWork): Promise<Linter> {
+  const { isTaken } = createPolicySelection(work.config, work.files);
+  const extras = await openUserRules(work.config, host.now());
+  await warnOfEndings(host, extras.userRules);
   return (loader) => lintRepository({ ...work, ...extras, isTaken, loader });
+}
+
+/** Sixty of them are no more to read than five. */
+const MOST_ENDINGS = 5;
+
+export async function warnOfEndings(
+  host: Pick<Host, 'warn'>,
+  { endingSoon }: Pick<UserRules, 'endingSoon'>,
+): Promise<void> {
+  for (const sentence of endingSoon.slice(0, MOST_ENDINGS)) await host.warn(`warning: ${sentence}`);
+  const more = endingSoon.length - MOST_ENDINGS;
+  if (more > 0) await host.warn(`warning: ${more} more waivers end within two weeks`);
 }
 
 export type LintExtras = Required<Pick<LintOptions, 'userRules' | 'compileFaults'>>;

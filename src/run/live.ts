@@ -2,24 +2,24 @@
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { createTargetNames, type NameTarget, targetKinds } from '../plan/affected-targets.ts';
 import type { SharedTarget } from '../plan/live-set-values.ts';
 import { type LiveView, viewLive } from '../plan/live-view.ts';
-import { createTargetNames, type NameTarget, targetKinds } from '../plan/reach.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
+import type { Host } from './host.ts';
 import { viewState } from './open-state.ts';
-import type { Work } from './plan.ts';
-import type { World } from './world.ts';
+import type { Work } from './plan-environment.ts';
 
 /** `typed` is a target as a person writes it; null: everything. Throws UserError where there is no such target. */
 export async function live(
-  world: World,
+  host: Host,
   { config, environment }: Pick<Work, 'config' | 'environment'>,
   typed: string | null,
 ): Promise<LiveView> {
-  const { state, where } = await viewState(world, config, environment);
+  const { state, where } = await viewState(host, config, environment);
   if (state === null) {
-    await world.note(`note: there is no state at ${where} yet, so nothing is recorded as live`);
+    await host.info(`note: there is no state at ${where} yet, so nothing is recorded as live`);
   }
   const target = typed === null ? null : findTarget(typed, environment, state);
   const { name, base_url: service } = environment;

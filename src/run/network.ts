@@ -1,44 +1,43 @@
-/** The network rules for remote states: the same as for the service, so that a state is no way around them. */
+/** What an environment says of the network, for its service and its state alike. */
 
 import { X509Certificate } from 'node:crypto';
 import { isAbsolute, parse } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { readAddressRules } from '../http/allowed-addresses.ts';
+import type { Network } from '../http/network.ts';
+import { createTiming } from '../http/timing.ts';
 import { readInside } from '../node/read-inside.ts';
-import { checkAddress, chooseProxy } from '../service/addresses.ts';
 import type { Environment } from '../source/config/config.ts';
-import type { Network } from '../state/backend.ts';
-import type { World } from './world.ts';
+import type { Host } from './host.ts';
 
-/** About ten seconds in all: a state that is out of reach for longer is kept in a rescue file. */
-const PAUSES = [300, 1_000, 3_000, 6_000];
+const CONNECT_TIMEOUT_MS = 10_000;
+/** A timer that is set for longer goes off at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export function stateNetwork(
-  world: Pick<World, 'env' | 'redactor'>,
+/** `notify` is told why a request waits. */
+export function networkOf(
+  host: Pick<Host, 'env' | 'redactor' | 'now' | 'warn'>,
   root: string,
   environment: Pick<Environment, 'allow_http' | 'ca_file' | 'timeout_seconds'>,
+  notify: (message: string) => void = (message) => void host.warn(printable(message)),
 ): Network {
-  const { env, redactor } = world;
-  const { allow_http: allowHttp, ca_file: caFile, timeout_seconds } = environment;
-  const rules = { allowHttp, allowedOrigins: env.EDICT_ALLOWED_ORIGINS };
+  const timeoutMs = environment.timeout_seconds * 1000;
   return {
-    checkAddress: (address, field) =>
-      checkAddress(address, rules, { field, cargo: 'the state with its credentials' }),
-    proxyFor(url) {
-      const proxy = chooseProxy(url, env, allowHttp);
-      for (const secret of proxy ? [proxy.password, decodeURIComponent(proxy.password)] : [])
-        redactor.add(secret);
-      return proxy;
-    },
+    rules: readAddressRules(host.env, environment.allow_http),
+    variables: host.env,
+    redactor: host.redactor,
     readCa: (file) => readCaFile(root, file),
-    caFile,
-    timeoutMs: timeout_seconds * 1000,
-    pauses: PAUSES,
+    caFile: environment.ca_file,
+    timeoutMs: Math.min(LONGEST_TIMER_MS, timeoutMs),
+    connectTimeoutMs: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
+    timing: createTiming(host.now),
+    notify,
   };
 }
 
 /** Reads a file of certificate authorities that edict.yaml names. UserError (exit 3) where it holds no certificate. */
-export function readCaFile(root: string, file: string): string {
+function readCaFile(root: string, file: string): string {
   // Outside of the repository only where it says so itself: a link of the repository leads nowhere else.
   const read = readInside([file], { root, folders: isAbsolute(file) ? [parse(file).root] : [] });
   if ('fault' in read) {

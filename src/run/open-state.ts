@@ -6,10 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hexOf } from '../base/bytes.ts';
 import { newUuid } from '../base/uuid.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
+import { createTiming } from '../http/timing.ts';
+import type { StateWarning } from '../plan/facts.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { StateBackend } from '../state/backend.ts';
+import type { LastSerials } from '../state/last-serials.ts';
 import {
   type Lock,
   LockHeld,
@@ -22,9 +26,10 @@ import { openBackend } from '../state/open-backend.ts';
 import { identityOf, refuseForeign } from '../state/problems.ts';
 import { createRecorder, type Recorder } from '../state/recorder.ts';
 import { initialState, type State } from '../state/state.ts';
-import { stateNetwork } from './network.ts';
-import { findTracked } from './tracked-state.ts';
-import type { World } from './world.ts';
+import { readRun } from './applied-by.ts';
+import type { Host } from './host.ts';
+import { lastSerialsOf, refuseLostState } from './lost-state.ts';
+import { networkOf } from './network.ts';
 
 export interface StateSession {
   readonly backend: StateBackend;
@@ -35,30 +40,77 @@ export interface StateSession {
   readonly recorder: Recorder;
 }
 
+/** A backend whose writes this machine remembers, as far as it can. */
+export interface RememberedBackend extends StateBackend {
+  /** That this state was seen here. */
+  remember(state: Pick<State, 'lineage' | 'serial'>): Promise<void>;
+  /** That a later one than this was. */
+  forget(later: Pick<State, 'lineage' | 'serial'>): Promise<void>;
+}
+
 export async function openState(
-  world: World,
+  host: Host,
   config: Config,
   environment: Environment,
-  machine: Machine = world.machine(),
-): Promise<StateBackend> {
-  return openBackend(environment.state, {
+  machine: Machine = host.machine(),
+): Promise<RememberedBackend> {
+  const backend = await openBackend(environment.state, {
     root: config.root,
+    environment: environment.name,
     machine,
-    env: world.env,
-    redactor: world.redactor,
-    network: stateNetwork(world, config.root, environment),
-    newId: () => newUuid(world),
-    now: world.now,
+    env: host.env,
+    redactor: host.redactor,
+    network: networkOf(host, config.root, environment),
+    stopped: host.stopped,
+    ...(host.branches ? { branches: host.branches } : {}),
+    newId: () => newUuid(host),
+    now: host.now,
   });
+  return rememberWrites(host, backend, lastSerialsOf(host, config));
+}
+
+/** A write is reported once it is remembered; where it cannot be, that is said, and stops nothing. */
+function rememberWrites(
+  host: Pick<Host, 'warn'>,
+  backend: StateBackend,
+  serials: LastSerials,
+): RememberedBackend {
+  let isWarned = false;
+  const tell = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (isWarned) return;
+      isWarned = true;
+      const reason = error instanceof Error ? error.message : String(error);
+      await host.warn(
+        `warning: this machine cannot remember the serial of ${backend.description}: ${printable(reason)}`,
+      );
+    }
+  };
+  const remember: RememberedBackend['remember'] = (state) => tell(() => serials.note(state));
+  return {
+    ...backend,
+    remember,
+    forget: (later) => tell(() => serials.lower(later)),
+    async write(state, expected, lock, options) {
+      await backend.write(state, expected, lock, options);
+      await remember(state);
+    },
+    ...(backend.append && {
+      append: (edits, next, expected, lock) =>
+        backend.append?.(edits, next, expected, lock)?.then(() => remember(next)) ?? null,
+    }),
+    async close() {
+      await serials.close();
+      await backend.close();
+    },
+  };
 }
 
 /** The state without its lock, checked to belong to the environment; null where there is none yet. */
-export async function readState(
-  world: World,
-  config: Config,
-  environment: Environment,
-): Promise<State | null> {
-  const backend = await openState(world, config, environment);
+export async function readState(host: Host, config: Config, environment: Environment): Promise<State | null> {
+  const backend = await openState(host, config, environment);
   try {
     const state = await backend.read();
     refuseForeign(state, identityOf(environment), backend.description);
@@ -73,22 +125,31 @@ export interface StateView {
   readonly state: State | null;
   /** Where it is kept, for messages. */
   readonly where: string;
+  /** The point of its past that it was read from; null where none is kept, or nothing yet. */
+  readonly point: string | null;
   /** Looked for only while the state holds open creates: theirs may be the run that is under way. */
   readonly underWay: RunUnderWay | null;
 }
 
 /** Like `readState`, for commands that show a person what is in doubt. */
-export async function viewState(world: World, config: Config, environment: Environment): Promise<StateView> {
-  const machine = world.machine();
-  const backend = await openState(world, config, environment, machine);
+export async function viewState(host: Host, config: Config, environment: Environment): Promise<StateView> {
+  const view = await viewAnyState(host, config, environment);
+  refuseForeign(view.state, identityOf(environment), view.where);
+  return view;
+}
+
+/** For who judges by themselves whether it is the right one. */
+export async function viewAnyState(host: Host, config: Config, environment: Environment): Promise<StateView> {
+  const machine = host.machine();
+  const backend = await openState(host, config, environment, machine);
   const isOpen = (state: State | null): boolean => Object.keys(state?.pending ?? {}).length > 0;
   try {
     const first = await backend.read();
-    refuseForeign(first, identityOf(environment), backend.description);
     const holder = isOpen(first) ? await backend.holder().catch(() => null) : null;
     // The run may have ended between the two looks, and what was open is settled.
     const state = isOpen(first) && holder === null ? await backend.read() : first;
-    return { state, where: backend.description, underWay: runUnderWay(holder, machine) };
+    const point = (await backend.past?.point()) ?? null;
+    return { state, where: backend.description, point, underWay: runUnderWay(holder, machine) };
   } finally {
     await backend.close();
   }
@@ -100,20 +161,22 @@ export interface LockRequest {
   readonly operation: string;
   /** Seconds to wait for another holder. */
   readonly lockTimeout?: number;
+  /** It begins a state or puts one back: what keeps it may be made where it is missing. */
+  readonly begin?: boolean;
 }
 
 /** Locks alone, for what works on a state that may be missing or damaged. */
 export async function withLock<Result>(
-  world: World,
+  host: Host,
   config: Config,
   environment: Environment,
   request: LockRequest,
-  work: (backend: StateBackend, lock: Lock) => Promise<Result>,
+  work: (backend: RememberedBackend, lock: Lock) => Promise<Result>,
 ): Promise<Result> {
-  const machine = world.machine();
-  const backend = await openState(world, config, environment, machine);
+  const machine = host.machine();
+  const backend = await openState(host, config, environment, machine);
   try {
-    const lock = await lockPatiently(world, backend, lockInfo(world, machine, request.operation), request);
+    const lock = await waitForLock(host, backend, lockInfo(host, machine, request.operation), request);
     let result: Result;
     try {
       result = await work(backend, lock);
@@ -133,27 +196,27 @@ export async function withLock<Result>(
 const LOCK_PAUSE_MS = 1_000;
 
 /** Waits for another holder as long as the user said, and says who that is. */
-async function lockPatiently(
-  world: World,
+async function waitForLock(
+  host: Host,
   backend: StateBackend,
   info: LockInfo,
-  { lockTimeout = 0 }: LockRequest,
+  { lockTimeout = 0, begin = false }: LockRequest,
 ): Promise<Lock> {
-  const end = world.now().getTime() + lockTimeout * 1000;
+  const end = host.now().getTime() + lockTimeout * 1000;
   let lastMessage: string | undefined;
   for (;;) {
-    if (world.interrupted.aborted) throw interruptedWaiting();
+    if (host.interrupted.aborted) throw interruptedWaiting();
     try {
-      return await backend.lock(info);
+      return await backend.lock(info, { begin });
     } catch (error) {
       if (!(error instanceof LockHeld)) throw error;
-      const remaining = end - world.now().getTime();
+      const remaining = end - host.now().getTime();
       if (remaining <= 0) throw error;
       if (lastMessage !== error.message) {
-        await world.say(`${error.message}; waiting for it, at most ${Math.ceil(remaining / 1000)} s`);
+        await host.warn(`${error.message}; waiting for it, at most ${Math.ceil(remaining / 1000)} s`);
       }
       lastMessage = error.message;
-      await wait(Math.min(LOCK_PAUSE_MS, remaining), undefined, { signal: world.interrupted }).catch(() => {
+      await wait(Math.min(LOCK_PAUSE_MS, remaining), undefined, { signal: host.interrupted }).catch(() => {
         throw interruptedWaiting();
       });
     }
@@ -169,21 +232,22 @@ function interruptedWaiting(): UserError {
  * state that is begun here: a saved plan's digests were made with it.
  */
 export async function withLockedState<Result>(
-  world: World,
+  host: Host,
   config: Config,
   environment: Environment,
   request: LockRequest,
   work: (session: StateSession) => Promise<Result>,
   salt?: string,
 ): Promise<Result> {
-  return withLock(world, config, environment, request, async (backend, lock) => {
+  return withLock(host, config, environment, request, async (backend, lock) => {
     const stored = await backend.read();
-    const fault = await findTracked(world, config, environment, stored, backend.description);
-    if (fault)
-      throw new UserError(fault.message, { remedy: fault.remedy, exitCode: stored === null ? 3 : 1 });
-    refuseForeign(stored, identityOf(environment), backend.description);
-    const start = stored ? { ...stored, tables: tablesVersion } : newState(world, environment, salt);
-    const recorder = createRecorder(backend, lock, start, stored?.serial ?? null);
+    await refuseLostState(host, config, environment, stored, backend.description);
+    if (stored) await backend.remember(stored);
+    const start = stored ? { ...stored, tables: tablesVersion } : newState(host, environment, { salt });
+    const recorder = createRecorder(backend, lock, start, {
+      stored: stored?.serial ?? null,
+      timing: createTiming(host.now),
+    });
     let result: Result;
     try {
       result = await work({ backend, lock, stored, recorder });
@@ -197,25 +261,38 @@ export async function withLockedState<Result>(
   });
 }
 
-/** A state for an environment that has none yet, with the lineage that it is pinned to, or one of its own. */
-export function newState(world: World, environment: Environment, salt?: string): State {
-  return initialState({
-    lineage: environment.lineage ?? newUuid(world),
-    salt: salt ?? hexOf(world.randomBytes(16)),
+/** A state for an environment that has none; it is named for no other. `replaces`: the lineages of those given up. */
+export function newState(
+  host: Host,
+  environment: Environment,
+  { salt, replaces = [] }: { readonly salt?: string | undefined; readonly replaces?: readonly string[] } = {},
+): State {
+  const state = initialState({
+    lineage: newUuid(host),
+    salt: salt ?? hexOf(host.randomBytes(16)),
     service: environment.base_url,
     tables: tablesVersion,
   });
+  return replaces.length === 0 ? state : { ...state, replaces: [...replaces] };
 }
 
 /** For a run without a state: one that was lost looks just like one that never existed. */
-export function noStateNote(
+export function noStateWarning(
   where: string,
   { base_url }: Pick<Environment, 'base_url'>,
   command: CommandWriter,
-): string {
-  const note = `note: there is no state at ${where} yet, so every file counts as new`;
-  if (base_url === 'embedded') return note;
-  return `${note}; an apply refuses until it is restored or, if there never was one, begun: ${command('state', 'init')}`;
+): StateWarning {
+  const begin = command('state', 'init');
+  const isEmbedded = base_url === 'embedded';
+  return {
+    code: 'no-state',
+    refuses: false,
+    message: `there is no state at ${where} yet, so every file counts as new`,
+    remedy: isEmbedded
+      ? null
+      : `an apply refuses until it is restored or, if there never was one, begun: ${begin}`,
+    commands: isEmbedded ? [] : [begin],
+  };
 }
 
 export function noStateYet(environment: Environment): UserError {
@@ -227,16 +304,23 @@ export function noStateYet(environment: Environment): UserError {
   });
 }
 
-function lockInfo(world: World, machine: Machine, operation: string): LockInfo {
-  const { host, boot, pid, started, user } = machine;
+/** A holding of a lock by this process, for the command `operation`. */
+export function lockInfo(
+  host: Pick<Host, 'now' | 'randomBytes' | 'env' | 'redactor'>,
+  machine: Machine,
+  operation: string,
+): LockInfo {
+  const { boot, pid, started, user } = machine;
+  const run = readRun(host);
   return {
-    id: newUuid(world),
+    id: newUuid(host),
     operation,
-    who: `${user}@${host}`,
-    host,
+    who: `${user}@${machine.host}`,
+    host: machine.host,
     boot,
     pid,
     started,
-    created: world.now().toISOString(),
+    created: host.now().toISOString(),
+    ...(run === null ? {} : { run }),
   };
 }

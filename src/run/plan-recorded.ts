@@ -1,16 +1,19 @@
 /**
- * Plans against the stored state of an environment, and warns of what a person must know about that state. It changes
- * nothing.
+ * Plans against the stored state of an environment, and says what a person must know about that state. It changes
+ * nothing. One that is older than it was, or lost, is planned against all the same: what comes of it is to be seen.
  */
-import { holdTogether } from '../base/wrap.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { commandsIn, UserError, writeRemedy } from '../diagnostics/user-error.ts';
+import type { PlanFacts, StateWarning } from '../plan/facts.ts';
+import { refusalOf, type StateProblem } from '../state/problems.ts';
 import type { ChangedFiles } from './changed-since.ts';
+import type { Host } from './host.ts';
+import { findLostState } from './lost-state.ts';
 import { lookUpUsers } from './open-service.ts';
-import { noStateNote, viewState } from './open-state.ts';
-import { type Planned, type PlanOptions, plan, type Work } from './plan.ts';
+import { noStateWarning, viewAnyState } from './open-state.ts';
+import { type Planned, type PlanOptions, planEnvironment, type Work } from './plan-environment.ts';
+import { findRecovery } from './recovery.ts';
 import { openRepository } from './repository.ts';
-import { findRescue } from './rescue.ts';
-import { findTracked } from './tracked-state.ts';
-import type { World } from './world.ts';
 
 export interface PlanRecordedOptions extends PlanOptions {
   /** Only what differs from a commit; absent: everything. */
@@ -19,25 +22,54 @@ export interface PlanRecordedOptions extends PlanOptions {
 
 /** Throws UserError, as `plan` does. */
 export async function planRecorded(
-  world: World,
+  host: Host,
   work: Work,
   { changed, ...options }: PlanRecordedOptions,
 ): Promise<Planned> {
   const { config, environment, command } = work;
   const repository =
     work.repository ??
-    (changed ? await openRepository(world, config, { environments: [environment] }) : undefined);
-  const { state, where, underWay } = await viewState(world, config, environment);
-  const rescue = await findRescue(world, config, environment, state);
-  if (rescue) await world.say(`warning: ${rescue.message}`, { remedy: rescue.remedy, command });
-  const fault = await findTracked(world, config, environment, state, where);
-  if (fault)
-    await world.say(`warning: ${fault.message}; an apply refuses`, { remedy: fault.remedy, command });
-  else if (state === null) await world.note(noStateNote(where, environment, holdTogether(command)));
-  const lookUp = lookUpUsers(world, config, environment);
+    (changed ? await openRepository(host, config, { environments: [environment] }) : undefined);
+  const { state, where, point, underWay } = await viewAnyState(host, config, environment);
+  const rescue = await findRecovery(host, config, environment, state);
+  const { problem, notes } = await findLostState(host, config, environment, state, where);
+  if (problem?.code === 'other-service') throw refusalOf(problem);
+  for (const note of notes) await host.info(`note: ${note}`);
+  const stateWarnings: StateWarning[] = [];
+  if (problem) stateWarnings.push(stateWarning(problem, command, true));
+  if (rescue) {
+    stateWarnings.push(stateWarning(rescue, command, false));
+  }
+  if (problem === null && state === null) {
+    stateWarnings.push(noStateWarning(where, environment, command));
+  }
+  const lookUp = lookUpUsers(host, config, environment);
   const opened = repository ? { ...work, repository } : work;
-  const planned = await plan(world, opened, { state, underWay }, { ...options, lookUp });
+  const found = await planEnvironment(host, opened, { state, underWay }, { ...options, lookUp });
+  const planned = { ...found, stateCommit: point, description: { ...found.description, stateWarnings } };
   if (!changed || !repository) return planned;
   const restricted = changed.restrict(planned.plan, planned.description, environment, repository);
   return { ...planned, plan: restricted.plan, description: restricted.facts };
+}
+
+function stateWarning(
+  { code, message, remedy }: StateProblem,
+  command: CommandWriter,
+  refuses: boolean,
+): StateWarning {
+  return {
+    code,
+    refuses,
+    message,
+    remedy: writeRemedy(remedy, command),
+    commands: commandsIn(remedy, command),
+  };
+}
+
+/** Why nothing may be done with the plan; null: nothing is known against the state. */
+export function refusalOfPlan({ stateWarnings = [] }: PlanFacts): UserError | null {
+  const found = stateWarnings.find(({ refuses }) => refuses);
+  if (found === undefined) return null;
+  const { message, remedy } = found;
+  return new UserError(message, { exitCode: 3, ...(remedy === null ? {} : { remedy }) });
 }

@@ -22,7 +22,7 @@ export interface ReadOptions extends Omit<LintOptions, 'environments'> {
 
 export async function readRepository(options: ReadOptions): Promise<ReadRepository> {
   const { files, environment } = options;
-  const lint = createLint({ ...options, environments: [environment] });
+  const lint = createLint({ ...options, environments: [environment], onlyTaken: true });
   const compiler = createCompiler(options);
   const read = (file: string, kind: 'policy' | 'web_app'): void => {
     const draft = lint.judge(file, kind);

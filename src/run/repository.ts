@@ -11,10 +11,10 @@ import type { Config, Environment } from '../source/config/config.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import { createLoader } from '../source/draft/loader.ts';
 import { describeEmptyGlobs, type FoundFiles, findFiles } from '../source/files/find-files.ts';
-import { createTakes } from '../source/files/taken-policies.ts';
-import { openUserRules } from './lint.ts';
+import { createPolicySelection } from '../source/files/policy-selection.ts';
+import type { Host } from './host.ts';
+import { openUserRules, warnOfEndings } from './lint.ts';
 import { readRepository } from './read-repository.ts';
-import type { World } from './world.ts';
 
 export interface Checked {
   readonly compiled: readonly Compiled[];
@@ -49,20 +49,21 @@ export interface RepositoryOptions {
 }
 
 export async function openRepository(
-  world: Pick<World, 'now' | 'say'>,
+  host: Pick<Host, 'now' | 'warn'>,
   config: Config,
   options: RepositoryOptions,
 ): Promise<Repository> {
   const { environments } = options;
   const files = options.files ?? findFiles(config);
   const loader = createLoader(config);
-  const takes = createTakes(config, files);
+  const policySelection = createPolicySelection(config, files);
   const wholeRepository = options.files === undefined;
   if (wholeRepository) {
-    const empty = [...describeEmptyGlobs(config, files), ...takes.emptyGlobs(environments)];
-    for (const sentence of empty) await world.say(`warning: ${sentence}`);
+    const empty = [...describeEmptyGlobs(config, files), ...policySelection.emptyGlobs(environments)];
+    for (const sentence of empty) await host.warn(`warning: ${sentence}`);
   }
-  const { userRules } = await openUserRules(config, world.now());
+  const { userRules } = await openUserRules(config, host.now());
+  await warnOfEndings(host, userRules);
   const isShared = environments.length > 1;
   /** By what an environment gives to the files. */
   const known = new Map<string, Checked | Faults>();
@@ -97,7 +98,7 @@ export async function openRepository(
   return {
     files,
     async check(environment, options) {
-      const taken = takes.filesFor(environment);
+      const taken = policySelection.filesFor(environment);
       if (!isShared) return checkNow(environment, taken, options);
       const key = keyOf(environment);
       const before = known.get(key);
@@ -126,12 +127,12 @@ export async function openRepository(
   };
 
   /** Only the variables that some file uses. */
-  function keyOf({ variables, targets, policies }: Environment): string {
+  function keyOf({ variables, targets, own_targets, kinds_named_elsewhere, policies }: Environment): string {
     const used = [...usedVariables()].map((name) => [
       name,
       Object.hasOwn(variables, name) ? variables[name] : null,
     ]);
-    return JSON.stringify([used, targets, policies]);
+    return JSON.stringify([used, targets, own_targets, kinds_named_elsewhere, policies]);
   }
 
   function usedVariables(): ReadonlySet<string> {
@@ -156,13 +157,13 @@ export interface CheckOptions extends Pick<CompilerOptions, 'users' | 'recorded'
 
 /** The bodies, or the errors that keep some from being compiled. */
 export async function compileChecked(
-  world: Pick<World, 'now' | 'say'>,
+  host: Pick<Host, 'now' | 'warn'>,
   config: Config,
   environment: Environment,
   { files, repository, ...options }: CheckOptions,
 ): Promise<Checked | Faults> {
   const opened =
     repository ??
-    (await openRepository(world, config, { environments: [environment], ...(files ? { files } : {}) }));
+    (await openRepository(host, config, { environments: [environment], ...(files ? { files } : {}) }));
   return opened.check(environment, options);
 }

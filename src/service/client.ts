@@ -1,20 +1,12 @@
 /** The service as four functions. Outcomes and repeats are decided in the modules beside it. */
 
 import type { JsonObject } from '../base/json.ts';
-import type { Channel } from './channel.ts';
-import { createConnections } from './connections.ts';
+import { operations } from '../tables/operations.ts';
+import { buildRequest, MAX_RESPONSE_BYTES } from './build-request.ts';
 import { listAllPages, listUsersPage, type User, type UsersPage, type UsersQuery } from './list-users.ts';
-import {
-  type AnswerContext,
-  type CreatedPolicy,
-  classifyCreate,
-  type Outcome,
-  type SendResult,
-} from './outcomes.ts';
-import { createRateLimiter } from './patience.ts';
+import { type CreatedPolicy, classifyCreate, contextOf, type Outcome, type SendResult } from './outcomes.ts';
 import { putWebApp, sendPassword } from './send-changes.ts';
-import type { Operation, ServiceSettings } from './settings.ts';
-import { buildRequest, MAX_ANSWER_BYTES, type Wire } from './wire.ts';
+import type { ServiceSettings } from './settings.ts';
 
 /** A connection on which nothing was written yet. It serves one create. */
 export interface Connection {
@@ -50,57 +42,38 @@ export interface ServiceClient {
 }
 
 export function createServiceClient(settings: ServiceSettings): ServiceClient {
-  const { baseUrl, proxy, ca, timing, operations } = settings;
+  const { requests } = settings;
   const { reading, changing } = settings.signals;
-  const route = { service: baseUrl, proxy, ca };
-  const connections = createConnections(route, settings.connectTimeoutMs, timing);
-  const limiter = createRateLimiter(settings.requestsPerMinute, timing);
-
-  const contextOf = (operation: Operation): AnswerContext => ({
-    operation,
-    baseUrl,
-    apiKeyName: settings.apiKeyName,
-    redactor: settings.redactor,
-    nowMs: timing.now(),
-  });
-  const take = async (signal: AbortSignal): Promise<Channel> => {
-    await limiter.acquire(signal);
-    return connections.take(signal);
-  };
-  const exchangeOn: Wire['exchangeOn'] = async (channel, request, signal, maxBytes = MAX_ANSWER_BYTES) => {
-    const exchange = await channel.exchange(request, { timeoutMs: settings.timeoutMs, maxBytes }, signal);
-    if (exchange.kind === 'answer' && exchange.cut === null) connections.giveBack(channel);
-    else connections.discard(channel);
-    return exchange;
-  };
-  const wire: Wire = { settings, contextOf, take, exchangeOn };
-
   return {
     async connect(signal) {
-      const channel = await take(signal);
+      const connection = await requests.connect(signal);
       let used = false;
       return {
         async createPolicy(body, signal) {
           if (used) throw new Error('a connection serves one create');
           used = true;
           const request = buildRequest(settings, operations.createPolicy, { body });
-          const exchange = await exchangeOn(channel, request, signal);
-          return classifyCreate(exchange, contextOf(operations.createPolicy));
+          const exchange = await requests.exchange(connection, request, {
+            signal,
+            maxBytes: MAX_RESPONSE_BYTES,
+          });
+          return classifyCreate(exchange, contextOf(settings, operations.createPolicy));
         },
         close() {
-          if (!used) connections.discard(channel);
+          if (!used) requests.discard(connection);
           used = true;
         },
       };
     },
     updateWebApp: (appId, body, signal = changing, waiting = reading) =>
-      putWebApp(wire, appId, body, signal, waiting),
-    setPassword: (body, signal = changing, waiting = reading) => sendPassword(wire, body, signal, waiting),
-    listUsers: (query, signal = reading) => listUsersPage(wire, query, signal),
-    listAllPages: (query, signal = reading) => listAllPages(wire, query, signal),
+      putWebApp(settings, appId, body, signal, waiting),
+    setPassword: (body, signal = changing, waiting = reading) =>
+      sendPassword(settings, body, signal, waiting),
+    listUsers: (query, signal = reading) => listUsersPage(settings, query, signal),
+    listAllPages: (query, signal = reading) => listAllPages(settings, query, signal),
     async *listAllUsers(query, signal = reading) {
-      for await (const page of listAllPages(wire, query, signal)) yield* page.users;
+      for await (const page of listAllPages(settings, query, signal)) yield* page.users;
     },
-    close: () => connections.close(),
+    close: () => requests.close(),
   };
 }

@@ -5,9 +5,12 @@
 
 import { isObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { describeAnswer, readJson } from './answer.ts';
-import { describeRefusal } from './outcomes.ts';
-import { buildRequest, exchangePatiently, type Wire } from './wire.ts';
+import { describeResponse, readJson } from '../http/describe-response.ts';
+import { sendWithRetry } from '../http/send.ts';
+import { operations } from '../tables/operations.ts';
+import { buildRequest } from './build-request.ts';
+import { contextOf, describeRefusal } from './outcomes.ts';
+import type { ServiceSettings } from './settings.ts';
 
 /** Sent as given; what is undefined is not sent. */
 export interface UsersQuery {
@@ -22,23 +25,28 @@ export interface UsersQuery {
 const FULL_PAGE = 250;
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 
-export async function listUsersPage(wire: Wire, query: UsersQuery, signal: AbortSignal): Promise<UsersPage> {
-  const operation = wire.settings.operations.listUsers;
-  const request = buildRequest(wire.settings, operation, { query: { ...query } });
-  const ending = await exchangePatiently(wire, operation, request, signal, MAX_PAGE_BYTES);
+export async function listUsersPage(
+  settings: ServiceSettings,
+  query: UsersQuery,
+  signal: AbortSignal,
+): Promise<UsersPage> {
+  const operation = operations.listUsers;
+  const { title } = operation;
+  const { requests } = settings;
+  const request = buildRequest(settings, operation, { query: { ...query } });
+  const options = { title, signal, waiting: signal, maxBytes: MAX_PAGE_BYTES };
+  const ending = await sendWithRetry(requests, request, options);
   if (ending.kind === 'failed') {
-    throw new UserError(ending.reason, { exitCode: ending.stopped ? 130 : 1 });
+    throw new UserError(`${title}: ${ending.reason}`, { exitCode: ending.stopped ? 130 : 1 });
   }
-  const { answer } = ending;
-  if (answer.status < 200 || answer.status > 299) {
-    throw new UserError(describeRefusal(answer, wire.contextOf(operation)));
+  const { response } = ending;
+  if (response.status < 200 || response.status > 299) {
+    throw new UserError(describeRefusal(response, contextOf(settings, operation)));
   }
-  const page = decodeUsersPage(readJson(answer));
+  const page = decodeUsersPage(readJson(response));
   if (page) return page;
-  const body = describeAnswer(answer, wire.settings.redactor);
-  throw new UserError(`${operation.title} was answered with no page of users: ${body}`, {
-    remedy: 'Check base_url.',
-  });
+  const body = describeResponse(response, requests.redactor);
+  throw new UserError(`${title} was answered with no page of users: ${body}`, { remedy: 'Check base_url.' });
 }
 
 /** Pages asked for at once, after the first one has said how many there are. */
@@ -46,7 +54,7 @@ const AHEAD = 4;
 
 /** In order. A user that moves to a later page while the pages are read is given once. */
 export async function* listAllPages(
-  wire: Wire,
+  settings: ServiceSettings,
   query: UsersQuery,
   signal: AbortSignal,
 ): AsyncGenerator<UsersPage, void, undefined> {
@@ -55,7 +63,7 @@ export async function* listAllPages(
   const ended = AbortSignal.any([signal, ending.signal]);
   const asked: Promise<UsersPage>[] = [];
   const ask = (page: number): void => {
-    const answer = listUsersPage(wire, { per_page: FULL_PAGE, ...query, page }, ended);
+    const answer = listUsersPage(settings, { per_page: FULL_PAGE, ...query, page }, ended);
     // A failure is thrown when its turn comes, if it comes.
     answer.catch(() => {});
     asked.push(answer);

@@ -7,21 +7,15 @@ import { isObject } from '../base/json.ts';
 import { parseUrl } from '../base/url.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
-import {
-  type Answer,
-  describeAnswer,
-  describeBody,
-  describeStatus,
-  type Exchange,
-  headerOf,
-  readJson,
-} from './answer.ts';
-import { describeLongWait, readWaitSeconds } from './patience.ts';
-import type { Operation } from './settings.ts';
+import { describeBody, describeResponse, describeStatus, readJson } from '../http/describe-response.ts';
+import { type HttpExchange, type HttpResponse, headerOf } from '../http/messages.ts';
+import { describeLongWait, readRetryAfter } from '../http/retry-after.ts';
+import type { Operation } from '../tables/operations.ts';
+import type { ServiceSettings } from './settings.ts';
 
-export type Outcome<Answer> =
-  /** 2xx with a valid answer; `warning` where the status is another than the spec states. */
-  | { readonly status: 'applied'; readonly answer: Answer; readonly warning: string | null }
+export type Outcome<Value> =
+  /** 2xx with a valid response; `warning` where the status is another than the spec states. */
+  | { readonly status: 'applied'; readonly value: Value; readonly warning: string | null }
   /** Surely refused, or surely never sent; `refusesKey` after a 401 or 403, which whatever follows would meet too. */
   | { readonly status: 'failed'; readonly reason: string; readonly refusesKey?: boolean }
   /** It may have happened. */
@@ -46,9 +40,9 @@ interface NotSent {
   readonly reason: string;
 }
 
-export type SendResult<Answer> = Outcome<Answer> | Throttled | NotSent;
+export type SendResult<Value> = Outcome<Value> | Throttled | NotSent;
 
-export interface AnswerContext {
+export interface ResponseContext {
   readonly operation: Operation;
   readonly baseUrl: URL;
   /** The environment variable of the key; null for the embedded service. */
@@ -57,32 +51,40 @@ export interface AnswerContext {
   readonly nowMs: number;
 }
 
+export function contextOf(
+  { baseUrl, apiKeyName, requests }: ServiceSettings,
+  operation: Operation,
+): ResponseContext {
+  const { redactor, timing } = requests;
+  return { operation, baseUrl, apiKeyName, redactor, nowMs: timing.now() };
+}
+
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415, 422]);
 const REDIRECT: ReadonlySet<number> = new Set([301, 302, 307, 308]);
 
-export function classifyCreate(exchange: Exchange, context: AnswerContext): SendResult<CreatedPolicy> {
+export function classifyCreate(exchange: HttpExchange, context: ResponseContext): SendResult<CreatedPolicy> {
   return classify(exchange, context, readRecord);
 }
 
 /** Its answer has no stated body: the status says it all. */
-export function classifySetPassword(exchange: Exchange, context: AnswerContext): SendResult<null> {
+export function classifySetPassword(exchange: HttpExchange, context: ResponseContext): SendResult<null> {
   return classify(exchange, context, () => ({ value: null }));
 }
 
 function classify<Value>(
-  exchange: Exchange,
-  context: AnswerContext,
-  read: (answer: Answer) => { readonly value: Value } | null,
+  exchange: HttpExchange,
+  context: ResponseContext,
+  read: (response: HttpResponse) => { readonly value: Value } | null,
 ): SendResult<Value> {
   const { operation, redactor } = context;
   if (exchange.kind === 'not-sent') return { status: 'not-sent', reason: exchange.reason };
-  if (exchange.kind === 'no-answer') {
+  if (exchange.kind === 'no-response') {
     return { status: 'in-doubt', reason: `${operation.title} was sent, but ${exchange.reason}` };
   }
   const { status } = exchange;
   if (status === 429) {
     const reason = describeRefusal(exchange, context);
-    return { status: 'throttled', waitSeconds: readWaitSeconds(exchange, context.nowMs), reason };
+    return { status: 'throttled', waitSeconds: readRetryAfter(exchange, context.nowMs), reason };
   }
   if (REFUSED.has(status) || REDIRECT.has(status)) {
     return refusedOutcome(exchange, context);
@@ -90,42 +92,42 @@ function classify<Value>(
   if (status >= 200 && status <= 299) {
     const valid = read(exchange);
     if (valid) {
-      return { status: 'applied', answer: valid.value, warning: warnOfStatus(status, operation) };
+      return { status: 'applied', value: valid.value, warning: warnOfStatus(status, operation) };
     }
     return { status: 'in-doubt', reason: describeUnreadable(exchange, context) };
   }
   const cut = exchange.cut === null ? '' : ` (${exchange.cut})`;
   return {
     status: 'in-doubt',
-    reason: `${operation.title} was answered with ${describeAnswer(exchange, redactor)}${cut}`,
+    reason: `${operation.title} was answered with ${describeResponse(exchange, redactor)}${cut}`,
   };
 }
 
 /** The outcome of an answer that surely refuses. */
 export function refusedOutcome(
-  answer: Answer,
-  context: AnswerContext,
+  response: HttpResponse,
+  context: ResponseContext,
 ): Extract<Outcome<never>, { readonly status: 'failed' }> {
-  const reason = describeRefusal(answer, context);
-  return isOfKey(answer) ? { status: 'failed', reason, refusesKey: true } : { status: 'failed', reason };
+  const reason = describeRefusal(response, context);
+  return isOfKey(response) ? { status: 'failed', reason, refusesKey: true } : { status: 'failed', reason };
 }
 
-function isOfKey({ status }: Answer): boolean {
+function isOfKey({ status }: HttpResponse): boolean {
   return status === 401 || status === 403;
 }
 
 /** A sentence for an answer that surely refuses. */
-export function describeRefusal(answer: Answer, context: AnswerContext): string {
+export function describeRefusal(response: HttpResponse, context: ResponseContext): string {
   const { operation, redactor, apiKeyName, nowMs } = context;
-  if (answer.status >= 300 && answer.status <= 399) {
-    const target = describeLocation(answer, context);
-    return `${operation.title} was answered with ${describeStatus(answer.status)}, a redirect${target}, which edict does not follow: check base_url`;
+  if (response.status >= 300 && response.status <= 399) {
+    const target = describeLocation(response, context);
+    return `${operation.title} was answered with ${describeStatus(response.status)}, a redirect${target}, which edict does not follow: check base_url`;
   }
-  const text = `${operation.title} was answered with ${describeAnswer(answer, redactor)}`;
-  if (isOfKey(answer) && apiKeyName !== null) {
+  const text = `${operation.title} was answered with ${describeResponse(response, redactor)}`;
+  if (isOfKey(response) && apiKeyName !== null) {
     return `${text} (is the key in ${apiKeyName} right?)`;
   }
-  const wait = answer.status === 429 || answer.status === 503 ? describeLongWait(answer, nowMs) : null;
+  const wait = describeLongWait(response, nowMs);
   return wait === null ? text : `${text} (${wait})`;
 }
 
@@ -136,24 +138,24 @@ export function warnOfStatus(status: number, operation: Operation): string | nul
 }
 
 /** A record is valid when it is an object with a positive integer id; a body that was cut off is none. */
-function readRecord(answer: Answer): { readonly value: CreatedPolicy } | null {
-  if (answer.cut !== null) return null;
-  const record = readJson(answer);
+function readRecord(response: HttpResponse): { readonly value: CreatedPolicy } | null {
+  if (response.cut !== null) return null;
+  const record = readJson(response);
   if (!isObject(record) || !Object.hasOwn(record, 'id')) return null;
   const { id } = record;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? { value: { id } } : null;
 }
 
-function describeUnreadable(answer: Answer, { operation, redactor }: AnswerContext): string {
-  const begin = `${operation.title} was answered with ${describeStatus(answer.status)}`;
-  if (answer.cut !== null) return `${begin}, but ${answer.cut}`;
-  const body = describeBody(answer, redactor);
+function describeUnreadable(response: HttpResponse, { operation, redactor }: ResponseContext): string {
+  const begin = `${operation.title} was answered with ${describeStatus(response.status)}`;
+  if (response.cut !== null) return `${begin}, but ${response.cut}`;
+  const body = describeBody(response, redactor);
   return `${begin}, but without a policy record that has an id: ${body === '' ? '(no body)' : body}`;
 }
 
 /** Origin only: the rest of an address may hold anything. */
-function describeLocation(answer: Answer, { baseUrl, redactor }: AnswerContext): string {
-  const location = headerOf(answer.headers, 'location');
+function describeLocation(response: HttpResponse, { baseUrl, redactor }: ResponseContext): string {
+  const location = headerOf(response.headers, 'location');
   const target = location === null ? null : parseUrl(location, baseUrl.href);
   if (!target) return '';
   const { origin, protocol } = target;

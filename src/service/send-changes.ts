@@ -1,23 +1,27 @@
 /**
  * Update web app and set password. The update is idempotent, so it is repeated until it has an answer; a password is
- * sent again only where it surely was not processed. Neither answer is read: none is documented.
+ * sent again only where it surely was not processed. Neither response is read: none is documented.
  */
 
 import type { JsonObject } from '../base/json.ts';
+import { NeverConnected } from '../http/connection-failures.ts';
+import { type Attempt, retry } from '../http/retry.ts';
+import { sendWithRetry } from '../http/send.ts';
+import { operations } from '../tables/operations.ts';
+import { buildRequest, MAX_RESPONSE_BYTES } from './build-request.ts';
 import { bugInBody } from './check-body.ts';
-import { NeverConnected } from './connection-failures.ts';
 import {
   classifySetPassword,
+  contextOf,
   type Outcome,
   refusedOutcome,
   type SendResult,
   warnOfStatus,
 } from './outcomes.ts';
-import { repeatWhileSafe, type Try } from './patience.ts';
-import { buildRequest, exchangePatiently, MAX_ANSWER_BYTES, type Wire } from './wire.ts';
+import type { ServiceSettings } from './settings.ts';
 
 export async function putWebApp(
-  wire: Wire,
+  settings: ServiceSettings,
   appId: number,
   body: JsonObject,
   signal: AbortSignal,
@@ -25,41 +29,47 @@ export async function putWebApp(
 ): Promise<Outcome<null>> {
   const bug = bugInBody('updateWebApp', body);
   if (bug !== null) return { status: 'failed', reason: bug };
-  const operation = wire.settings.operations.updateWebApp;
-  const request = buildRequest(wire.settings, operation, { appId, body });
-  const ending = await exchangePatiently(wire, operation, request, signal, MAX_ANSWER_BYTES, waiting);
-  if (ending.kind === 'failed') return { status: 'failed', reason: ending.reason };
-  const { answer } = ending;
-  if (answer.status >= 200 && answer.status <= 299) {
-    return { status: 'applied', answer: null, warning: warnOfStatus(answer.status, operation) };
+  const operation = operations.updateWebApp;
+  const { title } = operation;
+  const request = buildRequest(settings, operation, { appId, body });
+  const options = { title, signal, waiting, maxBytes: MAX_RESPONSE_BYTES };
+  const ending = await sendWithRetry(settings.requests, request, options);
+  if (ending.kind === 'failed') return { status: 'failed', reason: `${title}: ${ending.reason}` };
+  const { response } = ending;
+  if (response.status >= 200 && response.status <= 299) {
+    return { status: 'applied', value: null, warning: warnOfStatus(response.status, operation) };
   }
-  return refusedOutcome(answer, wire.contextOf(operation));
+  return refusedOutcome(response, contextOf(settings, operation));
 }
 
 export async function sendPassword(
-  wire: Wire,
+  settings: ServiceSettings,
   body: JsonObject,
   signal: AbortSignal,
   waiting: AbortSignal,
 ): Promise<Outcome<null>> {
   const bug = bugInBody('setPassword', body);
   if (bug !== null) return { status: 'failed', reason: bug };
-  const { settings } = wire;
-  const attempt = async (): Promise<Try<Outcome<null>>> => judge(await send(wire, body, signal, waiting));
-  return repeatWhileSafe(attempt, settings.timing, settings.notify, waiting);
+  return retry(
+    async () => judge(await sendOnce(settings, body, signal, waiting)),
+    settings.requests,
+    waiting,
+  );
 }
 
-async function send(
-  wire: Wire,
+async function sendOnce(
+  settings: ServiceSettings,
   body: JsonObject,
   signal: AbortSignal,
   waiting: AbortSignal,
 ): Promise<SendResult<null>> {
-  const operation = wire.settings.operations.setPassword;
+  const operation = operations.setPassword;
+  const { requests } = settings;
   try {
-    const channel = await wire.take(waiting);
-    const exchange = await wire.exchangeOn(channel, buildRequest(wire.settings, operation, { body }), signal);
-    return classifySetPassword(exchange, wire.contextOf(operation));
+    const connection = await requests.connect(waiting);
+    const request = buildRequest(settings, operation, { body });
+    const exchange = await requests.exchange(connection, request, { signal, maxBytes: MAX_RESPONSE_BYTES });
+    return classifySetPassword(exchange, contextOf(settings, operation));
   } catch (error) {
     if (!(error instanceof NeverConnected)) throw error;
     const reason = `${operation.title}: ${error.message}`;
@@ -67,11 +77,11 @@ async function send(
   }
 }
 
-function judge(result: SendResult<null>): Try<Outcome<null>> {
-  if (result.status !== 'throttled' && result.status !== 'not-sent') return { value: result, repeat: null };
+function judge(result: SendResult<null>): Attempt<Outcome<null>> {
+  if (result.status !== 'throttled' && result.status !== 'not-sent') return { value: result, retry: null };
   const throttled = result.status === 'throttled';
   return {
     value: { status: 'failed', reason: result.reason },
-    repeat: { reason: result.reason, throttled, waitSeconds: throttled ? result.waitSeconds : null },
+    retry: { reason: result.reason, throttled, waitSeconds: throttled ? result.waitSeconds : null },
   };
 }

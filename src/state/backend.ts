@@ -3,6 +3,8 @@
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import type { Network } from '../http/network.ts';
+import type { SharedBranches } from './backends/git/shared-branches.ts';
 import type { Edits } from './edits.ts';
 import type { Lock, LockInfo, Machine } from './lock.ts';
 import type { StateProblem } from './problems.ts';
@@ -12,6 +14,13 @@ export interface BackendFindings {
   readonly problems: readonly StateProblem[];
   /** Worth knowing, and not wrong. */
   readonly notes: readonly string[];
+}
+
+interface StatePast {
+  /** Names the point that the state was read from last; null where there is nothing yet. */
+  point(): Promise<string | null>;
+  /** Whether what is stored now came after that point, or is it. */
+  follows(point: string): Promise<boolean>;
 }
 
 export interface StateBackend {
@@ -43,14 +52,21 @@ export interface StateBackend {
     expected: number,
     lock: Lock,
   ): Promise<void> | null;
-  /** Throws UserError that names the holder and ends with `edict state unlock ID` when it is held. */
-  lock(info: LockInfo): Promise<Lock>;
+  /**
+   * Throws UserError that names the holder and ends with `edict state unlock ID` when it is held. `begin`: what keeps
+   * states may be made where it is missing; without it that is a UserError too (exit 3), where it can be missing.
+   */
+  lock(info: LockInfo, options?: { readonly begin?: boolean }): Promise<Lock>;
   /** Breaks the lock with this id. Throws UserError when it is not the one held. */
   unlock(id: string): Promise<LockInfo>;
   /** The current holder, or null. */
   holder(): Promise<LockInfo | null>;
   /** Names of what runs that died left beside the state; the next one to lock removes it. */
   leftovers?(): Promise<readonly string[]>;
+  /** Where what is stored has a past of its own, which others may put another one in place of. */
+  readonly past?: StatePast;
+  /** What to do, once it is begun, so that nobody takes the place away; lines for a person. */
+  readonly protection?: readonly string[];
   /** What there is to say of the place beyond the state that is read from it. */
   examine?(): Promise<BackendFindings>;
   /** Closes connections; the backend is not used again. */
@@ -61,34 +77,24 @@ export interface StateBackend {
 export type BackendLocation = { readonly backend: string } & Readonly<Record<string, unknown>>;
 
 /** What a backend may use; everything it knows of the machine and its environment comes from here. */
-export interface BackendSurroundings {
+export interface BackendContext {
   /** Absolute folder of `edict.yaml`. */
   readonly root: string;
+  /** Name of the environment that the state belongs to. */
+  readonly environment: string;
   readonly machine: Machine;
   /** Credentials of remote backends come from here alone. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Told of every credential before it is used. */
   readonly redactor: Pick<Redactor, 'add'>;
   readonly network: Network;
+  /** Ends the waits between two attempts; what is under way goes on. */
+  readonly stopped: AbortSignal;
+  /** What the environments of one run have in common; absent: there is one environment. */
+  readonly branches?: SharedBranches;
   /** Unique at every call. */
   newId(): string;
   now(): Date;
-}
-
-/** What a backend may know and do of the network. It is handed in, so that one set of rules holds for state and service. */
-export interface Network {
-  /** The address as a URL. Throws UserError (exit 3) where credentials and states must not go; `field` names it. */
-  checkAddress(address: string, field: string): URL;
-  /** The proxy that the environment asks for, or null. */
-  proxyFor(url: URL): URL | null;
-  /** PEM of the file, whose path is relative to edict.yaml. Throws UserError (exit 3) where it holds no certificate. */
-  readCa(file: string): string;
-  /** `ca_file` of the environment, for https. */
-  readonly caFile: string | null;
-  /** From the first byte of a request to the last of its answer. */
-  readonly timeoutMs: number;
-  /** Milliseconds to wait before each repetition of a request that may be repeated; as many as there are. */
-  readonly pauses: readonly number[];
 }
 
 /** The refusal of a write: what is stored is not what the writer started from, or the lock is no longer its own. */

@@ -8,7 +8,7 @@ import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../diagnostics/user-error.ts';
 import { hasStateShape, migrateState, type RawState, STATE_VERSION } from './format.ts';
-import { bringTogether } from './journal.ts';
+import { replayJournal } from './journal.ts';
 import { findInconsistencies, type StateProblem, type StateProblemCode } from './problems.ts';
 import { scanJson } from './scan-json.ts';
 import type { State } from './state.ts';
@@ -165,7 +165,7 @@ function bringIn(
   journal: Uint8Array | null,
 ): State | StateProblem[] {
   if (waitsFor === null && journal === null) return state;
-  const together = bringTogether({ state, checksum: checksumOf(rest), waitsFor }, journal, where);
+  const together = replayJournal({ state, checksum: checksumOf(rest), waitsFor }, journal, where);
   if (together.problem) return [together.problem];
   const faults: string[] = [];
   if (hasStateShape(together.state, faults)) return together.state;
@@ -180,7 +180,8 @@ function describeConflict(text: string, where: string): [string, Remedy] {
   return [
     `${where} holds the conflict markers of an unfinished merge${sides}: two runs changed the state apart from each other`,
     (command) =>
-      `Take one side whole, do not mix them; then bring in what the other run created with \`${command('state', 'import', 'FILE', 'ID')}\`.`,
+      `Join the two, which forgets neither: \`git checkout --ours -- ${where}\`, then \`${command('state', 'merge', `:1:./${where}`, where, `:3:./${where}`)}\`. ` +
+      `Where that merge is committed already: \`git checkout HEAD^1 -- ${where}\`, then \`${command('state', 'doctor')}\`, which names the rest.`,
   ];
 }
 

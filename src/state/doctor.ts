@@ -3,7 +3,7 @@
 import type { JsonObject } from '../base/json.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError, writeRemedy } from '../diagnostics/user-error.ts';
+import { commandsIn, UserError, writeRemedy } from '../diagnostics/user-error.ts';
 import type { StateBackend } from './backend.ts';
 import { inspectState } from './codec.ts';
 import { describeHolder, fateOfHolder, type LockInfo, type Machine } from './lock.ts';
@@ -23,9 +23,12 @@ export interface DoctorOptions {
   /** Writes the commands of the remedies. */
   readonly command: CommandWriter;
   /** What waits beside `state` (null: none can be read) to be brought into it. */
-  findRescue(state: State | null): Promise<RescueProblem | null>;
-  /** What Git has that `state` (null: there is none) lacks. */
-  findTracked(state: State | null): Promise<StateProblem | null>;
+  findRecovery(state: State | null): Promise<RecoveryProblem | null>;
+  /** Why `state` (null: there is none) is not to be relied on, and how far that was looked into. */
+  findLost(state: State | null): Promise<{
+    readonly problem: StateProblem | null;
+    readonly notes: readonly string[];
+  }>;
   /** Why secrets that are sealed as `bodies` are cannot be compared here. */
   findLostKey(bodies: readonly JsonObject[]): StateProblem | null;
   /** JSON Pointers of the secret fields of a body. */
@@ -35,13 +38,15 @@ export interface DoctorOptions {
 }
 
 /** Outcomes that a state could not take, kept elsewhere. */
-export interface RescueProblem extends StateProblem {
+export interface RecoveryProblem extends StateProblem {
   /** Whose create it settles. */
   readonly files: readonly string[];
 }
 
 interface Finding extends StateProblem {
   readonly remedy: string;
+  /** Those that the remedy names, as they are typed. */
+  readonly commands: readonly string[];
 }
 
 export interface Findings {
@@ -70,16 +75,18 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
   if (fate !== 'alive') notes.push(...place.notes);
   const { identity, command } = options;
   if (state || bytes === null) {
-    const fault = (await options.findTracked(state)) ?? findForeign(state, identity, where);
+    const lost = await options.findLost(state);
+    const fault = lost.problem ?? findForeign(state, identity, where);
     if (fault) problems.push(fault);
+    notes.push(...lost.notes);
   }
   if (bytes === null && problems.length === 0) notes.push(noState(where, identity, command));
   if (state && identity.lineage === null && identity.service !== 'embedded') {
     notes.push(
-      `nothing says which state is meant: with \`lineage: ${printable(state.lineage)}\` below ${identity.environment} in edict.yaml, one that is missing or another is refused`,
+      `nothing says which state is meant: with \`lineage: ${printable(state.lineage)}\` where ${identity.environment} is described, one that is missing or another is refused`,
     );
   }
-  const rescue = await options.findRescue(faults.length === 0 ? state : null);
+  const rescue = await options.findRecovery(faults.length === 0 ? state : null);
   if (state) {
     problems.push(...findPlainSecrets(state, options, where));
     const lostKey = options.findLostKey(allBodies(state).map(([, body]) => body));
@@ -103,7 +110,7 @@ function noState(where: string, { service }: StateIdentity, command: CommandWrit
 }
 
 function findingOf({ code, message, remedy }: StateProblem, command: CommandWriter): Finding {
-  return { code, message, remedy: writeRemedy(remedy, command) };
+  return { code, message, remedy: writeRemedy(remedy, command), commands: commandsIn(remedy, command) };
 }
 
 async function orProblem<Value>(look: () => Promise<Value>, problems: StateProblem[]): Promise<Value | null> {
@@ -138,7 +145,7 @@ function staleLock(holder: LockInfo, dead: boolean, where: string): StateProblem
       };
 }
 
-function openIntents(state: StateContent, rescue: RescueProblem | null): StateProblem[] {
+function openIntents(state: StateContent, rescue: RecoveryProblem | null): StateProblem[] {
   return Object.entries(state.pending).map(([file, intent]) => {
     const shown = printable(file);
     const why = intent.doubt === null ? 'no answer to it is recorded' : printable(intent.doubt);

@@ -144,7 +144,7 @@ export type Together =
   | { readonly state: State; readonly problem: null }
   | { readonly state: null; readonly problem: StateProblem };
 
-export function bringTogether(stored: Stored, bytes: Uint8Array | null, where: string): Together {
+export function replayJournal(stored: Stored, bytes: Uint8Array | null, where: string): Together {
   const { state, checksum, waitsFor } = stored;
   const journal = bytes && readJournal(bytes);
   if (journal === 'damaged') return failed(`${where}.journal is damaged`, restoreJournal(where));

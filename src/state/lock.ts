@@ -19,6 +19,8 @@ export interface LockInfo {
   readonly started: string | null;
   /** ISO 8601, UTC. */
   readonly created: string;
+  /** Address of the CI run; absent outside of CI. */
+  readonly run?: string;
   /** How to call a holder that is not known to be a run of edict; absent for edict itself. */
   readonly foreign?: string;
 }
@@ -49,10 +51,11 @@ export function fateOfHolder(info: LockInfo, machine: Machine): 'alive' | 'dead'
 }
 
 export function describeHolder(info: LockInfo): string {
-  const { operation, who, created, pid, foreign } = info;
+  const { operation, who, created, pid, run, foreign } = info;
   const name = foreign === undefined ? `\`edict ${printable(operation)}\`` : printable(foreign);
   const process = pid > 0 ? ` (process ${pid})` : '';
-  return `${name} of ${printable(who)} since ${printable(created)}${process}`;
+  const address = run === undefined ? '' : `, ${printable(run)}`;
+  return `${name} of ${printable(who)} since ${printable(created)}${process}${address}`;
 }
 
 /** Another run that holds the lock: what looks like a create in doubt may be its work. */
@@ -136,5 +139,6 @@ export function readLockInfo(fields: Readonly<Record<string, unknown>>, id: stri
     pid: typeof fields.pid === 'number' ? fields.pid : 0,
     started: word(fields.started),
     created: word(fields.created) ?? 'unknown',
+    ...(typeof fields.run === 'string' ? { run: fields.run } : {}),
   };
 }

@@ -13,6 +13,7 @@ import {
   type PolicyEntry,
   type State,
   type WebAppEntry,
+  without,
 } from './state.ts';
 import { orphanOf } from './transitions.ts';
 
@@ -34,7 +35,7 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
   if (strangers.length > 0) return { state: null, conflicts: strangers };
   const root: State = base ?? { ...ours, serial: 0, policies: {}, web_apps: {}, orphans: [], pending: {} };
   const conflicts: string[] = [];
-  const sides = followRenames({ base: root, ours, theirs }, conflicts);
+  const sides = followMoves(followRenames({ base: root, ours, theirs }, conflicts), conflicts);
 
   const leftBehind: Orphan[] = [];
   const policies = joinEach(
@@ -118,13 +119,52 @@ function followRenames({ base, ours, theirs }: Sides, conflicts: string[]): Side
 
 /** By the old name: files whose very policy stands under a new one. */
 function renamesOf(base: State, side: State): ReadonlyMap<string, string> {
-  const files = new Map(Object.entries(side.policies).map(([file, { policy_id }]) => [policy_id, file]));
+  const files = filesById(side);
   const renames = new Map<string, string>();
   for (const [file, { policy_id }] of Object.entries(base.policies)) {
     const now = files.get(policy_id);
     if (now !== undefined && now !== file && !entryOf(side.policies, file)) renames.set(file, now);
   }
   return renames;
+}
+
+/**
+ * A policy that both sides record, for two files: where one of the two is that of the base, the other side moved it, and
+ * it stays there. Judged alike whichever side is ours.
+ */
+function followMoves({ base, ours, theirs }: Sides, conflicts: string[]): Sides {
+  const before = filesById(base);
+  const there = filesById(theirs);
+  const movedHere: string[] = [];
+  const movedThere: string[] = [];
+  for (const [file, { policy_id, name, body }] of Object.entries(ours.policies)) {
+    const other = there.get(policy_id);
+    const entry = other === undefined ? null : entryOf(theirs.policies, other);
+    if (other === undefined || other === file || entry === null) continue;
+    const origin = before.get(policy_id);
+    if (origin !== file && origin !== other) {
+      conflicts.push(
+        `policy ${policy_id} is recorded for ${printable(file)} on one side, and for ${printable(other)} on the other`,
+      );
+    } else if (entry.name !== name || !sameJson(entry.body, body)) {
+      conflicts.push(
+        `policy ${policy_id} of ${printable(file)} and ${printable(other)} is recorded with two different bodies`,
+      );
+    }
+    if (origin === other) movedHere.push(other);
+    else movedThere.push(file);
+  }
+  return { base, ours: withoutFiles(ours, movedThere), theirs: withoutFiles(theirs, movedHere) };
+}
+
+function filesById({ policies }: State): ReadonlyMap<number, string> {
+  return new Map(Object.entries(policies).map(([file, { policy_id }]) => [policy_id, file]));
+}
+
+function withoutFiles(state: State, files: readonly string[]): State {
+  return files.length === 0
+    ? state
+    : { ...state, policies: files.reduce((policies, file) => without(policies, file), state.policies) };
 }
 
 /** Null where a new name is taken. */

@@ -1,9 +1,9 @@
 /** From the configured place of a state to its backend; each is loaded only when it is configured. */
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { BackendLocation, BackendSurroundings, StateBackend } from './backend.ts';
+import type { BackendContext, BackendLocation, StateBackend } from './backend.ts';
 
-type OpenBackend = (location: BackendLocation, surroundings: BackendSurroundings) => Promise<StateBackend>;
+type OpenBackend = (location: BackendLocation, surroundings: BackendContext) => Promise<StateBackend>;
 
 /** The one list of backends. */
 const openers: Readonly<Record<string, () => Promise<OpenBackend>>> = {
@@ -14,11 +14,12 @@ const openers: Readonly<Record<string, () => Promise<OpenBackend>>> = {
   http: async () => (await import('./backends/http/backend.ts')).openHttpBackend,
   s3: async () => (await import('./backends/s3/backend.ts')).openS3Backend,
   postgres: async () => (await import('./backends/postgres/backend.ts')).openPostgresBackend,
+  git: async () => (await import('./backends/git/backend.ts')).openGitBackend,
 };
 
 export async function openBackend(
   location: BackendLocation,
-  surroundings: BackendSurroundings,
+  surroundings: BackendContext,
 ): Promise<StateBackend> {
   const { backend } = location;
   const load = Object.hasOwn(openers, backend) ? openers[backend] : undefined;

@@ -3,33 +3,10 @@
 import { isObject, type JsonObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../diagnostics/user-error.ts';
+import type { StateProblemCode } from '../generated/plan-file.ts';
 import type { State, StateContent } from './state.ts';
 
-export type StateProblemCode =
-  | 'empty'
-  | 'encoding'
-  | 'conflict-markers'
-  | 'syntax'
-  | 'foreign-file'
-  | 'newer-version'
-  | 'older-version'
-  | 'duplicate-key'
-  | 'checksum'
-  | 'structure'
-  | 'duplicate-id'
-  | 'duplicate-file'
-  | 'unreadable'
-  | 'missing'
-  | 'other-service'
-  | 'other-lineage'
-  | 'in-doubt'
-  | 'plain-secret'
-  | 'stale-lock'
-  | 'leftover'
-  | 'journal'
-  | 'rescue'
-  | 'tracked'
-  | 'lost-key';
+export type { StateProblemCode };
 
 export interface StateProblem {
   readonly code: StateProblemCode;
@@ -127,10 +104,10 @@ export function findForeign(
   if (state === null) {
     if (lineage === null) return null;
     return {
-      code: 'missing',
+      code: 'no-state',
       message: `there is no state at ${where}, but environment ${environment} is pinned to the lineage ${printable(lineage)}`,
       remedy: (command) =>
-        `Restore it, or correct where \`state\` of the environment points: without it every policy is created again. If there never was one, begin it: ${command('state', 'init')}`,
+        `Restore it, from Git or a backup, or correct where \`state\` of the environment points: without it every policy is created again. Where it is lost for good, this says what to do: ${command('state', 'init')}`,
     };
   }
   if (lineage !== null && state.lineage !== lineage) {
@@ -162,26 +139,29 @@ export function identityOf(environment: {
 
 export function refuseForeign(state: State | null, identity: StateIdentity, where: string): void {
   const problem = findForeign(state, identity, where);
-  if (problem === null) return;
-  const { code, message, remedy } = problem;
-  throw new UserError(message, { remedy, exitCode: code === 'missing' ? 3 : 1 });
+  if (problem !== null) throw refusalOf(problem);
+}
+
+/** Another service is no state that was lost. */
+export function refusalOf({ code, message, remedy }: StateProblem): UserError {
+  return new UserError(message, { remedy, exitCode: code === 'other-service' ? 1 : 3 });
 }
 
 /**
  * Throws UserError where there is no state, and a create would be one that nobody remembers: a state that was lost looks
- * just like one that never was. `ask` puts the question to a person, null where nobody can be asked. What the embedded
- * service made is thrown away with its own data.
+ * just like one that never was. `ask` puts the question to a person, null where nobody can be asked; true: the person
+ * wants one to be begun. What the embedded service made is thrown away with its own data.
  */
 export async function beginOrRefuse(
   state: State | null,
   { environment, service }: Pick<StateIdentity, 'environment' | 'service'>,
   where: string,
   ask: ((question: string) => Promise<boolean>) | null,
-): Promise<void> {
-  if (state !== null || service === 'embedded') return;
+): Promise<boolean> {
+  if (state !== null || service === 'embedded') return false;
   const shown = printable(environment);
   const question = `There is no state at ${where}: if there was one, it must be restored first. Was there never one, and shall ${shown} begin with an empty one?`;
-  if (ask !== null && (await ask(question))) return;
+  if (ask !== null && (await ask(question))) return true;
   throw new UserError(`environment ${shown} has no state: there is none at ${where}, and nothing was done`, {
     exitCode: 3,
     remedy: (command) =>

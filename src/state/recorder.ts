@@ -1,6 +1,7 @@
 /** Makes changes of the state durable, many in one write; after a failed write it records nothing more. */
 
 import { UserError } from '../diagnostics/user-error.ts';
+import type { Timing } from '../http/timing.ts';
 import type { StateBackend } from './backend.ts';
 import { createContents, type Edits } from './edits.ts';
 import { hasStateShape } from './format.ts';
@@ -21,6 +22,11 @@ export interface Recorder {
    * is then that of what it changes, not that of the whole state.
    */
   update(change: StateChange, files?: readonly string[]): Promise<void>;
+  /**
+   * Announces a task that makes updates one after the other, until the function that it gives is called. A write waits
+   * for the updates of those under way, so that they share it, but no longer than a write takes.
+   */
+  beginTask(): () => void;
   /** Why nothing more can be recorded; null while it can. */
   failure(): { readonly reason: unknown } | null;
   /** Resolves when no write is under way; never rejects. */
@@ -34,13 +40,20 @@ interface Waiter {
   reject(reason: unknown): void;
 }
 
-/** `stored` is the serial of what the backend holds now, null when it holds nothing. */
+export interface RecorderOptions {
+  /** The serial of what the backend holds now, null when it holds nothing. */
+  readonly stored?: number | null;
+  /** Absent: a write waits for nobody. */
+  readonly timing?: Timing;
+}
+
 export function createRecorder(
   backend: Pick<StateBackend, 'write' | 'append'>,
   lock: Lock,
   state: State,
-  stored: number | null = state.serial === 0 ? null : state.serial,
+  options: RecorderOptions = {},
 ): Recorder {
+  const { stored = state.serial === 0 ? null : state.serial, timing } = options;
   const { version, lineage, serial: first, ...initial } = state;
   const contents = createContents(initial);
   let serial = first;
@@ -50,6 +63,10 @@ export function createRecorder(
   let unwritten: Edits[] | 'whole' = [];
   let inPieces = false;
   let failure: { readonly reason: unknown } | null = null;
+  let tasks = 0;
+  /** How long the last write took. */
+  let writeMs = 0;
+  let stopWaiting = (): void => undefined;
   let writing: Promise<void> | null = null;
 
   const whole = (serial: number): State => ({ version, lineage, serial, ...contents.copy() });
@@ -83,16 +100,38 @@ export function createRecorder(
     }
   };
 
+  const isAnyToCome = (): boolean => tasks > waiters.length;
+  /** A write over a network takes as long for all of them as for one. */
+  const waitForTasks = async (): Promise<void> => {
+    await gather();
+    if (timing === undefined || writeMs === 0) return;
+    const end = timing.now() + writeMs;
+    while (isAnyToCome() && timing.now() < end) {
+      const waiting = new AbortController();
+      stopWaiting = () => {
+        if (!isAnyToCome()) waiting.abort();
+      };
+      await timing.sleep(end - timing.now(), waiting.signal);
+      // The next task begins where the one before has its answer.
+      await gather();
+    }
+  };
+  const storeTimed = async (taken: Edits[] | 'whole'): Promise<void> => {
+    const began = timing?.now() ?? 0;
+    await store(taken);
+    writeMs = (timing?.now() ?? 0) - began;
+  };
+
   const writeAll = async (): Promise<void> => {
     while (waiters.length > 0) {
-      await gather();
+      await waitForTasks();
       const batch = waiters;
       const taken = unwritten;
       waiters = [];
       unwritten = [];
       try {
         if (taken === 'whole' || taken.length > 0) {
-          await store(taken);
+          await storeTimed(taken);
           serial += 1;
           expected = serial;
         }
@@ -141,8 +180,16 @@ export function createRecorder(
         if (failure) throw failure.reason;
         make(change, files);
         waiters.push({ resolve, reject });
+        stopWaiting();
         writing ??= writeAll();
       }),
+    beginTask() {
+      tasks += 1;
+      return () => {
+        tasks -= 1;
+        stopWaiting();
+      };
+    },
     failure: () => failure,
     idle,
     async end() {

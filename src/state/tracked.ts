@@ -1,83 +1,299 @@
 /**
- * A state file that Git tracks, beside what the repository has of it: a working copy that is missing, of another lineage,
- * or older than what was committed would have policies created a second time. It asks Git nothing itself.
+ * A state beside the versions that Git has of its file: one that is missing, of another lineage, or older than any of them,
+ * or that lacks what one side of a merge knew, would have policies created a second time. It asks Git nothing itself.
  */
 import { isObject } from '../base/json.ts';
 import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
-import type { StateProblem } from './problems.ts';
+import type { FileHistory } from '../git/file-history.ts';
+import type { StateIdentity, StateProblem } from './problems.ts';
 import type { State } from './state.ts';
+import { createVersionGraph, type GraphNode, type VersionGraph } from './version-graph.ts';
 
-/** The state file as one commit has it. */
-interface CommittedState {
-  /** The full id of the commit. */
-  readonly commit: string;
-  /** `HEAD`, or the upstream branch as it is called here: `origin/main`. */
-  readonly ref: string;
-  readonly bytes: Uint8Array;
+/** What a version of the file says of itself. */
+export interface StateHead {
+  readonly lineage: string;
+  readonly serial: number;
 }
 
-/** Where the state file lies, and what Git has of it; empty where Git tracks no such file. */
+/** The file as one commit has it. */
+export interface StateVersion extends GraphNode {
+  /** Null where the commit has no such file, or no state in it. */
+  readonly head: StateHead | null;
+}
+
+/** Where the state file lies, and what Git has of it. */
 export interface TrackedState {
   /** As it is typed in a command. */
   readonly path: string;
-  /** HEAD comes first. */
-  readonly committed: readonly CommittedState[];
+  /** The full id of HEAD. */
+  readonly head: string;
+  /** In the history of HEAD, newest first. */
+  readonly versions: readonly StateVersion[];
+  /** That of the upstream branch, `name` as it is called here: `origin/main`. */
+  readonly upstream: (Omit<StateVersion, 'parents'> & { readonly name: string }) | null;
+  /** Whether the working copy is what some version is: then Git has all of it. */
+  readonly isCommitted: boolean;
+  /** `keysOf` that version. */
+  keysAt(commit: string): Promise<ReadonlySet<string>>;
 }
 
-/** Why `state` (null: there is none) is not to be relied on, or null. */
-export function findTrackedFault(
-  state: Pick<State, 'lineage' | 'serial'> | null,
-  { path, committed }: TrackedState,
+/** Why `state` (null: there is none) is not to be relied on, or null. A null `pin` is any lineage. */
+export async function findTrackedFault(
+  state: State | null,
+  tracked: TrackedState,
+  where: string,
+  pin: string | null,
+): Promise<StateProblem | null> {
+  if (state === null) return findMissing(tracked, where, pin);
+  const versions = [...tracked.versions.map(seen(tracked)), ...seenUpstream(tracked)];
+  return (
+    findStranger(state, versions, tracked, where) ??
+    (await findForgotten(state, tracked, where)) ??
+    (await findNewer(state, versions, tracked, where))
+  );
+}
+
+/** The last version that was a state of the lineage; null where Git knows none. */
+function lastVersion({ versions }: Pick<TrackedState, 'versions'>, pin: string | null): StateVersion | null {
+  return versions.find(({ head }) => head !== null && (pin === null || head.lineage === pin)) ?? null;
+}
+
+/** A version that is a state, and how a sentence calls it. */
+interface Seen {
+  readonly commit: string;
+  readonly head: StateHead;
+  /** `HEAD (commit 0123456789ab) has`. */
+  readonly says: string;
+  readonly place: 'head' | 'history' | 'upstream';
+}
+
+function seen({ head: id, versions }: TrackedState): (version: StateVersion) => Seen | null {
+  return ({ commit, head }) => {
+    if (head === null) return null;
+    if (commit === versions[0]?.commit) {
+      return { commit: id, head, says: `HEAD (commit ${short(id)}) has`, place: 'head' };
+    }
+    return { commit, head, says: `commit ${short(commit)} of its history had`, place: 'history' };
+  };
+}
+
+function seenUpstream({ upstream }: TrackedState): (Seen | null)[] {
+  if (upstream?.head == null) return [];
+  const { commit, head, name } = upstream;
+  return [{ commit, head, says: `${printable(name)} (commit ${short(commit)}) has`, place: 'upstream' }];
+}
+
+/**
+ * In a shallow clone, where the history ends before the first commit of the file, or before there was any: a state may
+ * have been lost before. A pinned lineage says which one is meant.
+ */
+export function shallowFault(
+  state: State | null,
+  shallow: FileHistory['shallow'],
+  { environment, service, lineage }: StateIdentity,
   where: string,
 ): StateProblem | null {
-  for (const { commit, ref, bytes } of committed) {
-    const head = headOf(bytes);
-    if (head === null) continue;
-    const found = `${printable(ref)} (commit ${commit.slice(0, 12)})`;
-    const problem = (message: string): StateProblem => ({
-      code: 'tracked',
-      message,
-      remedy: howToBringBack(state === null, ref, commit, path),
-    });
-    if (state === null) {
-      return problem(
-        `there is no state at ${where}, but Git tracks it: ${found} has it with the serial ${head.serial}`,
-      );
-    }
-    if (state.lineage !== head.lineage) {
-      return problem(
-        `${where} has the lineage ${printable(state.lineage)}, but ${found} has it with ${printable(head.lineage)}: another state was put in its place`,
-      );
-    }
-    if (state.serial < head.serial) {
-      const why = ref === 'HEAD' ? 'an older state was put in its place' : 'it was changed elsewhere since';
-      return problem(
-        `${where} has the serial ${state.serial}, but ${found} has it with ${head.serial}: ${why}`,
-      );
+  if (shallow === null || lineage !== null || service === 'embedded') return null;
+  if (state !== null && !shallow.hasFile) return null;
+  const { commits } = shallow;
+  const shown = commits === 1 ? 'after one commit' : `after ${commits} commits`;
+  const what = state === null ? 'whether there ever was a state' : 'what was before';
+  const pin =
+    state === null
+      ? ''
+      : ` Or say which one is meant: \`lineage: ${printable(state.lineage)}\` where ${printable(environment)} is described.`;
+  return {
+    code: 'shallow-history',
+    message: `this clone is shallow: its history ends ${shown}, before the first one of ${where}, and ${what} cannot be seen`,
+    remedy: `Fetch the rest: \`git fetch --unshallow\`.${pin}`,
+  };
+}
+
+function findMissing(tracked: TrackedState, where: string, pin: string | null): StateProblem | null {
+  const last = lastVersion(tracked, pin);
+  const [found] = last === null ? seenUpstream(tracked) : [seen(tracked)(last)];
+  if (found == null || (pin !== null && found.head.lineage !== pin)) return null;
+  const begins = found.place === 'history' ? 'Git knew it' : 'Git tracks it';
+  return {
+    code: 'no-state',
+    message: `there is no state at ${where}, but ${begins}: ${found.says} it with the serial ${found.head.serial}`,
+    remedy: `Bring it back: \`${checkOut(found.commit, tracked)}\`.`,
+  };
+}
+
+function findStranger(
+  { lineage, replaces = [] }: State,
+  versions: readonly (Seen | null)[],
+  tracked: TrackedState,
+  where: string,
+): StateProblem | null {
+  const known = [lineage, ...replaces];
+  const found = versions.find((version) => version !== null && !known.includes(version.head.lineage));
+  if (found == null) return null;
+  return {
+    code: 'other-lineage',
+    message: `${where} has the lineage ${printable(lineage)}, but ${found.says} it with ${printable(found.head.lineage)}: another state was put in its place`,
+    remedy: (command) =>
+      [
+        ...(tracked.isCommitted
+          ? []
+          : [`Keep what is there: \`${command('state', 'pull')} > other-state.json\`.`]),
+        `Bring the former one back: \`${checkOut(found.commit, tracked)}\`.`,
+        `If it was given up on purpose, say so: \`${command('state', 'push', '--force', tracked.path)}\`.`,
+      ].join(' '),
+  };
+}
+
+/** The newest merge that took the state of one side, though the other knew more, which nothing since has brought in. */
+async function findForgotten(
+  state: State,
+  tracked: TrackedState,
+  where: string,
+): Promise<StateProblem | null> {
+  const { versions, keysAt } = tracked;
+  const graph = createVersionGraph(versions);
+  for (const merge of versions) {
+    if (merge.parents.length < 2) continue;
+    for (const side of merge.parents) {
+      if (graph.find(side)?.head?.lineage !== state.lineage) continue;
+      const others = merge.parents.filter((parent) => parent !== side);
+      const bases = others.flatMap((other) => graph.mergeBases(side, other));
+      const lost = new Set(await keysAt(side));
+      const take = (keys: ReadonlySet<string>): void => {
+        for (const key of keys) lost.delete(key);
+      };
+      take(keysOf(state));
+      for (const { commit } of [...bases, merge, ...graph.descendants(merge.commit)]) {
+        if (lost.size > 0) take(await keysAt(commit));
+      }
+      if (lost.size === 0) continue;
+      const what = lost.size === 1 ? 'a policy' : `${lost.size} policies`;
+      return {
+        code: 'unmerged-state',
+        message: `${where} lacks ${what} that commit ${short(side)} knew: the merge ${short(merge.commit)} took the state of the other side`,
+        remedy: joinWith(side, bases[0]?.commit ?? null, tracked),
+      };
     }
   }
   return null;
 }
 
-/** What another branch has is not put over what this one may know alone: the two are merged. */
-function howToBringBack(isMissing: boolean, ref: string, commit: string, path: string): Remedy {
-  if (ref !== 'HEAD' && !isMissing) {
-    return 'Bring it in: `git pull`. Where Git cannot merge the two states, `edict state merge BASE OURS THEIRS` does.';
-  }
-  const back = `Bring it back: \`git checkout ${commit.slice(0, 12)} -- ${shellWord(path)}\`.`;
-  if (!isMissing) return back;
-  return (command) => `${back} \`${command('state', 'init')}\` is for an environment that never had a state.`;
+async function findNewer(
+  state: State,
+  versions: readonly (Seen | null)[],
+  tracked: TrackedState,
+  where: string,
+): Promise<StateProblem | null> {
+  const { lineage, serial } = state;
+  const newer = versions.filter(
+    (version) => version !== null && version.head.lineage === lineage && version.head.serial > serial,
+  );
+  const highest = newer.reduce((most, version) => Math.max(most, version?.head.serial ?? 0), 0);
+  // Of two that know as much, the one of HEAD is nearer; what is upstream has to be fetched from there.
+  const found = newer.find((version) => version?.head.serial === highest) ?? null;
+  if (found === null) return null;
+  const why =
+    found.place === 'upstream' ? 'it was changed elsewhere since' : 'an older state was put in its place';
+  return {
+    code: 'older-state',
+    message: `${where} has the serial ${serial}, but ${found.says} it with ${found.head.serial}: ${why}`,
+    remedy: await bringForward(state, found, tracked),
+  };
 }
 
-/** Whatever else it holds: that is for who reads it as a state. Null where it is none. */
-function headOf(bytes: Uint8Array): Pick<State, 'lineage' | 'serial'> | null {
-  try {
-    const raw: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (!isObject(raw) || typeof raw.lineage !== 'string' || typeof raw.serial !== 'number') return null;
-    return { lineage: raw.lineage, serial: raw.serial };
-  } catch {
-    return null;
+/** What only this copy may know is never put aside: then the two are joined. */
+async function bringForward(state: State, { commit, place }: Seen, tracked: TrackedState): Promise<Remedy> {
+  if (place === 'upstream') {
+    return (command) =>
+      `Bring it in: \`git pull\`. Where Git cannot merge the two states, this says how to join them: \`${command('state', 'doctor')}\`.`;
   }
+  const graph = createVersionGraph(tracked.versions);
+  const merge = mergesBeside(graph, commit)[0];
+  if (merge !== undefined) {
+    const other = merge.parents.find((parent) => !graph.ancestors(parent).has(commit)) ?? commit;
+    return joinWith(commit, graph.mergeBases(commit, other)[0]?.commit ?? null, tracked);
+  }
+  if (!tracked.isCommitted) return joinWith(commit, await findBase(state, tracked), tracked);
+  return `Bring it back: \`${checkOut(commit, tracked)}\`.`;
+}
+
+/** The newest version from which this copy can have come: it knows all that the version knew. */
+async function findBase(state: State, { versions, keysAt }: TrackedState): Promise<string | null> {
+  const known = keysOf(state);
+  for (const { commit, head } of versions) {
+    if (head?.lineage !== state.lineage || head.serial > state.serial) continue;
+    if ([...(await keysAt(commit))].every((key) => known.has(key))) return commit;
+  }
+  return null;
+}
+
+/** The merges that joined what follows from a version with what does not. */
+function mergesBeside(graph: VersionGraph<StateVersion>, commit: string): readonly StateVersion[] {
+  return graph
+    .descendants(commit)
+    .filter(
+      ({ parents }) => parents.length > 1 && parents.some((parent) => !graph.ancestors(parent).has(commit)),
+    );
+}
+
+function joinWith(side: string, base: string | null, { path }: TrackedState): Remedy {
+  const at = (commit: string): string => `${short(commit)}:${path.startsWith('../') ? path : `./${path}`}`;
+  return (command) =>
+    `Bring it in, which forgets nothing: \`${command('state', 'merge', base === null ? '/dev/null' : at(base), path, at(side))}\`.`;
+}
+
+/** The command that puts a version where the state lies. */
+export function checkOut(commit: string, { path }: Pick<TrackedState, 'path'>): string {
+  return `git checkout ${short(commit)} -- ${shellWord(path)}`;
+}
+
+function short(commit: string): string {
+  return commit.slice(0, 12);
+}
+
+/**
+ * The top of a state, without reading all of it: there may be thousands of versions. Null for what is no state, whatever
+ * else it is.
+ */
+export function readStateHead(bytes: Uint8Array): StateHead | null {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const [lineage, serial] = [topMember(text, 'lineage'), topMember(text, 'serial')];
+  if (typeof lineage === 'string' && typeof serial === 'number') return { lineage, serial };
+  const raw = parse(bytes);
+  if (!isObject(raw) || typeof raw.lineage !== 'string' || typeof raw.serial !== 'number') return null;
+  return { lineage: raw.lineage, serial: raw.serial };
+}
+
+/** As edict writes it: a line of its own, with two spaces before it. */
+function topMember(text: Buffer, name: string): unknown {
+  const key = `\n  "${name}": `;
+  const at = text.indexOf(key);
+  if (at < 0) return undefined;
+  const start = at + key.length;
+  const end = text.indexOf('\n', start);
+  return parse(text.subarray(start, end < 0 ? undefined : end), /,?\r?$/);
+}
+
+function parse(bytes: Uint8Array, without = /$/): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes).replace(without, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** All that a state knows to be live, or perhaps live, each under a name of its own; and what it knows to be gone. */
+export function keysOf({
+  policies,
+  orphans,
+  acknowledged = [],
+  pending,
+}: Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending'>): ReadonlySet<string> {
+  const known = [...Object.values(policies), ...orphans, ...acknowledged];
+  return new Set([
+    ...known.map(({ policy_id }) => `policy ${policy_id}`),
+    ...Object.values(pending).map(({ id }) => `intent ${id}`),
+  ]);
 }

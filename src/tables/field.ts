@@ -65,6 +65,10 @@ export interface Field {
   readonly format?: 'uri' | 'icon' | 'date-time';
   /** A network port: outside 1 to 65535 is the warning `port-range`, since the spec states no limits. */
   readonly port?: true;
+  /** Where a connection leads to: of any type, or while the condition holds. */
+  readonly server?: true | Condition;
+  /** A method by which an enterprise network authenticates. */
+  readonly eapMethod?: true;
   readonly values?: readonly Choice[];
   /** For words that people write here although no value means that. */
   readonly advice?: readonly Advice[];

@@ -119,6 +119,7 @@ export const vpn: Table = {
     {
       name: 'l2tp_server',
       type: 'string',
+      server: is('connection_type', 'L2TP'),
       summary: 'L2TP server.',
       quirk:
         'A string whose default is given as false: edict counts that as unset, and a literal false is wrong-type.',
@@ -224,6 +225,7 @@ export const vpn: Table = {
     {
       name: 'remote_address',
       type: 'string',
+      server: true,
       summary: 'Remote address of the connection.',
       examples: ['vpn.example.com'],
     },
@@ -234,7 +236,7 @@ export const vpn: Table = {
       default: false,
       summary: 'Sends all traffic through the connection.',
     },
-    { name: 'server', type: 'string', summary: 'Server information.' },
+    { name: 'server', type: 'string', server: true, summary: 'Server information.' },
     {
       name: 'use_hybrid_authentication',
       type: 'boolean',

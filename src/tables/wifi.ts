@@ -184,6 +184,7 @@ export const wifi: Table = {
     {
       name: 'tls',
       type: 'boolean',
+      eapMethod: true,
       default: false,
       requiredWhen: enterprise,
       summary: 'Accepts EAP-TLS, which authenticates with a certificate.',
@@ -191,6 +192,7 @@ export const wifi: Table = {
     {
       name: 'leap',
       type: 'boolean',
+      eapMethod: true,
       default: false,
       requiredWhen: enterprise,
       summary: 'Accepts LEAP, which is broken: its passwords can be recovered from recorded traffic.',
@@ -199,6 +201,7 @@ export const wifi: Table = {
     {
       name: 'eap_fast',
       type: 'boolean',
+      eapMethod: true,
       default: false,
       requiredWhen: enterprise,
       summary: 'Accepts EAP-FAST.',
@@ -262,14 +265,23 @@ export const wifi: Table = {
     {
       name: 'ttls',
       type: 'boolean',
+      eapMethod: true,
       default: true,
       requiredWhen: enterprise,
       summary: 'Accepts EAP-TTLS.',
     },
-    { name: 'peap', type: 'boolean', default: false, requiredWhen: enterprise, summary: 'Accepts PEAP.' },
+    {
+      name: 'peap',
+      type: 'boolean',
+      eapMethod: true,
+      default: false,
+      requiredWhen: enterprise,
+      summary: 'Accepts PEAP.',
+    },
     {
       name: 'eap_sim',
       type: 'boolean',
+      eapMethod: true,
       default: false,
       requiredWhen: enterprise,
       summary: 'Accepts EAP-SIM.',

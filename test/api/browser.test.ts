@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { hasChromium, launchChromium, needsChromium, type Shown, show } from '../browser/chromium.ts';
-import { makeRepository } from '../cli/edict.ts';
+import { hasChromium, needsChromium, openChromium, type Shown, show } from '../browser/chromium.ts';
+import { makeRepository } from '../harness/repository.ts';
 import { applied, type Files, filesOfCase } from './cases.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)(`the package ${needsChromium}`, () => {
   let browser: Browser;
   let shown: Shown;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await openChromium();
     shown = await show(browser, '<!doctype html><title>edict</title>');
     const { outputFiles } = await bundle('src/api/browser.ts');
     await shown.page.addScriptTag({ content: outputFiles[0]?.text ?? '' });

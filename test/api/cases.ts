@@ -1,7 +1,7 @@
 /** Golden cases as files in memory, and what the command line says of the same files on disk. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeRepository, type Repository } from '../cli/edict.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
 
 const golden = join(import.meta.dirname, '../golden/lint');
 

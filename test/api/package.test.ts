@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { cleanEnv, makeRepository } from '../cli/edict.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { makeRepository } from '../harness/repository.ts';
 import { applied, filesOfCase } from './cases.ts';
 
 const root = join(import.meta.dirname, '../..');

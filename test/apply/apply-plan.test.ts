@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { applyPlan } from '../../src/apply/apply-plan.ts';
-import type { ApplyReport } from '../../src/apply/result.ts';
+import type { AppliedChanges } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
+import { NeverConnected } from '../../src/http/connection-failures.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
-import { NeverConnected } from '../../src/service/connection-failures.ts';
 import type { CreatedPolicy, SendResult } from '../../src/service/outcomes.ts';
 import { StateConflict } from '../../src/state/backend.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
-import type { Settlement } from '../../src/state/rescue.ts';
+import type { PendingOutcome } from '../../src/state/recovery.ts';
 import { initialState, type State } from '../../src/state/state.ts';
 
 type Answer = SendResult<CreatedPolicy> | 'never-connected';
 
-interface World {
+interface Host {
   /** What the rescue file holds; null when there is none. */
-  readonly kept: () => readonly Settlement[] | null;
+  readonly kept: () => readonly PendingOutcome[] | null;
   readonly stop: AbortController;
   /** What happened, in order: connects, durable intents, sends, durable outcomes. */
   readonly log: string[];
   readonly stored: () => State | null;
-  readonly run: (changes: readonly Partial<Change>[]) => Promise<ApplyReport>;
+  readonly run: (changes: readonly Partial<Change>[]) => Promise<AppliedChanges>;
   readonly interrupt: AbortController;
   readonly waits: number[];
 }
 
 /** A service that answers create number n of a file with `answers[file][n]`, and a state in memory. */
-function makeWorld(
+function makeHost(
   answers: Record<string, Answer[]>,
   given: {
     state?: Partial<State>;
@@ -35,14 +35,14 @@ function makeWorld(
     bringIn?: () => Promise<void>;
     keep?: () => Promise<void>;
     /** Happens while a create is under way. */
-    during?: (world: World) => void;
+    during?: (host: Host) => void;
   } = {},
-): World {
+): Host {
   const log: string[] = [];
   const waits: number[] = [];
   const interrupt = new AbortController();
   const stop = new AbortController();
-  let kept: readonly Settlement[] | null = null;
+  let kept: readonly PendingOutcome[] | null = null;
   const empty = initialState({ lineage: 'l', salt: '00', service: 'embedded', tables: 't' });
   let stored: State | null = given.state ? { ...empty, serial: 1, ...given.state } : null;
   let clock = Date.UTC(2026, 0, 1);
@@ -54,7 +54,7 @@ function makeWorld(
     },
   };
   const lock = { info: {} as never, release: async () => {} };
-  const recorder = createRecorder(backend, lock, stored ?? empty, stored?.serial ?? null);
+  const recorder = createRecorder(backend, lock, stored ?? empty, { stored: stored?.serial ?? null });
   const client = {
     async connect() {
       const name = `connect`;
@@ -64,7 +64,7 @@ function makeWorld(
         async createPolicy(body: Record<string, unknown>): Promise<SendResult<CreatedPolicy>> {
           const answer = answers[String(body.name)]?.shift();
           log.push(`send ${String(body.name)}`);
-          given.during?.(world);
+          given.during?.(host);
           if (!answer || answer === 'never-connected') throw new Error('no answer was prepared');
           return answer;
         },
@@ -72,7 +72,7 @@ function makeWorld(
     },
     updateWebApp: async (appId: number) => {
       log.push(`put ${appId}`);
-      return { status: 'applied' as const, answer: null, warning: null };
+      return { status: 'applied' as const, value: null, warning: null };
     },
   };
   const refusing = {
@@ -87,7 +87,7 @@ function makeWorld(
       return client.connect();
     },
   };
-  const world: World = {
+  const host: Host = {
     log,
     waits,
     interrupt,
@@ -128,7 +128,7 @@ function makeWorld(
         report: () => {},
       }),
   };
-  return world;
+  return host;
 }
 
 function soundBody(name: string): JsonObject {
@@ -159,7 +159,7 @@ function planOf(changes: readonly Partial<Change>[]): Plan {
       app_id: null,
       previous_file: null,
       diff: [],
-      note: null,
+      reason: null,
       blocked: null,
       body: { name: 'A' },
       ...change,
@@ -169,7 +169,7 @@ function planOf(changes: readonly Partial<Change>[]): Plan {
   };
 }
 
-const applied = (id: number): Answer => ({ status: 'applied', answer: { id }, warning: null });
+const applied = (id: number): Answer => ({ status: 'applied', value: { id }, warning: null });
 const entry = (policy_id: number, name = 'A') => ({
   policy_id,
   name,
@@ -180,31 +180,31 @@ const entry = (policy_id: number, name = 'A') => ({
 
 describe('applyPlan', () => {
   it('connects, makes the intent durable, sends, makes the outcome durable', async () => {
-    const world = makeWorld({ a: [applied(7)] });
-    const report = await world.run([{}]);
-    expect(world.log).toEqual(['connect', 'durable: a?', 'send a', 'durable: a=7']);
+    const host = makeHost({ a: [applied(7)] });
+    const report = await host.run([{}]);
+    expect(host.log).toEqual(['connect', 'durable: a?', 'send a', 'durable: a=7']);
     expect(report.results).toMatchObject([{ file: 'a', status: 'applied', policy_id: 7, error: null }]);
   });
 
   it('never sends a doubtful create again, and keeps it pending with the reason', async () => {
-    const world = makeWorld({ a: [{ status: 'in-doubt', reason: 'reset after sending' }, applied(8)] });
-    const report = await world.run([{}]);
-    expect(world.log.filter((line) => line === 'send a')).toHaveLength(1);
-    expect(world.stored()?.pending.a?.doubt).toBe('reset after sending');
+    const host = makeHost({ a: [{ status: 'in-doubt', reason: 'reset after sending' }, applied(8)] });
+    const report = await host.run([{}]);
+    expect(host.log.filter((line) => line === 'send a')).toHaveLength(1);
+    expect(host.stored()?.pending.a?.doubt).toBe('reset after sending');
     expect(report.summary.in_doubt).toBe(1);
   });
 
   it('clears the intent of a refused create', async () => {
-    const world = makeWorld({ a: [{ status: 'failed', reason: '400' }] });
-    const report = await world.run([{}]);
-    expect(world.stored()?.pending).toEqual({});
+    const host = makeHost({ a: [{ status: 'failed', reason: '400' }] });
+    const report = await host.run([{}]);
+    expect(host.stored()?.pending).toEqual({});
     expect(report.results).toMatchObject([{ status: 'failed', error: '400' }]);
   });
 
   it('repeats a throttled create after the wait that the service names, with a new intent', async () => {
-    const world = makeWorld({ a: [{ status: 'throttled', waitSeconds: 57, reason: '429' }, applied(3)] });
-    const report = await world.run([{}]);
-    expect(world.log).toEqual([
+    const host = makeHost({ a: [{ status: 'throttled', waitSeconds: 57, reason: '429' }, applied(3)] });
+    const report = await host.run([{}]);
+    expect(host.log).toEqual([
       'connect',
       'durable: a?',
       'send a',
@@ -214,85 +214,85 @@ describe('applyPlan', () => {
       'send a',
       'durable: a=3',
     ]);
-    expect(world.waits).toEqual([57_000]);
+    expect(host.waits).toEqual([57_000]);
     expect(report.summary.applied).toBe(1);
   });
 
   it('gives up on a 429 that does not end, with nothing pending', async () => {
     const throttled: Answer = { status: 'throttled', waitSeconds: 1, reason: '429' };
-    const world = makeWorld({ a: Array.from({ length: 50 }, () => throttled) });
-    const report = await world.run([{}]);
-    expect(world.log.filter((line) => line === 'send a').length).toBeLessThanOrEqual(6);
-    expect(world.stored()?.pending).toEqual({});
+    const host = makeHost({ a: Array.from({ length: 50 }, () => throttled) });
+    const report = await host.run([{}]);
+    expect(host.log.filter((line) => line === 'send a').length).toBeLessThanOrEqual(6);
+    expect(host.stored()?.pending).toEqual({});
     expect(report.summary.failed).toBe(1);
   });
 
   it('repeats a connection that never came about, without an intent', async () => {
-    const world = makeWorld({ a: ['never-connected', 'never-connected', applied(4)] });
-    await world.run([{}]);
-    expect(world.log).toEqual(['refused', 'refused', 'connect', 'durable: a?', 'send a', 'durable: a=4']);
+    const host = makeHost({ a: ['never-connected', 'never-connected', applied(4)] });
+    await host.run([{}]);
+    expect(host.log).toEqual(['refused', 'refused', 'connect', 'durable: a?', 'send a', 'durable: a=4']);
   });
 
   it('holds an id that the state already has for doubtful', async () => {
-    const world = makeWorld({ a: [applied(5)] }, { state: { policies: { b: entry(5) } } });
-    const report = await world.run([{}]);
+    const host = makeHost({ a: [applied(5)] }, { state: { policies: { b: entry(5) } } });
+    const report = await host.run([{}]);
     expect(report.results).toMatchObject([{ status: 'in-doubt' }]);
-    expect(world.stored()?.pending.a?.doubt).toContain('policy 5');
+    expect(host.stored()?.pending.a?.doubt).toContain('policy 5');
   });
 
   it('puts the superseded policy into the ledger', async () => {
-    const world = makeWorld({ a: [applied(6)] }, { state: { policies: { a: entry(5) } } });
-    await world.run([{ action: 'supersede', policy_id: 5 }]);
-    expect(world.stored()?.policies.a?.policy_id).toBe(6);
-    expect(world.stored()?.orphans).toMatchObject([{ policy_id: 5, file: 'a', reason: 'superseded' }]);
+    const host = makeHost({ a: [applied(6)] }, { state: { policies: { a: entry(5) } } });
+    await host.run([{ action: 'supersede', policy_id: 5 }]);
+    expect(host.stored()?.policies.a?.policy_id).toBe(6);
+    expect(host.stored()?.orphans).toMatchObject([{ policy_id: 5, file: 'a', reason: 'superseded' }]);
   });
 
   it('moves and orphans without a request, in one write', async () => {
-    const world = makeWorld({}, { state: { policies: { a: entry(1), b: entry(2) } } });
-    await world.run([
+    const host = makeHost({}, { state: { policies: { a: entry(1), b: entry(2) } } });
+    await host.run([
       { file: 'c', action: 'move', previous_file: 'a', policy_id: 1 },
       { file: 'b', action: 'orphan', policy_id: 2, body: null },
     ]);
-    expect(world.log).toEqual(['durable: c=1']);
-    expect(world.stored()?.orphans).toMatchObject([{ policy_id: 2, reason: 'file-removed' }]);
+    expect(host.log).toEqual(['durable: c=1']);
+    expect(host.stored()?.orphans).toMatchObject([{ policy_id: 2, reason: 'file-removed' }]);
   });
 
   it('sends nothing when the intent cannot be written', async () => {
-    const world = makeWorld({ a: [applied(1)] }, { failWrite: () => true });
-    const report = await world.run([{}]);
-    expect(world.log).toEqual(['connect', 'close']);
+    const host = makeHost({ a: [applied(1)] }, { failWrite: () => true });
+    const report = await host.run([{}]);
+    expect(host.log).toEqual(['connect', 'close']);
     expect(report.results).toMatchObject([{ status: 'failed' }]);
   });
 
   it('names the policy when its outcome cannot be written', async () => {
-    const world = makeWorld(
+    const host = makeHost(
       { a: [applied(9)] },
       { failWrite: (state) => Object.keys(state.policies).length > 0 },
     );
-    const report = await world.run([{}]);
-    expect(world.stored()?.pending.a).toBeDefined();
+    const report = await host.run([{}]);
+    expect(host.stored()?.pending.a).toBeDefined();
     expect(report.results).toMatchObject([{ status: 'in-doubt', policy_id: 9, rescued: true }]);
     expect(report.results[0]?.error).toContain('policy 9');
     expect(report.rescued).toBe(true);
-    expect(world.kept()).toMatchObject([{ file: 'a', policy_id: 9, intent: { id: 'intent' } }]);
+    expect(host.kept()).toMatchObject([{ file: 'a', policy_id: 9, intent: { id: 'intent' } }]);
   });
 
   it('begins nothing more once the state cannot be written', async () => {
-    const world = makeWorld(
+    const host = makeHost(
       { a: [applied(9)], b: [applied(10)] },
       { failWrite: (state) => Object.keys(state.policies).length > 0 },
     );
-    const report = await world.run([{}, { file: 'b' }, { file: 'w', kind: 'web_app', action: 'update' }]);
-    expect(world.log).not.toContain('send b');
+    const report = await host.run([{}, { file: 'b' }, { file: 'w', kind: 'web_app', action: 'update' }]);
+    expect(host.log).not.toContain('send b');
     // The intent of b was to be stored with the outcome of a.
     expect(report.results.map(({ status }) => status)).toEqual(['in-doubt', 'failed', 'skipped']);
     expect(report.results[1]?.error).toMatch(/^nothing was sent, since the state could not be written/);
   });
 
   it('stores an outcome and the intent of the next create in one write, before that one is sent', async () => {
-    const world = makeWorld({ a: [applied(9)], b: [applied(10)] });
-    await world.run([{}, { file: 'b' }]);
-    expect(world.log).toEqual([
+    const host = makeHost({ a: [applied(9)], b: [applied(10)] });
+    await host.run([{}, { file: 'b' }]);
+    expect(host.log).toEqual([
       'connect',
       'durable: a?',
       'send a',
@@ -305,13 +305,13 @@ describe('applyPlan', () => {
 
   it('keeps what is under way when the state cannot be written any more', async () => {
     const files = ['a', 'b', 'c'];
-    const world = makeWorld(
+    const host = makeHost(
       { a: [applied(1)], b: [{ status: 'failed', reason: '400' }], c: [applied(3)] },
       { parallelism: 3, failWrite: (state) => Object.keys(state.pending).length < 3 },
     );
-    const report = await world.run(files.map((file) => ({ file })));
-    expect(Object.keys(world.stored()?.pending ?? {})).toEqual(files);
-    expect(world.kept()?.map(({ file, policy_id }) => [file, policy_id])).toEqual([
+    const report = await host.run(files.map((file) => ({ file })));
+    expect(Object.keys(host.stored()?.pending ?? {})).toEqual(files);
+    expect(host.kept()?.map(({ file, policy_id }) => [file, policy_id])).toEqual([
       ['a', 1],
       ['b', null],
       ['c', 3],
@@ -321,7 +321,7 @@ describe('applyPlan', () => {
 
   it('counts as done what the state takes in the end, and leaves no rescue file', async () => {
     let tries = 0;
-    const world = makeWorld(
+    const host = makeHost(
       { a: [applied(9)] },
       {
         failWrite: (state) => Object.keys(state.policies).length > 0,
@@ -331,18 +331,18 @@ describe('applyPlan', () => {
         },
       },
     );
-    const report = await world.run([{}]);
+    const report = await host.run([{}]);
     expect(tries).toBe(2);
     expect(report).toMatchObject({
       rescued: false,
       results: [{ status: 'applied', policy_id: 9, error: null, rescued: false }],
     });
-    expect(world.kept()).toBeNull();
+    expect(host.kept()).toBeNull();
   });
 
   it('tries no second time after another run took the state over', async () => {
     let tries = 0;
-    const world = makeWorld(
+    const host = makeHost(
       { a: [applied(9)] },
       {
         failWrite: (state) => Object.keys(state.policies).length > 0,
@@ -352,24 +352,24 @@ describe('applyPlan', () => {
         },
       },
     );
-    expect((await world.run([{}])).rescued).toBe(true);
+    expect((await host.run([{}])).rescued).toBe(true);
     expect(tries).toBe(1);
   });
 
   it('still names the policy when no rescue file can be written either', async () => {
-    const world = makeWorld(
+    const host = makeHost(
       { a: [applied(9)] },
       {
         failWrite: (state) => Object.keys(state.policies).length > 0,
         keep: () => Promise.reject(new Error('the disk is full')),
       },
     );
-    const report = await world.run([{}]);
+    const report = await host.run([{}]);
     expect(report).toMatchObject({ rescued: false, results: [{ status: 'in-doubt', policy_id: 9 }] });
   });
 
   it('finishes and records what is under way at an interrupt, and begins nothing new', async () => {
-    const world = makeWorld(
+    const host = makeHost(
       { a: [applied(1)], b: [applied(2)], c: [applied(3)] },
       {
         parallelism: 2,
@@ -378,31 +378,31 @@ describe('applyPlan', () => {
         },
       },
     );
-    const report = await world.run([{}, { file: 'b' }, { file: 'c' }]);
+    const report = await host.run([{}, { file: 'b' }, { file: 'c' }]);
     expect(report.results.map(({ status }) => status)).toEqual(['applied', 'applied', 'skipped']);
-    expect(Object.keys(world.stored()?.policies ?? {})).toEqual(['a', 'b']);
-    expect(world.log).not.toContain('send c');
+    expect(Object.keys(host.stored()?.policies ?? {})).toEqual(['a', 'b']);
+    expect(host.log).not.toContain('send c');
   });
 
   it('waits no longer for a 429 after an interrupt', async () => {
-    const world = makeWorld(
+    const host = makeHost(
       { a: [{ status: 'throttled', waitSeconds: 57, reason: '429' }, applied(1)] },
       { during: ({ interrupt }) => interrupt.abort() },
     );
-    const report = await world.run([{}]);
-    expect(world.waits).toEqual([]);
+    const report = await host.run([{}]);
+    expect(host.waits).toEqual([]);
     expect(report.results).toMatchObject([{ status: 'skipped', error: expect.stringContaining('429') }]);
-    expect(world.stored()?.pending).toEqual({});
+    expect(host.stored()?.pending).toEqual({});
   });
 
   it('sends nothing more after a 429 that asks for more patience than there is', async () => {
-    const world = makeWorld({
+    const host = makeHost({
       a: [{ status: 'throttled', waitSeconds: 86_400, reason: '429: a day' }],
       b: [applied(2)],
     });
-    const report = await world.run([{}, { file: 'b' }]);
-    expect(world.waits).toEqual([]);
-    expect(world.log).not.toContain('send b');
+    const report = await host.run([{}, { file: 'b' }]);
+    expect(host.waits).toEqual([]);
+    expect(host.log).not.toContain('send b');
     expect(report.results).toMatchObject([
       { status: 'failed' },
       { status: 'skipped', error: expect.stringContaining('a day') },
@@ -410,37 +410,37 @@ describe('applyPlan', () => {
   });
 
   it('moves nothing after an interrupt', async () => {
-    const world = makeWorld({}, { state: { policies: { a: entry(1) } } });
-    world.interrupt.abort();
-    const report = await world.run([{ file: 'c', action: 'move', previous_file: 'a', policy_id: 1 }]);
-    expect(world.log).toEqual([]);
+    const host = makeHost({}, { state: { policies: { a: entry(1) } } });
+    host.interrupt.abort();
+    const report = await host.run([{ file: 'c', action: 'move', previous_file: 'a', policy_id: 1 }]);
+    expect(host.log).toEqual([]);
     expect(report.summary.skipped).toBe(1);
   });
 
   it('gives two creates with equal bodies an intent and a policy each', async () => {
-    const world = makeWorld({ a: [applied(1)], b: [applied(2)] }, { parallelism: 2 });
-    await world.run([{}, { file: 'b' }]);
-    expect(world.stored()?.policies).toMatchObject({ a: { policy_id: 1 }, b: { policy_id: 2 } });
+    const host = makeHost({ a: [applied(1)], b: [applied(2)] }, { parallelism: 2 });
+    await host.run([{}, { file: 'b' }]);
+    expect(host.stored()?.policies).toMatchObject({ a: { policy_id: 1 }, b: { policy_id: 2 } });
   });
 
   it('holds the second of two equal answers for doubtful', async () => {
-    const world = makeWorld({ a: [applied(1)], b: [applied(1)] }, { parallelism: 2 });
-    const report = await world.run([{}, { file: 'b' }]);
+    const host = makeHost({ a: [applied(1)], b: [applied(1)] }, { parallelism: 2 });
+    const report = await host.run([{}, { file: 'b' }]);
     expect(report.results.map(({ status }) => status)).toEqual(['applied', 'in-doubt']);
-    expect(world.stored()?.pending.b?.doubt).toContain('policy 1');
+    expect(host.stored()?.pending.b?.doubt).toContain('policy 1');
   });
 
   it('begins nothing after an interrupt', async () => {
-    const world = makeWorld({ a: [applied(1)] });
-    world.interrupt.abort();
-    const report = await world.run([{}]);
-    expect(world.log).toEqual([]);
+    const host = makeHost({ a: [applied(1)] });
+    host.interrupt.abort();
+    const report = await host.run([{}]);
+    expect(host.log).toEqual([]);
     expect(report.summary.skipped).toBe(1);
   });
 
   it('goes on with the other files when one is in doubt', async () => {
-    const world = makeWorld({ a: [{ status: 'in-doubt', reason: '500' }], b: [applied(2)] });
-    const report = await world.run([{}, { file: 'b', name: 'B' }]);
+    const host = makeHost({ a: [{ status: 'in-doubt', reason: '500' }], b: [applied(2)] });
+    const report = await host.run([{}, { file: 'b', name: 'B' }]);
     expect(report.results.map(({ file, status }) => [file, status])).toEqual([
       ['a', 'in-doubt'],
       ['b', 'applied'],
@@ -449,31 +449,31 @@ describe('applyPlan', () => {
 
   it('shares writes between parallel creates', async () => {
     const files = Array.from({ length: 16 }, (_, index) => `f${index}`);
-    const world = makeWorld(Object.fromEntries(files.map((file, index) => [file, [applied(index + 1)]])), {
+    const host = makeHost(Object.fromEntries(files.map((file, index) => [file, [applied(index + 1)]])), {
       parallelism: 16,
     });
-    await world.run(files.map((file) => ({ file })));
-    expect(Object.keys(world.stored()?.policies ?? {})).toHaveLength(16);
-    expect(world.log.filter((line) => line.startsWith('durable')).length).toBeLessThanOrEqual(6);
+    await host.run(files.map((file) => ({ file })));
+    expect(Object.keys(host.stored()?.policies ?? {})).toHaveLength(16);
+    expect(host.log.filter((line) => line.startsWith('durable')).length).toBeLessThanOrEqual(6);
   });
 
   it('fails all creates whose intents shared a write that failed, and sends none of them', async () => {
     const files = Array.from({ length: 4 }, (_, index) => `f${index}`);
     const tried: string[] = [];
-    const world = makeWorld(Object.fromEntries(files.map((file, index) => [file, [applied(index + 1)]])), {
+    const host = makeHost(Object.fromEntries(files.map((file, index) => [file, [applied(index + 1)]])), {
       parallelism: 4,
       failWrite: (state) => tried.push(describeState(state)) > 0,
     });
-    const report = await world.run(files.map((file) => ({ file })));
+    const report = await host.run(files.map((file) => ({ file })));
     expect(tried).toEqual(['f0? f1? f2? f3?']);
-    expect(world.log.toSorted()).toEqual([...files.map(() => 'close'), ...files.map(() => 'connect')]);
+    expect(host.log.toSorted()).toEqual([...files.map(() => 'close'), ...files.map(() => 'connect')]);
     expect(report.results.map(({ status }) => status)).toEqual(files.map(() => 'failed'));
   });
 
   it('updates a web app and records it', async () => {
-    const world = makeWorld({});
-    await world.run([{ file: 'w', kind: 'web_app', action: 'update', app_id: 12 }]);
-    expect(world.log).toEqual(['put 12', 'durable: ']);
-    expect(world.stored()?.web_apps.w).toMatchObject({ app_id: 12 });
+    const host = makeHost({});
+    await host.run([{ file: 'w', kind: 'web_app', action: 'update', app_id: 12 }]);
+    expect(host.log).toEqual(['put 12', 'durable: ']);
+    expect(host.stored()?.web_apps.w).toMatchObject({ app_id: 12 });
   });
 });

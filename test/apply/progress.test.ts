@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyEvent, ChangeResult } from '../../src/apply/result.ts';
 import { createProgress } from '../../src/cli/apply-progress.ts';
-import type { Context, Output } from '../../src/cli/context.ts';
-import { createRedactor } from '../../src/diagnostics/redact.ts';
+import { createContext } from '../harness/context.ts';
 
 const CLEAR = '\r\u001b[2K';
 
@@ -17,28 +16,17 @@ function watch(given: {
   const written: string[] = [];
   const interrupt = new AbortController();
   let now = 0;
-  const output: Output = {
-    isTTY: given.isTTY,
-    columns: given.columns ?? 80,
-    write: async (text) => void written.push(text),
-  };
-  const context: Context = {
-    cwd: '/',
-    env: given.env ?? {},
-    stdin: { isTTY: false, readAll: async () => '' },
-    stdout: output,
-    stderr: output,
-    redactor: createRedactor(),
-    mask: async () => {},
+  const { context } = createContext({
+    ...(given.env ? { env: given.env } : {}),
+    ...(given.isTTY ? { terminal: given.columns ?? 80 } : {}),
     now: () => new Date(now),
-    randomBytes: (length) => Buffer.alloc(length),
     interrupted: interrupt.signal,
-    stopped: new AbortController().signal,
-  };
+    onPrint: (text) => void written.push(text),
+  });
   const progress = createProgress(
     context,
     { color: true, quiet: given.quiet === true, verbose: false },
-    { total: 4, planShown: given.planShown === true },
+    { total: 4, planShown: given.planShown === true, isOne: true },
   );
   const pass = (milliseconds: number): void => {
     now += milliseconds;
@@ -48,6 +36,7 @@ function watch(given: {
 
 const finished = (changes: Partial<ChangeResult> = {}): ApplyEvent => ({
   kind: 'finished',
+  environment: 'local',
   result: {
     file: 'a.yaml',
     kind: 'policy',
@@ -58,6 +47,7 @@ const finished = (changes: Partial<ChangeResult> = {}): ApplyEvent => ({
     error: null,
     warning: null,
     doubt: null,
+    reason: null,
     rescued: false,
     ...changes,
   },
@@ -66,7 +56,7 @@ const finished = (changes: Partial<ChangeResult> = {}): ApplyEvent => ({
 describe('progress', () => {
   it('is a line per change where there is no terminal', () => {
     const { progress, written } = watch({ isTTY: false });
-    progress.report({ kind: 'started', file: 'a.yaml', action: 'create' });
+    progress.report({ kind: 'started', environment: 'local', file: 'a.yaml', action: 'create' });
     progress.report(finished());
     progress.report(
       finished({ file: 'b.yaml', status: 'failed', policy_id: null, error: '400 Bad Request' }),
@@ -98,7 +88,7 @@ describe('progress', () => {
   it('says only what went wrong when it is to be quiet', () => {
     const { progress, written } = watch({ isTTY: true, quiet: true });
     progress.report(finished());
-    progress.say('waiting');
+    progress.report({ kind: 'waiting', environment: 'local', file: null, reason: 'waiting' });
     progress.report(finished({ status: 'in-doubt', error: '500' }));
     expect(written).toEqual([expect.stringContaining('in doubt a.yaml: 500')]);
   });
@@ -139,8 +129,8 @@ describe('progress', () => {
     const { progress, written } = watch({ isTTY: false });
     const evil = '\u001b]0;x\u0007\u202e\n::error::';
     progress.report(finished({ file: evil, status: 'failed', error: evil, warning: evil }));
-    progress.report({ kind: 'waiting', file: evil, reason: evil });
-    progress.say(evil);
+    progress.report({ kind: 'waiting', environment: 'local', file: evil, reason: evil });
+    progress.report({ kind: 'waiting', environment: evil, file: null, reason: evil });
     const text = written.join('');
     for (const bad of ['\u001b]', '\u0007', '\u202e']) expect(text).not.toContain(bad);
     expect(text.split('\n').some((line) => line.startsWith('::'))).toBe(false);

@@ -2,9 +2,9 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { Timing } from '../../src/service/settings.ts';
-import { makeRepository, type Repository } from '../cli/edict.ts';
+import type { Timing } from '../../src/http/timing.ts';
 import { applyOnce, type OneApply } from '../faults/one-apply.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
 import { createClock, createTestClient, serveHttp, webApp } from '../service/fixture.ts';
 import { begunState } from '../state/sample-state.ts';
 

@@ -1,10 +1,13 @@
 /** The built program with a remote state, from the first apply to a lock that is broken. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanEnv, makeRepository, program, type Ran, type Repository } from '../cli/edict.ts';
+import { program } from '../harness/built-edict.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import type { Ran } from '../harness/run-edict.ts';
 import { startHttpStateServer } from './http-state-server.ts';
 import { startS3Double } from './s3-double.ts';
 import { startPostgres } from './start-postgres.ts';
@@ -128,8 +131,6 @@ describe('the program with a remote state', () => {
     stops.push(() => rmSync(folder, { recursive: true }));
     // As it is installed without the optional package.
     cpSync(dirname(program), join(folder, 'dist'), { recursive: true });
-    mkdirSync(join(folder, 'node_modules'));
-    symlinkSync(resolve(dirname(program), '../node_modules/undici'), join(folder, 'node_modules/undici'));
     const repository = makeRepository({
       'edict.yaml':
         'environments:\n  local:\n    base_url: embedded\n    state: { backend: postgres, connection: { env: EDICT_STATE_DB } }\n',

@@ -1,8 +1,9 @@
+import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { encodeState } from '../../src/state/codec.ts';
 import type { LockInfo } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
-import { testSurroundings } from '../contract/surroundings.ts';
+import { testBackendContext } from '../contract/backend-context.ts';
 import { emptyState } from '../state/sample-state.ts';
 import { isWrite, open, SECRET, start } from './http-fixture.ts';
 import { lockInfo } from './lock-info.ts';
@@ -73,7 +74,7 @@ describe('the http backend refuses', () => {
     server.fault = ({ method }) => (method === 'LOCK' ? { before: { status: 405, body: 'no' } } : null);
     await expect((await open(server)).lock(lockInfo())).rejects.toMatchObject({
       exitCode: 3,
-      message: expect.stringContaining('does not lock: LOCK gave 405: no'),
+      message: expect.stringContaining('does not lock: LOCK gave 405 Method Not Allowed: no'),
       remedy: expect.stringContaining('state.lock_address'),
     });
   });
@@ -120,11 +121,11 @@ describe('the http backend refuses', () => {
     const server = await start();
     const env = { EDICT_ALLOWED_ORIGINS: 'https://mdm.example.com' };
     const location = { backend: 'http', address: `${server.url}/s` };
-    await expect(openBackend(location, testSurroundings({ root: '/', env }))).rejects.toThrow(
+    await expect(openBackend(location, testBackendContext({ root: '/', env }))).rejects.toThrow(
       /EDICT_ALLOWED_ORIGINS does not list/,
     );
     const allowed = { EDICT_ALLOWED_ORIGINS: `https://mdm.example.com,${server.url}` };
-    await (await openBackend(location, testSurroundings({ root: '/', env: allowed }))).close();
+    await (await openBackend(location, testBackendContext({ root: '/', env: allowed }))).close();
   });
 
   it('a state that is empty or damaged, rather than take it for none', async () => {
@@ -137,7 +138,7 @@ describe('the http backend refuses', () => {
     server.states.delete('/s');
     for (const status of [400, 401, 403, 410, 500, 503]) {
       server.fault = () => ({ before: { status, body: 'why' } });
-      await expect(backend.read()).rejects.toThrow(`${status}: why`);
+      await expect(backend.read()).rejects.toThrow(`${status} ${STATUS_CODES[status]}: why`);
     }
   });
 });
@@ -167,6 +168,6 @@ it('servers that are not there are named with the reason', async () => {
   const backend = await open(server);
   await server.close();
   await expect(backend.read()).rejects.toThrow(
-    /cannot be read: nothing listens there \(connection refused\)/,
+    /cannot be read: cannot connect to 127\.0\.0\.1:\d+, as state\.address says: nothing listens there/,
   );
 });

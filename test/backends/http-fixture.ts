@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import type { StateBackend } from '../../src/state/backend.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
-import { testSurroundings } from '../contract/surroundings.ts';
+import { testBackendContext } from '../contract/backend-context.ts';
 import type { SeenRequest } from './faulty-server.ts';
 import {
   type HttpStateServer,
@@ -26,7 +26,7 @@ export async function open(
 ): Promise<StateBackend> {
   const backend = await openBackend(
     { backend: 'http', address: `${server.url}/s`, ...fields },
-    testSurroundings({ root: '/', env: { EDICT_STATE_PASSWORD: SECRET, ...env }, timeoutMs }),
+    testBackendContext({ root: '/', env: { EDICT_STATE_PASSWORD: SECRET, ...env }, timeoutMs }),
   );
   onTestFinished(backend.close);
   return backend;

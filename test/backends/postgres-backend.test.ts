@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
-import { testSurroundings } from '../contract/surroundings.ts';
+import { testBackendContext } from '../contract/backend-context.ts';
 import { createAuthority } from '../service/make-certificate.ts';
 import { emptyState } from '../state/sample-state.ts';
 import { startCutProxy } from './cut-proxy.ts';
@@ -58,7 +58,7 @@ describe.skipIf(reason !== '')(`the postgres backend${reason && ` (skipped: ${re
       ...fields,
     };
     const env = { EDICT_STATE_POSTGRES: connection };
-    const backend = await openBackend(location, testSurroundings({ root: folder, env }));
+    const backend = await openBackend(location, testBackendContext({ root: folder, env }));
     opened.unshift(backend);
     return backend;
   };
@@ -91,6 +91,9 @@ describe.skipIf(reason !== '')(`the postgres backend${reason && ` (skipped: ${re
       await Promise.all(backends.map((backend) => backend.read()));
       await Promise.all(
         backends.map(async (backend) => backend.write(emptyState(), null, await backend.lock(lockInfo()))),
+      );
+      expect(await Promise.all(backends.map((backend) => backend.read()))).toEqual(
+        names.map(() => emptyState()),
       );
       for (const backend of opened.splice(0)) await backend.close();
     }

@@ -60,7 +60,7 @@ describe('the s3 backend refuses', () => {
     await expect(backend.read()).rejects.toThrow(/there is no bucket other/);
     await expect(backend.lock(lockInfo())).rejects.toMatchObject({ exitCode: 3 });
     double.fault = () => ({ before: { status: 404, body: 'not found' } });
-    await expect((await open(double)).read()).rejects.toThrow(/404: not found/);
+    await expect((await open(double)).read()).rejects.toThrow(/404 Not Found: not found/);
   });
 
   it('what could lead to another host or object', async () => {

@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import type { StateBackend } from '../../src/state/backend.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
-import { testSurroundings } from '../contract/surroundings.ts';
+import { testBackendContext } from '../contract/backend-context.ts';
 import type { SeenRequest } from './faulty-server.ts';
 import { type S3Double, type S3DoubleOptions, startS3Double } from './s3-double.ts';
 
@@ -24,7 +24,7 @@ export async function open(
   const common = { backend: 's3', bucket: 'states', key: 'a.json', region: keys.region, endpoint: url };
   const backend = await openBackend(
     { ...common, ...fields },
-    testSurroundings({ root: '/', env: variables }),
+    testBackendContext({ root: '/', env: variables }),
   );
   onTestFinished(backend.close);
   return backend;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBackend } from '../../src/state/open-backend.ts';
-import { testSurroundings } from '../contract/surroundings.ts';
+import { testBackendContext } from '../contract/backend-context.ts';
 import { emptyState } from '../state/sample-state.ts';
 import { type HttpStateServer, startHttpStateServer } from './http-state-server.ts';
 import { lockInfo } from './lock-info.ts';
@@ -88,7 +88,7 @@ resource "terraform_data" "one" {
           username: 'ann',
           password: { env: 'EDICT_STATE_PASSWORD' },
         },
-        testSurroundings({ root: folder, env: { EDICT_STATE_PASSWORD: SECRET } }),
+        testBackendContext({ root: folder, env: { EDICT_STATE_PASSWORD: SECRET } }),
       );
     const untilLocked = async (path: string): Promise<string> => {
       for (;;) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openBackend } from '../../src/state/open-backend.ts';
-import { type SurroundingsOptions, testSurroundings } from '../contract/surroundings.ts';
+import { type BackendContextOptions, testBackendContext } from '../contract/backend-context.ts';
 import { createAuthority } from '../service/make-certificate.ts';
 import { emptyState } from '../state/sample-state.ts';
 import { startConnectProxy } from './connect-proxy.ts';
@@ -49,10 +49,10 @@ for (const [name, start] of Object.entries(kinds)) {
       onTestFinished(server.close);
       return server;
     };
-    const open = async (location: object, options: Partial<SurroundingsOptions>) => {
+    const open = async (location: object, options: Partial<BackendContextOptions>) => {
       const backend = await openBackend(
         { backend: name, ...location },
-        testSurroundings({ root, env, ...options }),
+        testBackendContext({ root, env, ...options }),
       );
       onTestFinished(backend.close);
       return backend;

@@ -22,10 +22,12 @@ const environment: Environment = {
   state: { backend: 'file', path: 'state/local.json' },
   lineage: null,
   ca_file: null,
+  shared_portal: null,
   allow_http: false,
   timeout_seconds: 30,
   targets: {},
   own_targets: {},
+  kinds_named_elsewhere: [],
   variables: {},
 };
 

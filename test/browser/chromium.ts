@@ -1,29 +1,20 @@
-/** A real browser for the tests of the page, where the machine has one. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** The browser that was started for all tests, and pages in it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const { address, path } = inject('chromium');
 
-export const hasChromium = existsSync(executablePath);
+export const hasChromium = address !== null;
 /** For the names of tests, so that a report shows why they are skipped. */
-export const needsChromium = hasChromium
-  ? 'in Chromium'
-  : `in Chromium (skipped: there is no ${executablePath})`;
+export const needsChromium = hasChromium ? 'in Chromium' : `in Chromium (skipped: there is no ${path})`;
 
-/** Without a process for graphics: nobody looks at the pages. */
-const LIGHT = [
-  '--no-sandbox',
-  '--no-zygote',
-  '--disable-gpu',
-  '--disable-software-rasterizer',
-  '--in-process-gpu',
-];
-
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath, args: LIGHT });
+/** Closing it closes the pages that were opened by it. */
+export function openChromium(): Promise<Browser> {
+  return chromium.connect(address ?? '');
 }
 
 export interface Shown {

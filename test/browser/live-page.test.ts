@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { renderLiveHtml } from '../../src/render/live/page.ts';
-import { LAB, liveView } from '../render-plan/live-views.ts';
-import { hasChromium, launchChromium, needsChromium, show } from './chromium.ts';
+import { renderLiveHtml } from '../../src/report/page/live.ts';
+import { LAB, liveView } from '../report-plan/live-views.ts';
+import { hasChromium, needsChromium, openChromium, show } from './chromium.ts';
 import { lowContrast } from './contrast.ts';
 
 const look = { commandSuffix: '' };
@@ -11,7 +11,7 @@ const hostile = '<img src=x onerror=alert(1)>\u202e\n"\'`';
 describe.skipIf(!hasChromium)(`the page of what is live ${needsChromium}`, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await openChromium();
   });
   afterAll(() => browser.close());
 
@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)(`the page of what is live ${needsChromium}`, () =>
             element.getBoundingClientRect().height,
         );
     expect(await height('120001')).toBe(await height('13'));
-    expect(await page.locator('.checklist li').count()).toBe(1);
+    expect(await page.locator('.said').innerText()).toContain('What is left behind stays live');
   });
 
   it('runs nothing and asks for nothing, whatever names it shows', async () => {

@@ -5,29 +5,14 @@ import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import {
-  makeRepository,
-  program,
-  type Repository,
-  type RunningEmulator,
-  startEmulatorProcess,
-} from '../cli/edict.ts';
 import { startCountingServer } from '../faults/counting-server.ts';
+import { program, type RunningEmulator, startEmulatorProcess } from '../harness/built-edict.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
 import { begunState } from '../state/sample-state.ts';
+import { gh } from './gh-stand-in.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const script = join(root, 'scripts/github-action.sh');
-
-/** Answers the calls that the script makes; one comment, in comment.md. */
-const gh = `#!/usr/bin/env bash
-echo "$*" >> "$GH_FOLDER/calls"
-case "$*" in
-  *graphql*) echo 'github-actions[bot]' ;;
-  *--paginate*) [ -e "$GH_FOLDER/comment.md" ] && echo 7 || true ;;
-  *PATCH*|*POST*) for last in "$@"; do :; done; cp "\${last#body=@}" "$GH_FOLDER/comment.md" ;;
-  issue*) for last in "$@"; do :; done; cp "$last" "$GH_FOLDER/issue.md" ;;
-esac
-`;
 
 let repository: Repository;
 let emulator: RunningEmulator | null = null;
@@ -128,7 +113,7 @@ describe('the action', () => {
     repository.write('policies/b.yaml', text('policies/a.yaml').replace('name: A', 'name: B'));
     expect(run('apply', { EDICT_ACTION_ENVIRONMENT: 'local' }).status).toBe(1);
     run('plan', { EDICT_ACTION_PLAN_FILE: 'plan.json' });
-    const { digest } = JSON.parse(text('plan.json')).plan;
+    const { digest } = JSON.parse(text('plan.json'));
     expect(run('apply', { EDICT_ACTION_PLAN_FILE: 'plan.json', EDICT_ACTION_APPROVE: digest }).status).toBe(
       0,
     );

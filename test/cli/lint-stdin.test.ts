@@ -1,6 +1,6 @@
 /** `edict lint -`: the text of an editor, judged as the file that it is going to be. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeRepository } from './edict.ts';
+import { makeRepository } from '../harness/repository.ts';
 
 const repository = makeRepository({
   'edict.yaml': 'variables: { ssid: Office }\nweb_apps: apps/**/*.yaml\n',

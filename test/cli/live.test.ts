@@ -1,6 +1,6 @@
 /** `edict live` as a person runs it: from the state alone, without key, secrets or service. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeRepository, type Repository } from './edict.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
 
 const policy = (name: string, length: number): string =>
   `name: ${name}\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devicegroups: [all-macs] }\n`;
@@ -24,7 +24,7 @@ describe('edict live', () => {
     const { code, out, err } = await here.edict(['live']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('2 policies: 1 of files, 1 left behind.');
-    expect(out).toContain('macos.password.min_length: different values');
+    expect(out).toContain('macos.password.min_length (8, 12)');
   });
 
   it.each([['devicegroups=10'], ['devicegroups=all-macs'], ['all-macs']])(

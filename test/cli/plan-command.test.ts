@@ -1,6 +1,6 @@
 /** `edict plan` as a person and a pipeline run it: what it says, and what it exits with. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeRepository, type Repository } from './edict.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
 
 const policy = (length: number, more = ''): string =>
   `name: A\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devicegroups: [4]${more} }\n`;
@@ -30,6 +30,7 @@ describe('plan --detailed-exitcode', () => {
     here.write('policies/a.yaml', policy(12));
     here.write('policies/b.yaml', policy(16).replace('name: A', 'name: B'));
     expect(await exitCode()).toBe(1);
+    expect((await here.edict(['plan', '--envs', 'all', '--detailed-exitcode'])).code).toBe(1);
     expect((await here.edict(['plan'])).code).toBe(0);
   });
 });

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { hasTerminal, runAtTerminal, type Screen, type Typed } from '../harness/terminal.ts';
 import { unusedPort } from '../service/fixture.ts';
 import { begunState } from '../state/sample-state.ts';
-import { makeRepository, type Repository } from './edict.ts';
-import { hasTerminal, runAtTerminal, type Screen, type Typed } from './terminal.ts';
 
 const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
@@ -140,6 +140,34 @@ describe.skipIf(!hasTerminal)('set-password asks', () => {
     expect(code).toBe(0);
     expect(sent()).toBe(before + 1);
     expect(emulator.requests().at(-1)?.body).toEqual({ users: [1], devices: [3], password: SECRET });
+  });
+
+  describe('again where the service does not list the user', () => {
+    const QUESTION = 'The service lists no user with the id 987654. Set it all the same?';
+    const answer = (...more: Typed[]): Promise<Screen> =>
+      at(
+        ['set-password', '--users', '1,987654'],
+        [
+          { after: 'Password to set', keys: `${SECRET}\r` },
+          { after: 'The same password again', keys: `${SECRET}\r` },
+          { after: 'Set it?', keys: 'yes\r' },
+          ...more,
+        ],
+      );
+
+    it('and sends nothing after anything but a yes', async () => {
+      const before = sent();
+      const { code, text } = await answer({ after: QUESTION, keys: '\r' });
+      expect(text).toContain('Not approved: nothing was sent.');
+      expect(code).toBe(1);
+      expect(sent()).toBe(before);
+    });
+
+    it('and sets it after a second yes', async () => {
+      const { code } = await answer({ after: QUESTION, keys: 'yes\r' });
+      expect(code).toBe(0);
+      expect(emulator.requests().at(-1)?.body).toEqual({ users: [1, 987654], password: SECRET });
+    });
   });
 
   it('and sends nothing when the two differ', async () => {

@@ -3,18 +3,17 @@ import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { begunState } from '../state/sample-state.ts';
 import {
-  cleanEnv,
   commandLine,
-  makeRepository,
-  type Ran,
-  type Repository,
   type RunningEmulator,
   shellCommand,
   startEmulatorProcess,
-} from './edict.ts';
-import { hasTerminal, runAtTerminal } from './terminal.ts';
+} from '../harness/built-edict.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import type { Ran } from '../harness/run-edict.ts';
+import { hasTerminal, runAtTerminal } from '../harness/terminal.ts';
+import { begunState } from '../state/sample-state.ts';
 
 let emulator: RunningEmulator;
 let repository: Repository;
@@ -79,7 +78,9 @@ function commit(message: string): string {
 describe('without a state', () => {
   it('an apply does nothing and names edict state init, also with a saved plan', async () => {
     const saved = await edict('plan', '--out', 'plan.json');
-    expect(saved.err).toContain('an apply refuses until it is restored');
+    expect(saved.out.replace(/\s+/g, ' ')).toContain(
+      'An apply refuses: if there was a state, restore it first',
+    );
     for (const args of [
       ['apply', '--auto-approve', '--quiet'],
       ['apply', 'plan.json'],
@@ -99,7 +100,8 @@ describe('without a state', () => {
     expect(begun).toMatchObject({ code: 0, out: '' });
     const { lineage, serial, policies } = state();
     expect([serial, policies]).toEqual([1, {}]);
-    expect(begun.err.replace(/\s+/g, ' ')).toContain(`lineage: ${lineage}`);
+    expect(begun.err).toContain('wrote the lineage into edict.yaml');
+    expect(readFileSync(path('edict.yaml'), 'utf8')).toBe(config(`    lineage: ${lineage}\n`));
     expect(await edict('state', 'init')).toMatchObject({
       code: 1,
       err: expect.stringContaining('there is a state at'),
@@ -110,17 +112,29 @@ describe('without a state', () => {
     expect(Object.keys(state().policies)).toEqual(['policies/a.yaml', 'policies/b.yaml']);
   });
 
-  it('the lineage of the environment is kept, and another is refused', async () => {
+  it('a lineage of the environment says that there was one: it is given up only on purpose', async () => {
     repository.write('edict.yaml', config('    lineage: 6f1c\n'));
-    const refused = await edict('apply', '--auto-approve');
-    expect(refused).toMatchObject({ code: 3, err: expect.stringContaining('pinned to the lineage 6f1c') });
-    expect(refused.err).toContain('edict state init');
-    expect(await edict('state', 'init')).toMatchObject({ code: 0 });
-    expect(state().lineage).toBe('6f1c');
+    const says = 'pinned to the lineage 6f1c';
+    expect(await edict('apply', '--auto-approve')).toMatchObject({
+      code: 3,
+      err: expect.stringContaining(says),
+    });
+    for (const args of [['init'], ['init', '--again'], ['init', '--envs', 'all']]) {
+      const refused = await edict('state', ...args);
+      expect([args, refused.code]).toEqual([args, args.includes('--envs') ? 1 : 3]);
+      const said = args.includes('--again') ? 'no terminal to ask at' : says;
+      expect(refused.err + refused.out).toContain(said);
+      expect(existsSync(path(STATE))).toBe(false);
+    }
+    expect(await edict('state', 'init', '--again', '--auto-approve')).toMatchObject({ code: 0 });
+    const { lineage, replaces } = state();
+    expect([lineage, replaces]).toEqual([expect.not.stringContaining('6f1c'), ['6f1c']]);
+    expect(readFileSync(path('edict.yaml'), 'utf8')).toBe(config(`    lineage: ${lineage}\n`));
     expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(state().replaces).toEqual(['6f1c']);
     repository.write('edict.yaml', config('    lineage: other\n'));
     expect(await edict('apply', '--auto-approve')).toMatchObject({
-      code: 1,
+      code: 3,
       err: expect.stringContaining('pinned to other'),
     });
   });
@@ -143,20 +157,58 @@ describe('without a state', () => {
     const done = await runAtTerminal(['apply'], typed, { cwd: repository.root, env: KEY });
     expect(done).toMatchObject({ code: 0, text: expect.stringContaining('Apply this plan to production?') });
     expect(Object.keys(state().policies)).toHaveLength(2);
+    const { lineage } = state();
+    expect(readFileSync(path('edict.yaml'), 'utf8')).toBe(config(`    lineage: ${lineage}\n`));
 
     rmSync(path(STATE));
-    const refused = await runAtTerminal(['apply', '--auto-approve'], [], { cwd: repository.root, env: KEY });
+    const refused = await runAtTerminal(['apply'], [], { cwd: repository.root, env: KEY });
     expect(refused.code).toBe(3);
+    expect(refused.text).not.toContain('Was there never one');
+    const again = (answer: string) =>
+      runAtTerminal(['state', 'init', '--again'], [{ after: asked, keys: answer }], {
+        cwd: repository.root,
+        env: KEY,
+      });
+    const declinedAgain = await again('y\r');
+    expect(declinedAgain.code).toBe(1);
+    expect(declinedAgain.text.replace(/\s+/g, ' ')).toContain('will be created a second time');
+    expect(existsSync(path(STATE))).toBe(false);
+    expect((await again('yes\r')).code).toBe(0);
+    expect(state().replaces).toEqual([lineage]);
+  });
+
+  it('of many, begins what is missing and writes each lineage where its environment stands', async () => {
+    repository.write(
+      'edict.yaml',
+      `${config()}  spare: { base_url: "${emulator.url}/s", state: { backend: file } }\n`,
+    );
+    repository.write('environments/us/birch.yaml', `base_url: ${emulator.url}/b # school\n`);
+    repository.write('environments/us/lost.yaml', `base_url: ${emulator.url}/l\nlineage: 6f1c\n`);
+    await edict('state', 'init', '--env', 'spare');
+    const { err, out, code } = await edict('state', 'init', '--envs', 'all');
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toContain('there is a state at state/spare.json already; nothing was done');
+    expect(out).toContain('environment us/lost is pinned to the lineage 6f1c');
+    expect(existsSync(path('state/us/lost.json'))).toBe(false);
+    const lineageOf = (name: string) => JSON.parse(readFileSync(path(`state/${name}.json`), 'utf8')).lineage;
+    expect(readFileSync(path('environments/us/birch.yaml'), 'utf8')).toBe(
+      `base_url: ${emulator.url}/b # school\nlineage: ${lineageOf('us/birch')}\n`,
+    );
+    expect(readFileSync(path('edict.yaml'), 'utf8')).toBe(
+      `${config(`    lineage: ${lineageOf('production')}\n`)}  spare: { base_url: "${emulator.url}/s", lineage: ${lineageOf('spare')}, state: { backend: file } }\n`,
+    );
+    expect((await edict('state', 'init', '--envs', 'us/birch')).code).toBe(0);
   });
 
   it('what an apply could not write keeps one from being begun', async () => {
     await edict('state', 'init');
+    repository.write('edict.yaml', config());
     const { lineage } = state();
     expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
     const { by: _, applied_at: at, policy_id, ...rest } = state().policies['policies/a.yaml'];
     rmSync(path(STATE));
     const intent = { ...rest, id: 'i-1', action: 'create', since: at, doubt: null };
-    const { encodeRescue } = await import('../../src/state/rescue.ts');
+    const { encodeRecovery: encodeRescue } = await import('../../src/state/recovery.ts');
     repository.write(
       '.edict/rescue-production.json',
       encodeRescue({
@@ -195,22 +247,25 @@ describe('a state file that Git tracks', () => {
   ];
 
   /** With commands that write; `plan` and `doctor` say the same, and the command that they name mends it. */
-  async function refuses(says: string, commands = writers.slice(0, 2), exit = 1): Promise<void> {
+  async function refuses(code: string, says: string, commands = writers.slice(0, 2)): Promise<void> {
     const before = existsSync(path(STATE)) ? readFileSync(path(STATE), 'utf8') : null;
     for (const args of commands) {
       const refused = await edict(...args);
-      expect([args, refused.code]).toEqual([args, exit]);
+      expect([args, refused.code]).toEqual([args, 3]);
       expect(refused.err.replace(/\s+/g, ' ')).toContain(says);
     }
     const planned = await edict('plan');
-    expect(planned.err.replace(/\s+/g, ' ')).toContain(`warning: ${says}`);
+    expect([planned.code, planned.err.replace(/\s+/g, ' ')]).toEqual([3, expect.stringContaining(says)]);
+    const said = planned.out.replace(/\s+/g, ' ');
+    expect(said.toLowerCase()).toContain(says.toLowerCase());
+    expect(said).toMatch(/danger\[(?:no|older)-state\]: /);
     const examined = await edict('state', 'doctor', '--format', 'json');
     expect(examined.code).toBe(1);
     expect(JSON.parse(examined.out).problems).toMatchObject([
-      { code: 'tracked', message: expect.stringContaining(says) },
+      { code, message: expect.stringContaining(says) },
     ]);
     expect(existsSync(path(STATE)) ? readFileSync(path(STATE), 'utf8') : null).toBe(before);
-    const command = /`(git checkout [^`]+)`/.exec(planned.err.replace(/\s+/g, ' '))?.[1] ?? '';
+    const command = /^ {4}(git checkout .*)$/m.exec(planned.out)?.[1] ?? '';
     git(...command.split(' ').slice(1));
     expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
   }
@@ -218,14 +273,16 @@ describe('a state file that Git tracks', () => {
   it('is missing', async () => {
     rmSync(path(STATE));
     const says = `there is no state at ${STATE}, but Git tracks it: HEAD (commit ${applied.slice(0, 12)})`;
-    expect((await edict('apply', '--auto-approve')).err).toContain('`edict state init` is for');
-    expect((await edict('orphans')).err).toContain('has no state');
-    await refuses(says, [...writers, ['state', 'init']], 3);
+    expect((await edict('orphans')).err).toContain('is pinned to the lineage');
+    await refuses('no-state', says, [...writers, ['state', 'init']]);
   });
 
   it('is older than the one in HEAD', async () => {
     git('checkout', '-q', 'HEAD~1', '--', STATE);
-    await refuses(`${STATE} has the serial 1, but HEAD (commit ${applied.slice(0, 12)}) has it with`);
+    await refuses(
+      'older-state',
+      `${STATE} has the serial 1, but HEAD (commit ${applied.slice(0, 12)}) has it with`,
+    );
   });
 
   it('is of another lineage', async () => {
@@ -233,7 +290,7 @@ describe('a state file that Git tracks', () => {
     await other.edict(['state', 'init'], { env: KEY });
     copyFileSync(join(other.root, STATE), path(STATE));
     other.remove();
-    await refuses(`${STATE} has the lineage`);
+    await refuses('other-lineage', `${STATE} has the lineage`);
   });
 
   it('is older than the one of the upstream branch, also in a folder below', async () => {
@@ -248,7 +305,7 @@ describe('a state file that Git tracks', () => {
     git('push', '-q');
     git('reset', '-q', '--hard', 'HEAD~1');
     const refused = await repository.edict(['apply', '--auto-approve'], { env: KEY, cwd: 'policies' });
-    expect(refused.code).toBe(1);
+    expect(refused.code).toBe(3);
     const said = refused.err.replace(/\s+/g, ' ');
     expect(said).toMatch(/has the serial \d+, but origin\/main \(commit [0-9a-f]{12}\) has it with \d+/);
     expect(said).toContain('git pull');
@@ -275,13 +332,16 @@ describe('a state file that Git tracks', () => {
     rmSync(path(STATE));
     repository.write('old.json', `${old}\n`);
     const refused = await edict('state', 'push', 'old.json');
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('has the serial 1, but HEAD') });
+    expect(refused).toMatchObject({ code: 3, err: expect.stringContaining('has the serial 1, but HEAD') });
     repository.write('new.json', `${git('show', `HEAD:${STATE}`)}\n`);
     expect(await edict('state', 'push', 'new.json')).toMatchObject({ code: 0 });
   });
 });
 
 describe('edict state merge', () => {
+  /** What this one has seen is not known there. */
+  const otherMachine = (): void => rmSync(path('.edict'), { recursive: true });
+
   it('is a merge driver of Git: both sides applied, and every policy is known afterwards', async () => {
     initGit();
     git('config', 'merge.edict-state.driver', `${shellCommand()} state merge %O %A %B`);
@@ -299,6 +359,7 @@ describe('edict state merge', () => {
     await edict('apply', '--auto-approve');
     commit('theirs');
     const theirs = ids();
+    otherMachine();
     git('checkout', '-q', 'main');
     repository.write('policies/ours.yaml', policy('Ours'));
     repository.write('policies/both.yaml', policy('Both'));
@@ -327,6 +388,7 @@ describe('edict state merge', () => {
     git('mv', 'policies/a.yaml', 'policies/y.yaml');
     await edict('apply', '--auto-approve');
     commit('y');
+    otherMachine();
     git('checkout', '-q', 'main');
     git('mv', 'policies/a.yaml', 'policies/x.yaml');
     await edict('apply', '--auto-approve');

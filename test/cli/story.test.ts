@@ -1,11 +1,15 @@
+/** From the first create to what is left behind, as the built program does it in the hands of a user. */
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type RunningEmulator, startEmulatorProcess } from '../harness/built-edict.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
 import { begunState } from '../state/sample-state.ts';
-import { makeRepository, type Repository, type RunningEmulator, startEmulatorProcess } from './edict.ts';
 
 const policy = (name: string, length: number): string =>
   `name: ${name}\nmacos:\n  password: { min_length: ${length} }\npolicy_targets: { devices: [${length}] }\n`;
+
+const makeStory = (files: Readonly<Record<string, string>>): Repository => makeRepository(files, 'built');
 
 let repository: Repository;
 let emulator: RunningEmulator | null = null;
@@ -31,7 +35,7 @@ const stateText = (name = 'local'): string =>
 
 describe('one repository against the embedded service', () => {
   it('creates, supersedes, moves, orphans and refuses to make a third copy', async () => {
-    repository = makeRepository({
+    repository = makeStory({
       'edict.yaml': '{}\n',
       'policies/a.yaml': policy('A', 12),
       'policies/b.yaml': policy('B', 14),
@@ -52,7 +56,7 @@ describe('one repository against the embedded service', () => {
     repository.write('policies/a.yaml', policy('A', 8));
     const plan = await repository.edict(['plan']);
     expect(plan.out).toMatch(/min_length\s+12 -> 8\s+\(weaker\)/);
-    expect(plan.out).toMatch(/stays live until someone removes\s+it in the portal/);
+    expect(plan.out).toMatch(/stays live until\s+someone\s+removes\s+it in the portal/);
     expect((await apply()).code).toBe(0);
     const { policy_id: old } = (await json(['orphans']))[0];
 
@@ -75,7 +79,7 @@ describe('one repository against the embedded service', () => {
     expect(last.code).toBe(0);
     // Another one stays live as well, which this apply did not leave behind.
     expect(last.out).toContain(
-      '\n1 policy was left behind, live until removed in the portal: edict orphans lists all\n',
+      'warning[left-behind]: 1 policy was left behind, live until someone removes it in the portal: ',
     );
     const ids = JSON.parse(stateText()).orphans.map((orphan: { policy_id: number }) => orphan.policy_id);
     expect(ids).toHaveLength(2);
@@ -84,7 +88,7 @@ describe('one repository against the embedded service', () => {
   });
 
   it('does what a saved plan says, or nothing', async () => {
-    repository = makeRepository({ 'edict.yaml': '{}\n', 'policies/a.yaml': policy('A', 12) });
+    repository = makeStory({ 'edict.yaml': '{}\n', 'policies/a.yaml': policy('A', 12) });
     await repository.edict(['plan', '--out', 'plan.json']);
     repository.write('policies/b.yaml', policy('B', 13));
     const stale = await repository.edict(['apply', 'plan.json']);
@@ -100,7 +104,7 @@ describe('one repository against the embedded service', () => {
   });
 
   it('holds the limits unless the very plan is approved', async () => {
-    repository = makeRepository({
+    repository = makeStory({
       'edict.yaml': 'limits: { max_creates: 1 }\n',
       'policies/a.yaml': policy('A', 12),
       'policies/b.yaml': policy('B', 13),
@@ -118,7 +122,7 @@ describe('one repository against the embedded service', () => {
   });
 
   it('refuses to act where nobody can be asked, and in CI without a named environment', async () => {
-    repository = makeRepository({ 'edict.yaml': '{}\n', 'policies/a.yaml': policy('A', 12) });
+    repository = makeStory({ 'edict.yaml': '{}\n', 'policies/a.yaml': policy('A', 12) });
     const unasked = await repository.edict(['apply'], { stdin: 'y\n' });
     expect(unasked.code).toBe(3);
     expect(unasked.err).toContain('--auto-approve');
@@ -133,7 +137,7 @@ describe('one repository against the embedded service', () => {
   });
 
   it('plans nothing while lint finds errors', async () => {
-    repository = makeRepository({
+    repository = makeStory({
       'edict.yaml': '{}\n',
       'policies/a.yaml': 'name: A\nmacos: { wifi: {} }\n',
     });
@@ -157,7 +161,7 @@ describe('a service that gives no clear answer', () => {
       '--fault',
       'create:drop-before#2',
     ]);
-    repository = makeRepository({
+    repository = makeStory({
       'edict.yaml': config(emulator.url),
       'state/prod.json': begunState(emulator.url),
       'policies/a.yaml': policy('A', 12),
@@ -186,7 +190,7 @@ describe('a service that gives no clear answer', () => {
 
   it('says that nothing happened when the service refuses or is not there', async () => {
     emulator = await startEmulatorProcess(['--api-key', 'another-key']);
-    repository = makeRepository({
+    repository = makeStory({
       'edict.yaml': config(emulator.url),
       'state/prod.json': begunState(emulator.url),
       'policies/a.yaml': policy('A', 12),
@@ -201,7 +205,7 @@ describe('a service that gives no clear answer', () => {
 
 describe('global options', () => {
   it('may stand before the command', async () => {
-    repository = makeRepository({
+    repository = makeStory({
       'elsewhere.yaml': 'environments: { local: { base_url: embedded }, other: { base_url: embedded } }\n',
       'policies/a.yaml': policy('A', 12),
     });
@@ -221,7 +225,7 @@ describe('global options', () => {
 
 describe('wrong usage', () => {
   it('ends with 3 and names the nearest', async () => {
-    repository = makeRepository({
+    repository = makeStory({
       'edict.yaml':
         'environments: { production: { base_url: https://mdm.example.com } }\ndefault_environment: production\n',
       'policies/a.yaml': policy('A', 12),
@@ -244,7 +248,7 @@ describe('wrong usage', () => {
   });
 
   it('says so where there is no edict.yaml', async () => {
-    repository = makeRepository({ 'policies/a.yaml': policy('A', 12) });
+    repository = makeStory({ 'policies/a.yaml': policy('A', 12) });
     for (const command of ['lint', 'plan', 'apply', 'compile']) {
       const { code, err } = await repository.edict([
         command,

@@ -1,7 +1,7 @@
 /** What the program says of itself, and to those who mistype: read by people, so within their terminal. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeRepository } from './edict.ts';
-import { hasTerminal, runAtTerminal } from './terminal.ts';
+import { makeRepository } from '../harness/repository.ts';
+import { hasTerminal, runAtTerminal } from '../harness/terminal.ts';
 
 const here = makeRepository({
   'edict.yaml': '{}\n',
@@ -82,6 +82,19 @@ describe('a command line that cannot be read', () => {
     [['help', 'nothing-like-it'], 'See edict --help'],
     [['users', 'lits'], 'Did you mean edict users list?'],
     [['constructor'], 'See edict --help'],
+    [['doctor'], 'Did you mean edict state doctor?'],
+    [['ack', '12'], 'Did you mean edict orphans ack?'],
+    [['list'], 'Did you mean edict state list or edict users list?'],
+    [['import', 'a.yaml', '12'], 'Did you mean edict state import?'],
+    [['status'], 'Did you mean edict live or edict state list?'],
+    [['docter'], 'Did you mean edict state doctor?'],
+    [['state', 'ack'], 'Did you mean edict orphans ack?'],
+    [['state', 'plan'], 'Did you mean edict plan?'],
+    [['state', 'docter'], 'Did you mean edict state doctor?'],
+    [['set', 'password'], 'Did you mean edict set-password?'],
+    [['help', 'doctor'], 'Did you mean edict state doctor?'],
+    [['orphans', 'akc'], 'Did you mean edict orphans ack?'],
+    [['orphans', 'list'], 'Did you mean edict state list or edict users list?'],
     [['lint', '--fxi'], 'Did you mean --fix?'],
     [['completion'], 'Usage: edict completion [options] <shell>; see edict completion --help'],
     [['plan', 'extra'], 'Usage: edict plan [options]; see edict plan --help'],

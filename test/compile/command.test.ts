@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Command } from 'commander';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { registerCompile } from '../../src/cli/commands/compile.ts';
-import type { Context, ExitCode, GlobalOptions } from '../../src/cli/context.ts';
-import { createRedactor } from '../../src/diagnostics/redact.ts';
-import { UserError } from '../../src/diagnostics/user-error.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { type Ran, runEdict } from '../harness/run-edict.ts';
 
 let root: string;
 
@@ -31,55 +27,9 @@ policy_targets: { devices: [2, 1] }
   );
 });
 
-interface Ended {
-  readonly code: ExitCode | UserError;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** `edict compile` with these arguments. */
-async function compile(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  const printed = { out: '', err: '' };
-  const redactor = createRedactor();
-  const output = (name: 'out' | 'err') => ({
-    isTTY: false,
-    columns: 80,
-    write: async (text: string) => {
-      printed[name] += redactor.redact(text);
-    },
-  });
-  const context: Context = {
-    cwd: root,
-    env,
-    stdin: { isTTY: false, readAll: async () => '' },
-    stdout: output('out'),
-    stderr: output('err'),
-    redactor,
-    mask: async () => {},
-    now: () => new Date(),
-    randomBytes: (length) => randomBytes(length),
-    interrupted: new AbortController().signal,
-    stopped: new AbortController().signal,
-  };
-  let code: ExitCode | UserError = 0;
-  const program = new Command();
-  registerCompile(program, (command, action) =>
-    command
-      .option('--env <name>')
-      .option('--quiet', '', false)
-      .action(async () => {
-        try {
-          const options: GlobalOptions = { color: true, quiet: false, verbose: false };
-          code = await action(context, { ...options, ...command.opts() }, command.args);
-        } catch (error) {
-          if (!(error instanceof UserError)) throw error;
-          code = error;
-        }
-      }),
-  );
-  await program.parseAsync(['compile', ...args], { from: 'user' });
-  return { code, ...printed };
-}
+const compile = (args: readonly string[], env: Record<string, string> = {}): Promise<Ran> =>
+  runEdict(['compile', ...args], { cwd: root, env: cleanEnv(env) });
 
 const body = {
   name: 'Office network',
@@ -122,13 +72,13 @@ describe('edict compile', () => {
     const { out } = await compile(['policies/wifi.yaml', '--show-secrets'], env);
     expect(JSON.parse(out).macos.wifi.password).toBe('hunter2hunter2');
     const missing = await compile(['--show-secrets']);
-    expect(missing).toMatchObject({ code: { exitCode: 3 }, out: '' });
+    expect(missing).toMatchObject({ code: 3, out: '' });
   });
 
   it('runs no command unless that is allowed as well', async () => {
     const program = JSON.stringify([process.execPath, '-p', '"hunter2"']);
     write('policies/vpn.yaml', `name: V\nmacos: { vpn: { password: { command: ${program} } } }\n`);
-    expect(await compile(['policies/vpn.yaml', '--show-secrets'])).toMatchObject({ code: { exitCode: 3 } });
+    expect(await compile(['policies/vpn.yaml', '--show-secrets'])).toMatchObject({ code: 3 });
     const { out } = await compile(['policies/vpn.yaml', '--show-secrets', '--allow-commands']);
     expect(JSON.parse(out).macos.vpn.password).toBe('hunter2');
   });
@@ -168,9 +118,9 @@ describe('edict compile', () => {
 
   it('has no body for a base, or for nothing', async () => {
     write('policies/_base/a.yaml', 'macos: {}\n');
-    expect(await compile(['policies/_base/a.yaml'])).toMatchObject({ code: { exitCode: 3 }, out: '' });
-    expect(await compile(['policies/none.yaml'])).toMatchObject({ code: { exitCode: 3 }, out: '' });
+    expect(await compile(['policies/_base/a.yaml'])).toMatchObject({ code: 3, out: '' });
+    expect(await compile(['policies/none.yaml'])).toMatchObject({ code: 3, out: '' });
     rmSync(join(root, 'policies/wifi.yaml'));
-    expect(await compile([])).toMatchObject({ code: { exitCode: 3 }, out: '' });
+    expect(await compile([])).toMatchObject({ code: 3, out: '' });
   });
 });

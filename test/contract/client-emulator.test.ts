@@ -31,15 +31,15 @@ describe('the client and the emulator', () => {
       const connection = await client.connect(never);
       expect(await connection.createPolicy(policy, never)).toEqual({
         status: 'applied',
-        answer: { id },
+        value: { id },
         warning: null,
       });
     }
     expect(emulator.created()).toBe(2);
     const updated = await client.updateWebApp(1, webApp);
-    expect(updated).toEqual({ status: 'applied', answer: null, warning: null });
+    expect(updated).toEqual({ status: 'applied', value: null, warning: null });
     const set = await client.setPassword({ devices: [1], password: 'pa55w0rd' });
-    expect(set).toEqual({ status: 'applied', answer: null, warning: null });
+    expect(set).toEqual({ status: 'applied', value: null, warning: null });
     const ids: (number | null)[] = [];
     for await (const user of client.listAllUsers({ order_by: 'asc' })) ids.push(user.id);
     expect(new Set(ids).size).toBe(260);

@@ -8,8 +8,8 @@ import { decodeState } from '../../src/state/codec.ts';
 import type { LockInfo, Machine } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
 import { emptyState, sampleState } from '../state/sample-state.ts';
+import { testBackendContext } from './backend-context.ts';
 import { buildChild, type ChildBuild, type StateChild, startChild } from './child-process.ts';
-import { testSurroundings } from './surroundings.ts';
 
 /** A place for one state that nobody has used before. */
 export interface StatePlace {
@@ -21,20 +21,21 @@ export interface StatePlace {
 }
 
 const RACERS = 4;
-const ROUNDS = 8;
 
 /** In place of `it`: what a backend cannot do is no test that was skipped. */
 const notFor = (_name: string, _test: () => Promise<void>): void => undefined;
 
 export interface Abilities {
   /** False where the place keeps of a holder no more than an id and a user: then nothing is ever taken over. */
-  readonly namesProcesses: boolean;
+  readonly namesProcesses?: boolean;
+  /** How often those race who write at once; fewer where a write takes several processes. */
+  readonly rounds?: number;
 }
 
 export function describeStateBackend(
   name: string,
   makePlace: () => Promise<StatePlace>,
-  { namesProcesses }: Abilities = { namesProcesses: true },
+  { namesProcesses = true, rounds = 8 }: Abilities = {},
 ): void {
   const ifNamed = namesProcesses ? it : notFor;
   const ifUnnamed = namesProcesses ? notFor : it;
@@ -46,7 +47,7 @@ export function describeStateBackend(
     let children: StateChild[];
 
     const open = async (machine: Machine = here): Promise<StateBackend> => {
-      const backend = await openBackend(place.location, { ...testSurroundings(place), machine });
+      const backend = await openBackend(place.location, { ...testBackendContext(place), machine });
       opened.push(backend);
       return backend;
     };
@@ -166,14 +167,14 @@ export function describeStateBackend(
       await backend.write(emptyState({ serial: 1 }), null, lock);
       await lock.release();
       const racers = await Promise.all(Array.from({ length: RACERS }, child));
-      for (let serial = 1; serial <= ROUNDS; serial += 1) {
+      for (let serial = 1; serial <= rounds; serial += 1) {
         const results = await Promise.all(racers.map((racer) => racer.ask({ do: 'race', expected: serial })));
         expect(
           results.filter((result) => result === 'won'),
           `round ${serial}`,
         ).toHaveLength(1);
       }
-      expect((await backend.read())?.serial).toBe(ROUNDS + 1);
+      expect((await backend.read())?.serial).toBe(rounds + 1);
     });
 
     it('breaks a lock by its id alone', async () => {
@@ -214,7 +215,7 @@ export function describeStateBackend(
       await backend.write(emptyState({ serial: 1 }), null, first);
       await first.release();
       const writer = await child();
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const before = (await backend.read())?.serial ?? 0;
         const id = await writer.ask({ do: 'write on' });
         const refused = writer.next();
@@ -284,6 +285,7 @@ export function describeStateBackend(
       const backend = await open();
       await backend.lock(lockInfo({ started: 'long ago' }));
       const lock = await (await open()).lock(lockInfo());
+      expect(await backend.holder()).toMatchObject({ id: lock.info.id });
       await lock.release();
     });
   });

@@ -4,12 +4,13 @@
  * says its id and writes until it is refused.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readMachine } from '../../src/cli/machine.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import type { Lock, LockInfo } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
-import { testSurroundings } from './surroundings.ts';
+import { testBackendContext } from './backend-context.ts';
 
 const { location, root, env } = JSON.parse(process.argv[2] ?? '{}');
 const machine = readMachine();
@@ -34,7 +35,7 @@ async function lockWhenFree(backend: StateBackend): Promise<Lock> {
       return await backend.lock(info('race'));
     } catch (error) {
       if (!(error instanceof UserError) || !error.message.includes('is locked')) throw error;
-      await new Promise((resolve) => setImmediate(resolve));
+      await pause(5);
     }
   }
 }
@@ -78,7 +79,7 @@ async function answer(backend: StateBackend, message: { do: string; expected?: n
   throw new Error(`unknown: ${message.do}`);
 }
 
-const backend = await openBackend(location, testSurroundings({ root, env }));
+const backend = await openBackend(location, testBackendContext({ root, env }));
 process.on('message', (message: { do: string; expected?: number }) => {
   answer(backend, message).then(
     (result) => process.send?.({ result }),

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { makeRepository, type Repository } from '../cli/edict.ts';
-import { hasTerminal, runAtTerminal } from '../cli/terminal.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { hasTerminal, runAtTerminal } from '../harness/terminal.ts';
 import { profileNames, profiles } from './convert.ts';
 import { profileOf, type Value } from './profile-xml.ts';
 
@@ -49,8 +49,16 @@ interface Report {
       readonly column: number | null;
     } | null;
     readonly policies: readonly { readonly path: string; readonly policy: unknown }[];
+    readonly verdict: string;
+    readonly added: readonly { readonly policy: string; readonly field: string; readonly value: unknown }[];
     readonly dropped: readonly { readonly key: string; readonly why: string }[];
   }[];
+  readonly conflicts: readonly {
+    readonly field: string;
+    readonly values: readonly { readonly policy: string; readonly value: unknown }[];
+  }[];
+  readonly twins: readonly (readonly string[])[];
+  readonly skipped: readonly { readonly file: string; readonly because: string }[];
   readonly summary: Readonly<Record<string, number>>;
 }
 const reportOf = (out: string): Report => JSON.parse(out) as Report;
@@ -112,6 +120,7 @@ it('names each file as it was given, and each policy below the root', async () =
       key: 'Password',
       why: 'secret',
       because: 'secrets are not copied',
+      line: 55,
     },
     {
       payload: 'com.apple.wifi.managed',
@@ -119,6 +128,7 @@ it('names each file as it was given, and each policy below the root', async () =
       key: 'CaptiveBypass',
       why: 'other-platform',
       because: 'Apple has it on iPhone and iPad alone',
+      line: 81,
     },
   ]);
   expect(report.summary).toEqual({
@@ -128,6 +138,9 @@ it('names each file as it was given, and each policy below the root', async () =
     kept: 13,
     dropped: 2,
     refused: 0,
+    replaced: 1,
+    part: 0,
+    none: 0,
   });
 });
 
@@ -167,8 +180,8 @@ it('writes nothing a second time, and says what was already there', async () => 
       '  = mac/office-laptops-2.yaml (already there)',
     ]);
   }
-  expect(dry.out).toContain('old/a.mobileconfig: 1 policy, its one setting came over\n');
-  expect(dry.out).toContain('old/c.mobileconfig: 1 policy to write, its one setting came over\n');
+  expect(dry.out).toContain('old/a.mobileconfig: replaced: 1 policy, its one setting came over\n');
+  expect(dry.out).toContain('old/c.mobileconfig: replaced: 1 policy to write, its one setting came over\n');
   expect(readFileSync(join(repository.root, 'mac/office-laptops.yaml'), 'utf8')).toBe('mine\n');
   const { out: markdown } = await repository.edict(['convert', 'old', '--format', 'markdown']);
   expect(markdown).toContain('| `mac/test.yaml` (already there) |');
@@ -235,6 +248,146 @@ it('goes on after a profile that it refuses, and says so in the end', async () =
     column: 1,
   });
   expect(existsSync(join(repository.root, 'mac/test.yaml'))).toBe(true);
+});
+
+it('says what three profiles of FileVault make of each other, in every format', async () => {
+  const repository = repositoryWith([]);
+  addProfile(
+    repository,
+    'old/on.mobileconfig',
+    { PayloadType: 'com.apple.MCX.FileVault2', Enable: 'On' },
+    'On',
+  );
+  const kept = { PayloadType: 'com.apple.MCX', dontAllowFDEDisable: true };
+  addProfile(repository, 'old/kept.mobileconfig', kept, 'Kept');
+  addProfile(repository, 'old/again.mobileconfig', kept, 'Again');
+  const { out } = await repository.edict(['convert', 'old', '--dry-run', '--format', 'json']);
+  const { profiles: converted, conflicts, twins, summary } = reportOf(out);
+  expect(converted.map(({ verdict }) => verdict)).toEqual(['replaced', 'replaced', 'replaced']);
+  expect(summary).toMatchObject({ replaced: 3, part: 0, none: 0 });
+  expect(converted.flatMap(({ added }) => added)).toMatchObject([
+    { policy: 'mac/again.yaml', field: 'filevault.enable_filevault', value: false },
+    { policy: 'mac/kept.yaml', field: 'filevault.enable_filevault', value: false },
+    { policy: 'mac/on.yaml', field: 'filevault.encryption_type', value: 'personal_recovery_key' },
+    { policy: 'mac/on.yaml', field: 'filevault.enter_missing_info', value: false },
+  ]);
+  expect(conflicts).toEqual([
+    {
+      field: 'filevault.enable_filevault',
+      values: [
+        { policy: 'mac/again.yaml', value: false },
+        { policy: 'mac/kept.yaml', value: false },
+        { policy: 'mac/on.yaml', value: true },
+      ],
+    },
+  ]);
+  expect(twins).toEqual([['mac/again.yaml', 'mac/kept.yaml']]);
+  for (const format of ['pretty', 'markdown']) {
+    const report = await repository.edict(['convert', 'old', '--dry-run', '--format', format]);
+    const words = report.out.replace(/[\\`]/g, '').replace(/\s+/g, ' ');
+    expect(words).toContain('false in mac/again.yaml, mac/kept.yaml; true in mac/on.yaml');
+    expect(words).toMatch(/mac\/again.yaml:? equals mac\/kept.yaml/);
+    expect(words).toMatch(/filevault.enable_filevault:? false: the profile does not say it/);
+    expect(words).toContain('3 profiles may go once the policies that replace them are live');
+    expect(words).toContain('replaced: 1 policy to write');
+  }
+});
+
+it('compares networks of one name alone, and no two values of one profile', async () => {
+  const repository = repositoryWith([]);
+  const network = (name: string, AutoJoin: boolean) => ({
+    PayloadType: 'com.apple.wifi.managed',
+    SSID_STR: name,
+    EncryptionType: 'None',
+    AutoJoin,
+  });
+  addProfile(repository, 'old/a.mobileconfig', network('Guests', true), 'A');
+  addProfile(repository, 'old/b.mobileconfig', network('Guests', false), 'B');
+  addProfile(repository, 'old/c.mobileconfig', network('Lab', false), 'C');
+  const two = [passcode, { ...passcode, minLength: 8 }];
+  writeFileSync(join(repository.root, 'old/d.mobileconfig'), profileOf(two, { PayloadDisplayName: 'D' }));
+  const { out } = await repository.edict(['convert', 'old', '--dry-run', '--format', 'json']);
+  expect(reportOf(out).conflicts).toEqual([
+    {
+      field: 'wifi.autojoin',
+      values: [
+        { policy: 'mac/a.yaml', value: true },
+        { policy: 'mac/b.yaml', value: false },
+      ],
+    },
+  ]);
+});
+
+it('calls policies twins whatever their secrets are called', async () => {
+  const repository = repositoryWith([]);
+  const network = (Password: string) => ({
+    PayloadType: 'com.apple.wifi.managed',
+    SSID_STR: 'Office',
+    EncryptionType: 'WPA2',
+    Password,
+  });
+  addProfile(repository, 'old/a.mobileconfig', network('CANARY'), 'A');
+  addProfile(repository, 'old/b.mobileconfig', network('CANARY'), 'B');
+  const { out } = await repository.edict(['convert', 'old', '--dry-run', '--format', 'json']);
+  expect(reportOf(out).twins).toEqual([['mac/a.yaml', 'mac/b.yaml']]);
+  const { out: pretty } = await repository.edict(['convert', 'old', '--dry-run']);
+  expect(pretty).toContain('What their secrets hold was not compared.');
+});
+
+it('warns of one variable that stands for two texts', async () => {
+  const repository = repositoryWith([]);
+  const network = (SSID_STR: string) => ({
+    PayloadType: 'com.apple.wifi.managed',
+    SSID_STR,
+    EncryptionType: 'None',
+  });
+  addProfile(repository, 'old/a.mobileconfig', network('net-$SITE'), 'A');
+  addProfile(repository, 'old/b.mobileconfig', network('lab-$SITE'), 'B');
+  addProfile(repository, 'old/c.mobileconfig', network('$SITE'), 'C');
+  const { out } = await repository.edict(['convert', 'old', '--dry-run']);
+  const words = out.replace(/\s+/g, ' ');
+  expect(words).toContain(
+    'wifi_service_set_identifier for "net-$SITE": a token of another service; another text has this name, too',
+  );
+  expect(words).toContain('SITE for "$SITE": a token of another service (old/c.mobileconfig:');
+});
+
+it('lists the files of a folder that it did not look at', async () => {
+  const repository = repositoryWith([]);
+  addProfile(repository, 'old/a.mobileconfig', passcode);
+  mkdirSync(join(repository.root, 'old/.git'));
+  for (const path of ['old/notes.docx', 'old/b.mobileconfig.bak', 'old/c.cfg', 'old/.git/x.xml']) {
+    writeFileSync(join(repository.root, path), '');
+  }
+  symlinkSync(join(repository.root, 'mac'), join(repository.root, 'old/linked'));
+  const { out } = await repository.edict(['convert', 'old', '--dry-run', '--format', 'json']);
+  const other = 'it does not end in .mobileconfig, .plist, .xml, .json';
+  expect(reportOf(out).skipped).toEqual([
+    { file: 'old/.git', because: 'it is hidden: its name begins with a dot' },
+    { file: 'old/c.cfg', because: other },
+    { file: 'old/linked', because: 'it is a link, which may lead anywhere' },
+    { file: 'old/notes.docx', because: other },
+  ]);
+  const named = await repository.edict(['convert', 'old', 'old/c.cfg', '--dry-run', '--format', 'json']);
+  expect(reportOf(named.out).skipped.map(({ file }) => file)).not.toContain('old/c.cfg');
+  for (const format of ['pretty', 'markdown']) {
+    const report = await repository.edict(['convert', 'old', '--dry-run', '--format', format]);
+    const words = report.out.replace(/[\\`]/g, '').replace(/\s+/g, ' ');
+    expect(words).toMatch(
+      /2 files:? it does not end in .mobileconfig, .plist, .xml, .json \(old\/c.cfg, old\/notes.docx\)/,
+    );
+  }
+});
+
+it('says of no secret that it was not copied where there was none', async () => {
+  const repository = repositoryWith([]);
+  const open = { PayloadType: 'com.apple.wifi.managed', SSID_STR: 'Office', EncryptionType: 'WPA2' };
+  addProfile(repository, 'old/a.mobileconfig', open);
+  const { out } = await repository.edict(['convert', 'old', '--dry-run']);
+  expect(out).toMatch(
+    /EDICT_SECRET_TEST_WIFI_PASSWORD\s+wifi.password: the service requires it, and the profile has\s+none/,
+  );
+  expect(out).not.toContain('not copied');
 });
 
 it('fails with --strict when anything is reported', async () => {

@@ -109,7 +109,7 @@ describe('values', () => {
     const { policies, dropped } = await convert(profileOf([wifi({ SSID_STR: 'a', EncryptionType: 'WPA2' })]));
     expect(policies[0]?.macos.wifi?.password).toEqual({ env: 'EDICT_SECRET_TEST_WIFI_PASSWORD' });
     expect(policies[0]?.secrets).toEqual([
-      { name: 'EDICT_SECRET_TEST_WIFI_PASSWORD', field: 'wifi.password' },
+      { name: 'EDICT_SECRET_TEST_WIFI_PASSWORD', field: 'wifi.password', origin: 'none' },
     ]);
     expect(dropped).toEqual([]);
   });
@@ -119,6 +119,85 @@ describe('values', () => {
       wifi({ SSID_STR: name, EncryptionType: 'WPA2', Password: 'CANARY' });
     const { policies } = await convert(profileOf([network('a'), network('b')]));
     expect(new Set(policies.flatMap(({ secrets }) => secrets.map(({ name }) => name))).size).toBe(2);
+  });
+
+  it.each([
+    [{ minLength: 14 }, { MinimumLength: 6 }, { min_length: 14 }, 2],
+    [{ minLength: 6 }, { MinimumLength: 14 }, { min_length: 14 }, 1],
+    [{ maxInactivity: 15 }, { MaximumInactivityInMinutes: 5 }, { max_inactivity: '5_minutes' }, 1],
+    [{ allowSimple: true }, { RequireComplexPasscode: true }, { allow_simple: false }, 1],
+    [{ forcePIN: false }, { RequirePasscode: true }, { force_pin: true }, 1],
+    [{ maxPINAgeInDays: 90 }, { MaximumPasscodeAgeInDays: 365 }, { max_pinage_in_days: 90 }, 2],
+    [{ maxPINAgeInDays: 0 }, { MaximumPasscodeAgeInDays: 365 }, { max_pinage_in_days: 365 }, 1],
+    [{ minLength: '$MIN' }, { MinimumLength: 14 }, { min_length: { var: 'MIN' } }, 2],
+    [{ minLength: 8 }, { MinimumLength: 8 }, { min_length: 8 }, null],
+  ])('of %o and %o the stricter one is %o', async (old, declared, body, loser) => {
+    const payloads = [
+      passcode(old),
+      { PayloadType: 'com.apple.configuration.passcode.settings', ...declared },
+    ];
+    const { policies, dropped, kept } = await convert(profileOf(payloads));
+    expect(policies.map(({ macos }) => macos)).toEqual([{ password: body }]);
+    const [became] = Object.values(body);
+    const lost = payloads[(loser ?? 0) - 1];
+    expect(dropped.filter(({ why }) => why === 'overridden')).toMatchObject(
+      lost ? [{ payload: lost.PayloadType, key: Object.keys(lost)[1], became }] : [],
+    );
+    expect(kept + dropped.length).toBe(2);
+  });
+
+  it('reports a setting once, also where it was cut before it gave way', async () => {
+    const payloads = [
+      passcode({ maxInactivity: 20 }),
+      { PayloadType: 'com.apple.configuration.passcode.settings', MaximumInactivityInMinutes: 5 },
+    ];
+    expect(await losses(payloads)).toEqual([
+      'com.apple.mobiledevice.passwordpolicy maxInactivity overridden "5_minutes"',
+    ]);
+  });
+
+  it('takes the kind of recovery key from UseKeychain, and reports no loss of it', async () => {
+    const vault = (more: Payload): readonly Payload[] => [
+      { PayloadType: 'com.apple.MCX.FileVault2', Enable: 'On', ...more },
+    ];
+    const type = async (more: Payload): Promise<unknown> => {
+      const { policies, dropped } = await convert(profileOf(vault(more)));
+      expect(dropped).toEqual([]);
+      const added = policies.flatMap((policy) => policy.added.map(({ field }) => field));
+      return [policies[0]?.macos.filevault?.encryption_type, added.includes('filevault.encryption_type')];
+    };
+    const both = 'institutional_and_personal_recovery_key';
+    expect(await type({ UseKeychain: true })).toEqual([both, false]);
+    expect(await type({ UseKeychain: true, UseRecoveryKey: true })).toEqual([both, false]);
+    expect(await type({ UseKeychain: true, UseRecoveryKey: false })).toEqual([
+      'institutional_recovery_key',
+      false,
+    ]);
+    expect(await type({ UseKeychain: false })).toEqual(['personal_recovery_key', true]);
+  });
+
+  it('writes no machine authentication for L2TP, which has one kind of it', async () => {
+    const l2tp = (method: string): readonly Payload[] => [
+      vpn({ VPNType: 'L2TP', IPSec: { AuthenticationMethod: method } }),
+    ];
+    expect(Object.keys((await bodies(l2tp('SharedSecret')))[0] ?? {})).toEqual(['vpn']);
+    expect(JSON.stringify(await bodies(l2tp('SharedSecret')))).not.toContain('machine_authentication');
+    expect(await losses(l2tp('SharedSecret'))).toEqual([]);
+    expect(await losses(l2tp('Certificate'))).toEqual([
+      'com.apple.vpn.managed IPSec.AuthenticationMethod out-of-range',
+    ]);
+  });
+
+  it('keeps what is for one client away from the others', async () => {
+    const pulse = vpn({
+      VPNType: 'VPN',
+      VPNSubType: 'net.juniper.sslvpn',
+      VendorConfig: { Group: 'staff', LoginGroupOrDomain: 'corp', Realm: 'r' },
+    });
+    expect(await losses([pulse])).toEqual([
+      'com.apple.vpn.managed VendorConfig.Group no-field',
+      'com.apple.vpn.managed VendorConfig.LoginGroupOrDomain no-field',
+    ]);
   });
 
   it('takes a PPTP connection with its encryption', async () => {
@@ -172,7 +251,7 @@ describe('values', () => {
 
   it('merges no two keys that contradict each other', async () => {
     const both = vpn({ VPNType: 'L2TP', OverridePrimary: false, IPv4: { OverridePrimary: 1 } });
-    expect(await losses([both])).toEqual(['com.apple.vpn.managed IPv4.OverridePrimary out-of-range']);
+    expect(await losses([both])).toEqual(['com.apple.vpn.managed IPv4.OverridePrimary overridden false']);
   });
 });
 
@@ -299,6 +378,45 @@ describe('tokens', () => {
     ]);
   });
 
+  it('keeps what stood there, with its line, and nothing of a secret', async () => {
+    const eap = {
+      AcceptEAPTypes: [25],
+      UserName: 'corp\\$USERNAME',
+      UserPassword: '$PASSWORD',
+      SomePassword: 'hunter2$X',
+      Options: { Password: 'hunter2$X' },
+      Else: '%SerialNumber%',
+    };
+    const { dropped } = await convert(profileOf([wifi({ SSID_STR: '$SITE', EAPClientConfiguration: eap })]));
+    const texts = dropped.map(({ key, why, text, line }) => [key, why, text ?? null, line !== null]);
+    expect(texts).toEqual([
+      ['SSID_STR', 'templated', '$SITE', true],
+      ['EAPClientConfiguration.UserName', 'templated', 'corp\\$USERNAME', true],
+      ['EAPClientConfiguration.UserPassword', 'templated', null, true],
+      ['EAPClientConfiguration.SomePassword', 'templated', null, true],
+      ['EAPClientConfiguration.Options', 'templated', null, true],
+      ['EAPClientConfiguration.Else', 'templated', '%SerialNumber%', true],
+    ]);
+  });
+
+  it('shows none of a secret beside its token at the top of a profile either', async () => {
+    const top = { RemovalPassword: 'hunter2$X', ConsentLink: 'https://\u0024{HOST}/' };
+    const { dropped } = await convert(profileOf([], top));
+    expect(dropped.map(({ key, text }) => [key, text ?? null])).toEqual([
+      ['RemovalPassword', null],
+      ['ConsentLink', 'https://\u0024{HOST}/'],
+    ]);
+  });
+
+  it.each(['{{ psk }}', '$PSK', '\u0024{PSK}'])('in data, %s is one, as text and in base64', async (psk) => {
+    for (const base64 of [psk, Buffer.from(psk).toString('base64')]) {
+      const l2tp = vpn({ VPNType: 'L2TP', IPSec: { SharedSecret: { base64 } } });
+      expect(await losses([l2tp])).toEqual(['com.apple.vpn.managed IPSec.SharedSecret templated']);
+      const { policies } = await convert(profileOf([l2tp]));
+      expect(policies[0]?.secrets).toMatchObject([{ field: 'vpn.l2tp_shared_secret', origin: 'token' }]);
+    }
+  });
+
   it('gives two different texts two variables', async () => {
     const eap = (key: string, text: string): Payload => ({
       EAPClientConfiguration: { AcceptEAPTypes: [25], [key]: text },
@@ -309,9 +427,9 @@ describe('tokens', () => {
         wifi({ SSID_STR: 'a', ...eap('UserName', 'x-$B') }),
       ]),
     );
-    expect(policies.map(({ variables }) => variables.map(({ name }) => name))).toEqual([
-      ['wifi_service_set_identifier', 'wifi_user_name'],
-      ['wifi_user_name_2'],
+    expect(policies.map(({ macos }) => [macos.wifi?.service_set_identifier, macos.wifi?.user_name])).toEqual([
+      [{ var: 'wifi_service_set_identifier' }, { var: 'wifi_user_name' }],
+      ['a', { var: 'wifi_user_name_2' }],
     ]);
   });
 });

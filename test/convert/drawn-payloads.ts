@@ -5,7 +5,7 @@ import { mappings } from '../../src/convert/payloads/index.ts';
 import { fieldAt, policy } from '../../src/tables/index.ts';
 import type { Value } from './profile-xml.ts';
 
-type Payload = { readonly [key: string]: Value };
+export type Payload = { readonly [key: string]: Value };
 
 const tokens = fc.constantFrom('$USERNAME', '\u0024{uuid_1}', '%SerialNumber%', 'a-{{ site.name }}-b');
 const texts = fc.constantFrom(
@@ -106,6 +106,30 @@ function nest(type: string, entries: readonly (readonly [string, Value | undefin
   return payload;
 }
 
-export const drawnPayloads: fc.Arbitrary<Payload> = fc.oneof(
-  ...mappings.filter(({ type }) => !type.startsWith('com.apple.configuration.')).map(payloadOf),
+/** As it is in a profile; the FileVault keys of com.apple.MCX also in the payload that wraps preferences. */
+const payloadsOf = (mapping: PayloadMapping): fc.Arbitrary<Payload> => {
+  const plain = payloadOf(mapping);
+  if (mapping.type !== 'com.apple.MCX') return plain;
+  const wrapped = plain.map(({ PayloadType: _type, ...settings }) => ({
+    PayloadType: 'com.apple.ManagedClient.preferences',
+    PayloadContent: { 'com.apple.MCX': { Forced: [{ mcx_preference_settings: settings }] } },
+  }));
+  return fc.oneof(plain, wrapped);
+};
+
+const mixed = fc.array(fc.oneof(...mappings.map(payloadsOf)), { maxLength: 4 });
+const subjects = [...new Set(mappings.map(({ dictionary }) => dictionary))];
+/** Several payloads that are about one payload of the service. */
+const ofOneSubject = fc.oneof(
+  ...subjects.map((subject) => {
+    const about = mappings.filter(({ dictionary }) => dictionary === subject);
+    return fc.array(fc.oneof(...about.map(payloadsOf)), { minLength: 2, maxLength: 4 });
+  }),
 );
+
+/** The payloads of a profile. */
+export const drawnPayloads: fc.Arbitrary<readonly Payload[]> = fc.oneof(mixed, ofOneSubject);
+
+/** One of the type that ends so. */
+export const drawnPayload = (ending: string): fc.Arbitrary<Payload> =>
+  fc.oneof(...mappings.filter(({ type }) => type.endsWith(ending)).map(payloadsOf));

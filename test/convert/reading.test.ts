@@ -124,6 +124,98 @@ describe('refused, with the place', () => {
   });
 });
 
+describe('declarations', () => {
+  const declaration = (payload: string): string =>
+    `{\n  "Type": "com.apple.configuration.passcode.settings",\n  "Payload": ${payload}\n}`;
+
+  it('are read with the lines of their values', async () => {
+    expect(await password(declaration('{ "MinimumLength": 10 }'))).toEqual({ min_length: 10 });
+    const { dropped } = await convert(text(declaration('{\n    "MaximumFailedAttempts": 5\n  }')));
+    expect(dropped).toMatchObject([{ key: 'MaximumFailedAttempts', line: 4 }]);
+  });
+
+  it.each([
+    ['{ "MinimumLength": 10', 'it is cut off', 4],
+    ['{ "MinimumLength": 10, }', 'it is no well-formed JSON', 3],
+    ['{ MinimumLength: 10 }', 'it is no well-formed JSON', 3],
+    ["{ 'MinimumLength': 10 }", 'it is no well-formed JSON', 3],
+    ['{ "MinimumLength": {{ min }} }', 'it is no well-formed JSON', 3],
+    ['{ "MinimumLength": 10, "MinimumLength": 8 }', 'a key stands twice in one dictionary', 3],
+  ])('%s is refused', async (payload, message, line) => {
+    const { refused } = await convert(text(declaration(payload)));
+    expect(refused).toMatchObject({ message, line });
+  });
+
+  it('that are cut within a secret do not quote it', async () => {
+    const got = await convert(text('{"Type":"com.apple.x","Payload":{"Password":"hunter2" x}}'));
+    expect(JSON.stringify(got)).not.toContain('hunter2');
+  });
+});
+
+describe('exports of other services', () => {
+  const escaped = (source: string): string =>
+    source.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const base64 = (source: string | Uint8Array): string => Buffer.from(source).toString('base64');
+  const profile = passcode(tenLong);
+  const jamf = (payloads: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<os_x_configuration_profile><general><id>7</id><name>Passcode</name>
+<payloads>${payloads}</payloads></general><scope><all_computers>true</all_computers></scope></os_x_configuration_profile>`;
+  const intune = (more: object): string =>
+    JSON.stringify({ '@odata.type': '#microsoft.graph.macOSCustomConfiguration', displayName: 'P', ...more });
+  const signed = readFileSync(join(profiles, 'made--signed-firewall-cis.mobileconfig'));
+
+  const forms: Readonly<Record<string, string>> = {
+    'XML of Jamf': jamf(escaped(profile)),
+    'XML of Jamf, as CDATA': jamf(`<![CDATA[${profile}]]>`),
+    'JSON of Jamf': JSON.stringify({ os_x_configuration_profile: { general: { payloads: profile } } }),
+    'JSON of Intune': intune({ payloadFileName: 'p.mobileconfig', payload: base64(profile) }),
+    'a list of Intune with one policy': JSON.stringify({ value: [{ payload: base64(profile) }] }),
+    'JSON with its own form of a payload': intune({ windowsFormattedJson: base64(profile) }),
+  };
+  it.each(Object.entries(forms))('%s', async (_, source) => {
+    expect(await password(source)).toEqual({ min_length: 10 });
+  });
+
+  it('also with a signed profile inside', async () => {
+    const { policies } = await convert(text(intune({ payload: base64(signed) })));
+    expect(policies[0]?.macos).toHaveProperty('firewall');
+  });
+
+  it('keep the lines of the export, where the profile is text in it', async () => {
+    const lossy = passcode('<key>maxFailedAttempts</key>\n<integer>3</integer>');
+    const { dropped } = await convert(text(jamf(escaped(lossy))));
+    expect(dropped).toMatchObject([{ key: 'maxFailedAttempts', line: 6 }]);
+    const { refused } = await convert(text(jamf(escaped(passcode('<key>minLength</key>')))));
+    expect(refused).toMatchObject({ message: 'the profile in it: the key minLength has no value', line: 5 });
+    const encoded = await convert(text(intune({ payload: base64(lossy) })));
+    expect(encoded.dropped).toMatchObject([{ line: null }]);
+  });
+
+  it.each([
+    [jamf(''), /the profile in it: it is empty/],
+    ['<os_x_configuration_profile><general/></os_x_configuration_profile>', /without a profile.*download it/],
+    ['<os_x_configuration_profiles><size>2</size></os_x_configuration_profiles>', /save each to a file/],
+    ['<configuration_profile><general/></configuration_profile>', /for iPhones and iPads/],
+    [intune({ payload: null }), /policy of Intune without a profile/],
+    [intune({ payload: '%%%' }), /policy of Intune without a profile/],
+    [JSON.stringify({ value: [{ payload: 'QQ==' }, { payload: 'QQ==' }] }), /save each to a file/],
+    [
+      JSON.stringify({ '@odata.type': '#microsoft.graph.iosCustomConfiguration', payload: 'QQ==' }),
+      /for iPhones/,
+    ],
+    [
+      JSON.stringify({ name: 'P', settings: [{ settingInstance: {} }] }),
+      /policy of Intune without a profile/,
+    ],
+    [intune({ payload: base64(intune({ payload: base64(profile) })) }), /an export within an export/],
+    [JSON.stringify({ name: 'x' }), /it is no profile: it has no PayloadType/],
+  ])('are refused: %s', async (source, message) => {
+    const { refused, policies } = await convert(text(source));
+    expect(refused?.message).toMatch(message);
+    expect(policies).toEqual([]);
+  });
+});
+
 describe('made to take for ever', () => {
   // Each of them took minutes, or all memory, when something in the way looked at it again and again.
   const many = 300_000;

@@ -1,9 +1,9 @@
 /** Whether a report tells the whole truth: policies go back to Apple's keys, and what differs must be what it says. */
-import { backToApple, isReference } from '../../src/convert/back.ts';
+
 import { rowOf } from '../../src/convert/convert-payload.ts';
 import type { ConvertedProfile, Dropped } from '../../src/convert/convert-profile.ts';
-import type { Fields, Json } from '../../src/convert/convert-setting.ts';
 import type { PayloadMapping, Row } from '../../src/convert/mapping.ts';
+import type { Fields, Json } from '../../src/convert/outcome.ts';
 import {
   asBoolean,
   asNumber,
@@ -12,6 +12,7 @@ import {
   settingsOf,
 } from '../../src/convert/payload-settings.ts';
 import { isEmpty, type Plist, type PlistDict } from '../../src/convert/read/plist.ts';
+import { backToApple, isReference } from './back.ts';
 
 /** What the report has about a setting. */
 type LossOf = (source: Source, key: string) => Dropped | undefined;
@@ -40,35 +41,86 @@ export function findLies(
   const slots = [...new Set(placed.flatMap(({ slot, weighty }) => (weighty ? [slot] : [])))].sort(
     (a, b) => a - b,
   );
+  const policyAt = (slot: number) => converted.policies[slots.indexOf(slot)];
   for (const { source, present, slot } of placed) {
     const { mapping, settings } = source;
-    const policy = converted.policies[slots.indexOf(slot)];
+    const policy = policyAt(slot);
     const fields: Fields = policy?.macos[mapping.dictionary] ?? {};
     const back = backToApple(mapping, fields);
-    const seen = new Set<string>();
     for (const [key, value] of present) {
       const row = rowOf(mapping, key, settings);
       const returned = back.get(row?.sameAs ?? key);
-      seen.add(row?.sameAs ?? key);
       compared += 1;
       const same = means(row, value, returned);
       const where = `${source.type} ${source.n} ${source.prefix}${key}`;
-      if (lossOf(source, key) && same) lies.push(`${where} is reported, and came over`);
-      if (!lossOf(source, key) && !same) lies.push(`${where} did not come over, and is not reported`);
+      const loss = lossOf(source, key);
+      if (loss && same) lies.push(`${where} is reported, and came over`);
+      if (!loss && !same) lies.push(`${where} did not come over, and is not reported`);
+      if (loss?.why === 'overridden') {
+        const standing = fieldsOf(row).map((field) => JSON.stringify(fields[field]));
+        if (!standing.includes(JSON.stringify(loss.became))) lies.push(`${where} gave way to nothing`);
+      }
     }
-    for (const [key, value] of back) {
-      if (seen.has(key)) continue;
-      const rows = mapping.rows.filter((row) => row.key === key || row.sameAs === key);
-      const harmless = rows.some(
-        (row) =>
-          row.apple === value ||
-          (row.as && 'followsFrom' in row.as) ||
-          (isReference(value) && mapping.references?.includes(row.field ?? '')),
-      );
-      if (!harmless) lies.push(`${source.type} ${source.n} never said ${key}`);
+  }
+  for (const [index, policy] of converted.policies.entries()) {
+    const here = placed.filter(({ slot }) => slots.indexOf(slot) === index);
+    for (const [dictionary, fields] of Object.entries(policy.macos)) {
+      const sources = here.filter(({ source }) => source.mapping.dictionary === dictionary);
+      const stated = new Set(sources.flatMap((one) => statedFields(one, lossOf)));
+      const implied = sources.flatMap(({ source }) => impliedAdditions(source.mapping));
+      for (const field of Object.keys(fields)) {
+        const name = `${dictionary}.${field}`;
+        const isAdded = policy.added.some((one) => one.field === name);
+        if (isAdded && stated.has(field)) lies.push(`${name} was stated, and is called added`);
+        if (isAdded || stated.has(field) || implied.includes(field)) continue;
+        lies.push(`${name} was never stated, and is not called added`);
+      }
+      for (const { field, value } of policy.added) {
+        const [, inner = ''] = field.split('.');
+        if (field.startsWith(`${dictionary}.`) && !isApples(sources, inner, value)) {
+          lies.push(`${field} was added, and is not what Apple takes`);
+        }
+      }
     }
   }
   return { lies, compared };
+}
+
+/** The fields that settings of the payload write: those that came over, became another, or stand as a reference. */
+function statedFields({ source, present }: Placed, lossOf: LossOf): readonly string[] {
+  const { mapping, settings } = source;
+  const presence = mapping.presence ? [mapping.presence.field] : [];
+  const written = present.filter(([key, value]) => writes(source, key, value, lossOf));
+  return [...presence, ...written.flatMap(([key]) => fieldsOf(rowOf(mapping, key, settings)))];
+}
+
+/** What several settings say together may count as stated. */
+function impliedAdditions({ additions }: PayloadMapping): readonly string[] {
+  return (additions ?? []).flatMap((one) => (one.stated ? [one.field] : []));
+}
+
+/** Whether an added value is what Apple takes where the key is absent, as far as a row says; "" and references say nothing. */
+function isApples(sources: readonly Placed[], field: string, value: Json): boolean {
+  if (value === '' || isReference(value)) return true;
+  const back = sources.flatMap(({ source: { mapping } }) =>
+    [...backToApple(mapping, { [field]: value })].map(([key, said]) =>
+      mapping.rows.some(
+        (row) => row.key === key && (row.apple === said || (row.as !== undefined && 'flags' in row.as)),
+      ),
+    ),
+  );
+  return back.every(Boolean);
+}
+
+function fieldsOf(row: Row | undefined): readonly string[] {
+  const { field, as } = row ?? {};
+  if (field === undefined) return [];
+  if (!as) return [field];
+  if ('flags' in as) return as.flags.map(([, name]) => name);
+  if ('words' in as && as.alsoAs !== undefined) return [field, as.alsoAs];
+  if ('ending' in as) return [field, as.field];
+  if ('countsFor' in as) return [field, as.countsFor];
+  return 'verdict' in as ? [field, as.verdict] : [field];
 }
 
 interface Placed {
@@ -80,13 +132,13 @@ interface Placed {
   readonly weighty: boolean;
 }
 
-/** For each mapping, the k-th payload that gives something goes into the k-th policy. */
+/** For each type, the k-th payload that gives something goes into the k-th policy. */
 function placeSources(
   root: PlistDict,
   mappings: readonly PayloadMapping[],
   lossOf: LossOf,
 ): readonly Placed[] {
-  const next = new Map<PayloadMapping, number>();
+  const next = new Map<string, number>();
   return sourcesOf(root, mappings).flatMap((source): Placed[] => {
     const { mapping, settings } = source;
     if (source.prefix === '' && lossOf(source, '*')) return [];
@@ -95,8 +147,8 @@ function placeSources(
     );
     const written = present.filter(([key, value]) => writes(source, key, value, lossOf));
     if (!mapping.presence && written.length === 0) return [{ source, present, slot: -1, weighty: false }];
-    const slot = next.get(mapping) ?? 0;
-    next.set(mapping, slot + 1);
+    const slot = next.get(source.type) ?? 0;
+    next.set(source.type, slot + 1);
     const weighty =
       mapping.presence !== undefined ||
       written.some(([key, value]) => {
@@ -113,7 +165,7 @@ function writes(source: Source, key: string, value: Plist, lossOf: LossOf): bool
   if (row?.field === undefined) return false;
   const entry = lossOf(source, key);
   if (!entry) return !saysNothing(row, value);
-  return entry.became !== undefined || entry.referred === true;
+  return entry.became !== undefined || entry.referred !== undefined;
 }
 
 function saysNothing(row: Row, value: Plist): boolean {
@@ -125,11 +177,13 @@ function saysNothing(row: Row, value: Plist): boolean {
 }
 
 function means(row: Row | undefined, value: Plist, back: Json | undefined): boolean {
+  // It asks for nothing, whatever another payload asks for.
+  if (row?.zeroIsAbsent && asNumber(value) === 0) return true;
   if (back === undefined) {
     if (row === undefined) return false;
-    if (row.zeroIsAbsent && asNumber(value) === 0) return true;
     return row.apple !== undefined && isValue(value, row.apple);
   }
+  if (row?.as && 'steps' in row.as) return asNumber(value) === back;
   if (row?.as && 'words' in row.as) {
     const word = row.as.words.find(({ from }) => isValue(value, from));
     if (word?.likeWord !== undefined && word.likeWord === back) return true;

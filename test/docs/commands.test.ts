@@ -30,4 +30,14 @@ describe('the commands of', () => {
     const { faults } = await followPage('```console\n$ edict lint\nNo faults in 3 files\n```\n');
     expect(faults).toHaveLength(1);
   });
+
+  it('a page that has two numbers for one policy, or one for two, fails', async () => {
+    const echo = (...lines: readonly (readonly [string, string])[]): string =>
+      `\`\`\`console\n${lines.map(([printed, shown]) => `$ printf '${printed}\\n'\n${shown}\n`).join('')}\`\`\`\n`;
+    const faultsOf = async (page: string) => (await followPage(page)).faults.length;
+    expect(await faultsOf(echo(['a 12, b 13', 'a 716792, b 716793'], ['12', '716792']))).toBe(0);
+    expect(await faultsOf(echo(['a 12, b 13', 'a 716792, b 716793'], ['12', '866961']))).toBe(1);
+    expect(await faultsOf(echo(['a 12, b 13', 'a 716792, b 716792']))).toBe(1);
+    expect(await faultsOf(echo(['a 12, b 12', 'a 716792, b 716793']))).toBe(1);
+  });
 });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { fieldPages, isWritten } from '../../scripts/docs/fields.ts';
-import { exampleOf } from '../../src/render/explain/example.ts';
-import { type Place, placeName } from '../../src/render/explain/topic.ts';
+import { exampleOf } from '../../src/report/explain/example.ts';
+import { type Place, placeName } from '../../src/report/explain/topic.ts';
 import { payloads, policy } from '../../src/tables/index.ts';
 import { lintFiles } from '../lint/lint-folder.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/lint/codes.ts';
-import { codePage } from '../../src/render/code-page.ts';
+import { codePage } from '../../src/report/code-page.ts';
 import { pages, root } from './pages.ts';
 import { site } from './site.ts';
 

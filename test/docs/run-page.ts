@@ -12,7 +12,8 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { cleanEnv, shellCommand } from '../cli/edict.ts';
+import { shellCommand } from '../harness/built-edict.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
 import { isPrinted, noIds, type Step, stepsOf, withRealIds } from './page.ts';
 
 /** The port that pages name; the one that they are given may not be free. */

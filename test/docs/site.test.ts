@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launchChromium, needsChromium } from '../browser/chromium.ts';
+import { hasChromium, needsChromium, openChromium } from '../browser/chromium.ts';
 import { pages, root } from './pages.ts';
 import { type Served, serveSite } from './site.ts';
 
@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium)(`the site ${needsChromium}`, () => {
   let browser: Browser;
   let served: Served;
   beforeAll(async () => {
-    [browser, served] = await Promise.all([launchChromium(), serveSite()]);
+    [browser, served] = await Promise.all([openChromium(), serveSite()]);
   });
   afterAll(async () => {
     await browser.close();

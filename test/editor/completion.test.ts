@@ -46,22 +46,26 @@ describe.each(places)('completion in $name', ({ file, fields, withLine }) => {
     }
   });
 
-  it('offers every value, with its documentation', async () => {
-    for (const field of fields) {
-      const values = valuesOf(field);
-      if (values.length === 0) continue;
-      const offered = await offers(file, withLine(`${field.name}: |`));
-      for (const { value, summary } of values) {
-        // Long ones are cut in the list, and whole when they are taken.
-        const found = offered.find(({ text }) => text === value || text === JSON.stringify(value));
-        expect(found, `${field.name}: ${value}`).toBeDefined();
-        expect(found?.documentation, `${field.name}: ${value}`).toContain(summary);
+  it.skipIf(fields.every((field) => valuesOf(field).length === 0))(
+    'offers every value, with its documentation',
+    async () => {
+      for (const field of fields) {
+        const values = valuesOf(field);
+        if (values.length === 0) continue;
+        const offered = await offers(file, withLine(`${field.name}: |`));
+        for (const { value, summary } of values) {
+          // Long ones are cut in the list, and whole when they are taken.
+          const found = offered.find(({ text }) => text === value || text === JSON.stringify(value));
+          expect(found, `${field.name}: ${value}`).toBeDefined();
+          expect(found?.documentation, `${field.name}: ${value}`).toContain(summary);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('offers ways to refer to a secret', async () => {
-    for (const field of fields.filter(({ secret }) => secret)) {
+  const secrets = fields.filter(({ secret }) => secret);
+  it.skipIf(secrets.length === 0)('offers ways to refer to a secret', async () => {
+    for (const field of secrets) {
       const offered = await offers(file, withLine(`${field.name}: |`));
       const texts = offered.map(({ text }) => text.trim());
       expect(texts, field.name).toContainEqual(expect.stringMatching(/^env: EDICT_SECRET_/));

@@ -26,6 +26,7 @@ const elsewhere = new Set(['duplicate-alias', 'yaml-limit', 'yaml-syntax']);
 const differences: Readonly<Record<string, string>> = {
   'bad-format-icon-file': 'no schema looks into a folder',
   'base-not-required': 'what a base leaves out is seen only once it is merged',
+  'environment-groups': 'variables and targets stand in other files',
   'out-of-range-integer': 'the editor has rounded the number before it looks',
   'unknown-field-explains-missing': 'the editor does not see that one fault explains the other',
   'unmatched-file': 'the globs of this case are not those of edict init',
@@ -83,6 +84,15 @@ describe('an editor and edict lint', () => {
       if ((await look(name)).every(agree)) agreeing.push(name);
     }
     expect(agreeing).toEqual([]);
+  });
+});
+
+describe('an editor', () => {
+  it('does not see what another one has open under the same name', async () => {
+    const file = 'policies/_base/laptop.yaml';
+    const [one, other] = [openEditor(), openEditor()];
+    expect(await one.validate(file, 'macos: {}\n')).toEqual([]);
+    expect(await other.validate(file, 'nam: A\n')).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 /** An editor with the YAML language server in process, on the published schemas. */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -24,13 +25,17 @@ export interface Editor {
 type Mapping = Readonly<Record<string, string | readonly string[]>>;
 type OpenDocument = Parameters<LanguageService['doHover']>[0];
 
-/** `mapping`: globs by schema, as in the setting `yaml.schemas`; those of `edict init` where none are given. */
+/**
+ * `mapping`: globs by schema, as in the setting `yaml.schemas`; those of `edict init` where none are given. In a folder of its own: the
+ * server keeps documents by address and version for the whole process, whichever editor they are open in.
+ */
 export function openEditor(mapping: Mapping = yamlSchemas): Editor {
-  const service = startService(mapping);
+  const folder = `/${randomUUID()}`;
+  const service = startService(folder, mapping);
   let version = 0;
   const open = (file: string, text: string): OpenDocument => {
     version += 1;
-    const document = TextDocument.create(pathToFileURL(`/repository/${file}`).href, 'yaml', version, text);
+    const document = TextDocument.create(pathToFileURL(`${folder}/${file}`).href, 'yaml', version, text);
     // The service's own type has conveniences that it does not use.
     return document as unknown as OpenDocument;
   };
@@ -54,7 +59,7 @@ export function openEditor(mapping: Mapping = yamlSchemas): Editor {
   };
 }
 
-function startService(mapping: Mapping): LanguageService {
+function startService(folder: string, mapping: Mapping): LanguageService {
   const service = getLanguageService({
     // Whatever folder a schema is named in, it is one of the published ones.
     schemaRequestService: async (uri) => readFileSync(join(schemas, basename(fileURLToPath(uri))), 'utf8'),
@@ -65,7 +70,7 @@ function startService(mapping: Mapping): LanguageService {
     hover: true,
     completion: true,
     schemas: Object.entries(mapping).map(([path, globs]) => ({
-      uri: pathToFileURL(join('/repository', path)).href,
+      uri: pathToFileURL(join(folder, path)).href,
       fileMatch: [globs].flat(),
     })),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionMarkdown } from '../../src/generate/describe-field.ts';
+import { conditionMarkdown } from '../../scripts/generate/describe-field.ts';
 import { rangeName } from '../../src/tables/index.ts';
 import { openEditor } from './editor.ts';
 import { places } from './places.ts';

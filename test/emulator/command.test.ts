@@ -1,61 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { registerEmulator } from '../../src/cli/commands/emulator.ts';
-import type { Context, ExitCode, Output } from '../../src/cli/context.ts';
-import { createRedactor } from '../../src/diagnostics/redact.ts';
+import { runProgram } from '../../src/cli/program.ts';
+import { createContext, type Printed } from '../harness/context.ts';
 import { call, create } from './running.ts';
 
 interface Run {
   readonly url: string;
-  readonly printed: { out: string; err: string };
-  end(): Promise<ExitCode>;
+  readonly printed: Printed;
+  end(): Promise<number>;
 }
 
-/** `edict emulator` with these arguments, once it listens. */
+/** `edict emulator` with these arguments, once it listens; where it does not, what it says is what is thrown. */
 async function start(args: readonly string[]): Promise<Run> {
-  const printed = { out: '', err: '' };
   const interrupt = new AbortController();
-  return new Promise((resolve, reject) => {
-    let ended: Promise<ExitCode>;
-    const end = (): Promise<ExitCode> => {
-      interrupt.abort();
-      return ended;
-    };
-    const output = (name: 'out' | 'err'): Output => ({
-      isTTY: false,
-      columns: 80,
-      async write(text) {
-        printed[name] += text;
-        const url = /^listening on (\S+)\n/.exec(printed.out)?.[1];
-        if (url) resolve({ url, printed, end });
-      },
-    });
-    const context: Context = {
-      cwd: '/',
-      env: {},
-      stdin: { isTTY: false, readAll: async () => '' },
-      stdout: output('out'),
-      stderr: output('err'),
-      redactor: createRedactor(),
-      mask: async () => {},
-      now: () => new Date(),
-      randomBytes: (length) => randomBytes(length),
-      interrupted: interrupt.signal,
-      stopped: new AbortController().signal,
-    };
-    const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });
-    registerEmulator(program, (command, action) =>
-      command
-        .option('--verbose')
-        .exitOverride()
-        .action(() => {
-          ended = action(context, command.opts(), command.args);
-          ended.catch(reject);
-        }),
-    );
-    program.parseAsync(['emulator', ...args], { from: 'user' }).catch(reject);
+  let listens = (): void => {};
+  const listening = new Promise<void>((resolve) => {
+    listens = resolve;
   });
+  const { context, printed } = createContext({ interrupted: interrupt.signal, onPrint: () => listens() });
+  const ended = runProgram(['emulator', ...args], context);
+  await Promise.race([listening, ended]);
+  const url = /^listening on (\S+)\n/.exec(printed.out)?.[1];
+  if (url === undefined) throw new Error(printed.err);
+  const end = (): Promise<number> => {
+    interrupt.abort();
+    return ended;
+  };
+  return { url, printed, end };
 }
 
 describe('edict emulator', () => {

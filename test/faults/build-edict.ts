@@ -40,7 +40,7 @@ export async function buildEdict(patches: readonly Patch[] = []): Promise<BuiltE
       format: 'cjs',
       // Many are started one after the other, and each reads all of it.
       minifyWhitespace: true,
-      external: ['undici', 'pg', 'pg-boss'],
+      external: ['pg', 'pg-boss'],
       define: { 'import.meta.url': 'importMetaUrl' },
       banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
       footer: { js: START },

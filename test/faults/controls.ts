@@ -52,9 +52,14 @@ export const controls: Readonly<Record<Control, readonly Patch[]>> = {
       replace: 'await backend.write(whole(next), expected, lock).catch(() => {});',
     },
   ],
-  // Who comes after a run that died takes its journal away without having read it.
+  // Who comes after a run that died takes its journal away without having read it; the machine would remember the serial.
   'journal forgotten': [
     ...withJournal,
+    {
+      file: 'run/lost-state.ts',
+      find: 'if (last === null || last <= state.serial) return null;',
+      replace: 'return null;',
+    },
     {
       file: 'state/backends/file/backend.ts',
       find: "if (left.use === 'needed') await replace(Buffer.from(encodeState(left.state)), info, async () => {});",

@@ -16,6 +16,8 @@ export interface CountingServer {
   reset(created?: readonly Created[]): void;
   /** Milliseconds to wait before and after creating, asked anew for each request. */
   delay: () => { readonly before: number; readonly after: number };
+  /** What each request waits for before anything is done with it. */
+  hold: () => Promise<void>;
   /** Told of every create, once it is done and before it is answered. */
   onCreated: () => void;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export async function startCountingServer(): Promise<CountingServer> {
     response.on('error', () => {});
     void readAll(request).then(async (body) => {
       if (body === null) return;
+      await counting.hold();
       const { before, after } = counting.delay();
       await pause(before);
       let answer: object = {};
@@ -53,6 +56,7 @@ export async function startCountingServer(): Promise<CountingServer> {
       created = [...given];
     },
     delay: () => ({ before: 0, after: 0 }),
+    hold: () => Promise.resolve(),
     onCreated: () => {},
     close: () =>
       new Promise((done) => {

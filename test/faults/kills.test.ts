@@ -55,7 +55,7 @@ describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
     ['no intent', ['rename', 'writev'], /created twice/],
     ['in place', ['pwrite64'], /empty|cut off/],
     ['no take-over', ['unlink', 'rmdir'], /is locked by/],
-    ['journal forgotten', ['fdatasync'], /lost|created twice/],
+    ['journal forgotten', ['fdatasync'], /lost|created twice|not whole without its journal/],
   ])('the control "%s" fails', async (control, calls, how) => {
     const broken = await buildEdict(controls[control]);
     const own = await openLanes(broken.program, 2);

@@ -1,26 +1,26 @@
 /** Creates against any service, through the real client and the real order of apply; the state is kept in memory. */
 import { applyPlan } from '../../src/apply/apply-plan.ts';
-import type { ApplyEvent, ApplyReport } from '../../src/apply/result.ts';
+import type { AppliedChanges, ApplyEvent } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
+import type { Timing } from '../../src/http/timing.ts';
 import { planChanges } from '../../src/plan/plan-changes.ts';
 import type { ServiceClient } from '../../src/service/client.ts';
-import type { ServiceSettings, Timing } from '../../src/service/settings.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
 import { initialState, type State } from '../../src/state/state.ts';
-import { createTestClient, never } from '../service/fixture.ts';
+import { type ClientSettings, createTestClient, never } from '../service/fixture.ts';
 
 export interface OneApply {
-  readonly report: ApplyReport;
+  readonly report: AppliedChanges;
   readonly stored: State;
   /** In milliseconds; nothing really waits. */
   readonly waits: readonly number[];
 }
 
-export interface ApplyWorld {
+export interface ApplyHost {
   readonly url: string;
   /** One policy each; the file of it is `NAME.yaml`. */
   readonly names: readonly string[];
-  readonly settings?: Partial<ServiceSettings>;
+  readonly settings?: ClientSettings;
   readonly state?: State;
   readonly parallelism?: number;
   /** Where not said, none that a test may reach. */
@@ -39,16 +39,16 @@ export const emptyState: State = {
   serial: 1,
 };
 
-export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
-  const { names, spoil = (client: ServiceClient) => client } = world;
-  let stored = world.state ?? emptyState;
+export async function applyOnce(host: ApplyHost): Promise<OneApply> {
+  const { names, spoil = (client: ServiceClient) => client } = host;
+  let stored = host.state ?? emptyState;
   const backend = {
     async write(state: State) {
       stored = state;
     },
   };
   const lock = { info: {} as never, release: async () => {} };
-  const { client, clock } = createTestClient(world.url, world.settings);
+  const { client, clock } = createTestClient(host.url, host.settings);
   const bodies = new Map(names.map((name) => [`${name}.yaml`, bodyOf(name)]));
   const planned = planChanges({
     desired: names.map((name) => ({
@@ -67,13 +67,13 @@ export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
   let count = 0;
   const report = await applyPlan({
     plan: planned.plan,
-    bodyToSend: (file) => world.bodies?.[file] ?? bodies.get(file) ?? {},
+    bodyToSend: (file) => host.bodies?.[file] ?? bodies.get(file) ?? {},
     client: spoil(client),
     recorder: createRecorder(backend, lock, stored),
     rescue: { keep: async () => {}, bringIn: async () => {}, discard: async () => {} },
-    parallelism: world.parallelism ?? 1,
-    maxDoubts: world.maxDoubts ?? Number.MAX_SAFE_INTEGER,
-    timing: world.timing ?? clock,
+    parallelism: host.parallelism ?? 1,
+    maxDoubts: host.maxDoubts ?? Number.MAX_SAFE_INTEGER,
+    timing: host.timing ?? clock,
     tables: 't',
     by: { who: 'ann', commit: null, run: null },
     newId: () => {
@@ -82,7 +82,7 @@ export async function applyOnce(world: ApplyWorld): Promise<OneApply> {
     },
     interrupted: never,
     stopped: never,
-    report: world.report ?? (() => {}),
+    report: host.report ?? (() => {}),
   });
   return { report, stored, waits: clock.waits };
 }

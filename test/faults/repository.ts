@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
+import type { Ran } from '../harness/run-edict.ts';
 import { begunState } from '../state/sample-state.ts';
 import type { CountingServer, Created } from './counting-server.ts';
-import type { Ran } from './run-program.ts';
 
 export const STATE = 'state/prod.json';
 

@@ -1,5 +1,6 @@
 /** Runs the program as a child process, inside another program where a fault is to be put in. */
 import { spawn } from 'node:child_process';
+import type { Ran } from '../harness/run-edict.ts';
 
 export interface RunOptions {
   readonly cwd: string;
@@ -8,13 +9,6 @@ export interface RunOptions {
   /** Arranges for SIGKILL; what it is given does nothing after the end. */
   readonly arrange?: (kill: () => void) => void;
   readonly env?: Readonly<Record<string, string>>;
-}
-
-export interface Ran {
-  /** Null after a signal. */
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
 }
 
 export function runProgram(program: string, args: readonly string[], options: RunOptions): Promise<Ran> {

@@ -3,10 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
 import { beginCreate } from '../../src/state/transitions.ts';
+import type { Ran } from '../harness/run-edict.ts';
 import type { CountingServer } from './counting-server.ts';
 import { describeVerdict, judge, type Verdict } from './judge.ts';
 import { FILES, readStored, STATE, type Template } from './repository.ts';
-import type { Ran, RunOptions } from './run-program.ts';
+import type { RunOptions } from './run-program.ts';
 
 export interface Bench {
   readonly program: string;

@@ -4,12 +4,13 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Ran } from '../harness/run-edict.ts';
 import { unusedPort } from '../service/fixture.ts';
 import { type BuiltEdict, buildEdict } from './build-edict.ts';
 import { type CountingServer, startCountingServer } from './counting-server.ts';
 import { describeVerdict, judge } from './judge.ts';
 import { makeTemplate, NEW_NAMES, readStored, type Template } from './repository.ts';
-import { type Ran, runProgram } from './run-program.ts';
+import { runProgram } from './run-program.ts';
 
 let edict: BuiltEdict;
 let server: CountingServer;
@@ -154,7 +155,7 @@ describe('an apply', () => {
     await giveBack();
 
     const plan = await run('plan');
-    expect(plan.err).toContain(`edict state push ${path}`);
+    expect(`${plan.out}${plan.err}`).toContain(`edict state push ${path}`);
     const refused = await run('apply', '--auto-approve');
     expect(refused.code).toBe(1);
     expect(refused.err).toContain(`edict state push ${path}`);

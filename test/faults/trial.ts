@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Ran, runProgram } from './run-program.ts';
+import type { Ran } from '../harness/run-edict.ts';
+import { runProgram } from './run-program.ts';
 import { type Bench, check, type Fault, type Scenario, type Scene } from './scenario.ts';
 import type { Trial } from './tally.ts';
 

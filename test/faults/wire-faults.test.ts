@@ -13,13 +13,13 @@ async function deviations(
   spoil?: (client: ServiceClient) => ServiceClient,
 ): Promise<string[]> {
   const { url, requests, elsewhere } = await fault.serve();
-  const world = {
+  const host = {
     url,
     names: ['wifi'],
     settings: { timeoutMs: fault.timeoutMs ?? 20_000 },
     ...(spoil ? { spoil } : {}),
   };
-  const first = await applyOnce({ ...world, state: stateWithOrphan() });
+  const first = await applyOnce({ ...host, state: stateWithOrphan() });
   const status = first.report.results[0]?.status;
   const sent = requests();
   const wrong: string[] = [];
@@ -28,7 +28,7 @@ async function deviations(
   if (fault.waits && fault.waits.join() !== first.waits.join()) wrong.push(`it waited ${first.waits.join()}`);
   if (status === 'in-doubt') {
     // A run after this one asks a person, and not the service.
-    const second = await applyOnce({ ...world, state: first.stored });
+    const second = await applyOnce({ ...host, state: first.stored });
     if (second.report.results[0]?.status !== 'in-doubt') wrong.push('the next run did not find it in doubt');
     if (!Object.hasOwn(first.stored.pending, 'wifi.yaml')) wrong.push('the state does not know of it');
     if (sent !== 1 || requests() !== 1) wrong.push(`${requests()} requests were sent`);

@@ -38,3 +38,18 @@ export function* drawTexts(dice: Dice): Generator<string> {
     ])();
   }
 }
+
+/** The first of at most so many that is wanted; null where none is. */
+export function firstOf(
+  texts: Iterable<string>,
+  most: number,
+  isWanted: (text: string) => boolean,
+): string | null {
+  let tried = 0;
+  for (const text of texts) {
+    if (isWanted(text)) return text;
+    tried += 1;
+    if (tried === most) break;
+  }
+  return null;
+}

@@ -1,17 +1,18 @@
 /** What the program prints as JSON is what the published schemas say, and no member more or less. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { lint } from '../../src/api/node.ts';
 import { codes } from '../../src/lint/codes.ts';
-import { explainIndexJson, explainJson } from '../../src/render/explain/json.ts';
-import { allPlaces, findTopic, placeName, resources } from '../../src/render/explain/topic.ts';
+import { explainIndexJson, explainJson } from '../../src/report/explain/json.ts';
+import { allPlaces, findTopic, placeName, resources } from '../../src/report/explain/topic.ts';
+import { statementCodes } from '../../src/report/statements/index.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { payloads, policy as policyTable, walkFields } from '../../src/tables/index.ts';
 import { filesOfCase } from '../api/cases.ts';
-import { makeRepository, type Repository } from '../cli/edict.ts';
 import { profileNames, profiles } from '../convert/convert.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
 import { beginStates, type Portals, startPortals, variable } from '../many/portals.ts';
 import { policyEntry, sampleState, TIME } from '../state/sample-state.ts';
 import { expectDocument } from './documents.ts';
@@ -57,15 +58,10 @@ describe('files', () => {
     expect(expectDocument('lint-report', out)).toMatchObject({ summary: { files: 2 } });
   });
 
-  it.each(readdirSync(join(golden, 'compile'), { withFileTypes: true }).flatMap(({ name }) => name))(
-    'compiled-bodies: %s',
-    (name) => {
-      const files = readdirSync(join(golden, 'compile'), { recursive: true, encoding: 'utf8' });
-      if (!files.includes(join(name, 'body.json'))) return;
-      const body = readFileSync(join(golden, 'compile', name, 'body.json'), 'utf8');
-      expectDocument('compiled-bodies', body, freeForm);
-    },
-  );
+  const compiled = readdirSync(join(golden, 'compile'), { recursive: true, encoding: 'utf8' });
+  it.each(compiled.filter((path) => basename(path) === 'body.json'))('compiled-bodies: %s', (path) => {
+    expectDocument('compiled-bodies', readFileSync(join(golden, 'compile', path), 'utf8'), freeForm);
+  });
 
   it('compiled-bodies: secrets, users by name, several files', async () => {
     const here = repositoryWith({
@@ -319,16 +315,18 @@ describe('what can be looked up', () => {
       'name',
       'proxy_password',
       ...Object.keys(codes),
+      ...Object.keys(statementCodes),
     ];
+    const explained = { diagnostics: codes, statements: statementCodes };
     const kinds = new Set<string>();
     for (const word of new Set(words)) {
-      const topic = findTopic(word, codes);
+      const topic = findTopic(word, explained);
       if (topic.kind === 'unknown') throw new Error(`unknown: ${word}`);
       kinds.add(topic.kind);
       expectDocument('explanation', JSON.stringify(explainJson(topic)), ['default']);
     }
-    expect([...kinds].sort()).toEqual(['code', 'field', 'payload', 'resource', 'several']);
-    expectDocument('explanation', JSON.stringify(explainIndexJson(codes)));
+    expect([...kinds].sort()).toEqual(['code', 'field', 'payload', 'resource', 'several', 'statement']);
+    expectDocument('explanation', JSON.stringify(explainIndexJson(explained)));
   });
 
   it.each([

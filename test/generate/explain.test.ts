@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { codes, entryOf } from '../../src/lint/codes.ts';
-import { explainJson } from '../../src/render/explain/json.ts';
-import { explainIndex, explainText } from '../../src/render/explain/text.ts';
-import { allPlaces, findTopic, placeName, placePointer } from '../../src/render/explain/topic.ts';
+import { explainJson } from '../../src/report/explain/json.ts';
+import { explainIndex, explainText } from '../../src/report/explain/text.ts';
+import { allPlaces, findTopic, placeName, placePointer } from '../../src/report/explain/topic.ts';
+import { statementCodes } from '../../src/report/statements/index.ts';
 import { payloads } from '../../src/tables/index.ts';
 
+const all = { diagnostics: codes, statements: statementCodes };
 const style = { width: 80, bold: (text: string) => text };
 
 function known(word: string) {
-  const topic = findTopic(word, codes);
+  const topic = findTopic(word, all);
   if (topic.kind === 'unknown') throw new Error(`unknown: ${word}`);
   return topic;
 }
@@ -36,14 +38,14 @@ describe('what a word means', () => {
     ['policy-record.general_settings', 'field', '/general_settings'],
     ['per_page', 'field', '/per_page'],
   ])('%s is a %s', (word, kind, pointer) => {
-    const topic = findTopic(word, codes);
+    const topic = findTopic(word, all);
     expect(topic.kind).toBe(kind);
     expect('place' in topic && placePointer(topic.place)).toBe(pointer);
   });
 
   it('every field can be asked for by the name that is shown for it', () => {
     for (const place of allPlaces()) {
-      const topic = findTopic(placeName(place), codes);
+      const topic = findTopic(placeName(place), all);
       const found = 'place' in topic ? topic.place : undefined;
       expect(found && [found.table.name, placePointer(found)], placeName(place)).toEqual([
         place.table.name,
@@ -65,7 +67,7 @@ describe('what a word means', () => {
     ['', null],
     ['/', null],
   ])('%s is unknown; the nearest is %s', (word, near) => {
-    expect(findTopic(word, codes)).toMatchObject({ kind: 'unknown', nearest: near });
+    expect(findTopic(word, all)).toMatchObject({ kind: 'unknown', nearest: near });
   });
 });
 
@@ -96,11 +98,22 @@ describe('pages', () => {
     expect(page).toContain('Right');
   });
 
+  it('a statement says what it means, and its code is that of nothing else', () => {
+    for (const [code, { title, explanation }] of Object.entries(statementCodes)) {
+      expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(findTopic(code, { diagnostics: codes, statements: {} }).kind, code).toBe('unknown');
+      const page = words(explain(code));
+      expect(page).toContain(`${code}: ${title}`);
+      expect(page).toContain(words(explanation));
+    }
+  });
+
   it('lines fit into 80 columns, unless a single word does not', () => {
     const pages = [
       ...allPlaces().map(placeName),
       ...payloads.map((table) => table.name),
       ...Object.keys(codes),
+      ...Object.keys(statementCodes),
     ];
     const prose = pages.flatMap(
       (word) =>
@@ -108,7 +121,7 @@ describe('pages', () => {
           .split(/\n(?:Example|Wrong)\n/)[0]
           ?.split('\n') ?? [],
     );
-    const long = [...prose, ...explainIndex(codes, style).split('\n')].filter(
+    const long = [...prose, ...explainIndex(all, style).split('\n')].filter(
       (line) => line.length > 80 && line.trim().includes(' '),
     );
     expect(long).toEqual([]);

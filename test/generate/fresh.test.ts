@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generateFiles, hashTables } from '../../src/generate/generate-files.ts';
+import { generateFiles, hashTables } from '../../scripts/generate/generate-files.ts';
 import { type Field, policy, type Table } from '../../src/tables/index.ts';
 
 const root = join(import.meta.dirname, '../..');

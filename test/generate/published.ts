@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { editorKeywords } from '../../src/generate/schema.ts';
+import { editorKeywords } from '../../scripts/generate/schema.ts';
 
 export const schemasFolder = join(import.meta.dirname, '../../schemas');
 

@@ -1,8 +1,8 @@
 /** One more row of the tables adds to the generated validators what is about it, and renames nothing else. */
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { requestDialect, tableSchema } from '../../src/generate/body-schema.ts';
-import { validatorsModule } from '../../src/generate/validators.ts';
+import { requestDialect, tableSchema } from '../../scripts/generate/body-schema.ts';
+import { validatorsModule } from '../../scripts/generate/validators.ts';
 import { type Field, payloads, type Table } from '../../src/tables/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/lint/codes.ts';
 import { lintOrRefuse, shortDiagnostic, withCopy } from '../lint/lint-folder.ts';
+import { expectGolden } from './expect-golden.ts';
 
 interface Expected {
   readonly code: string;
@@ -19,7 +20,7 @@ function expectedOf(name: string): readonly Expected[] {
 describe('lint', () => {
   it.each(cases)('%s', async (name) => {
     const { diagnostics } = await withCopy(join(root, name), (folder) => lintOrRefuse(folder));
-    expect(diagnostics.map(shortDiagnostic)).toEqual(expectedOf(name));
+    await expectGolden(join(root, name, 'expected.json'), diagnostics.map(shortDiagnostic));
   });
 
   it('has a case for every code', () => {

@@ -10,9 +10,9 @@ import {
   expectNoCommand,
   expectNothingHalfWritten,
   expectUnpolluted,
-  makeWorld,
+  makeHost,
   POLICY,
-} from './world.ts';
+} from './host.ts';
 
 const EVIL =
   '\u001b]0;owned\u0007\u001b[2J\r\n::set-output name=x::y\u202e\u009b31m<script>alert(1)</script>##[add-matcher]/tmp/x';
@@ -145,8 +145,8 @@ const creates: Record<string, Answer> = {
 
 describe('the answer to a create', () => {
   it.each(Object.entries(creates))('%s', async (_name, answer) => {
-    const world = makeWorld({ 'edict.yaml': configFor(await serve(answer)), 'policies/a.yaml': POLICY });
-    const ran = await world.edict(['apply', '--auto-approve', '--format', 'json'], { env: GITHUB });
+    const host = makeHost({ 'edict.yaml': configFor(await serve(answer)), 'policies/a.yaml': POLICY });
+    const ran = await host.edict(['apply', '--auto-approve', '--format', 'json'], { env: GITHUB });
     expect(ran.code).toBe(answer.code);
     expectCivil(ran.said);
     expectNoCommand(ran.said);
@@ -154,18 +154,18 @@ describe('the answer to a create', () => {
     expect(ran.said.length).toBeLessThan(10_000);
     const [result] = JSON.parse(ran.out).results;
     expect(result.status).toBe({ 0: 'applied', 1: 'failed', 4: 'in-doubt' }[answer.code]);
-    const state = JSON.parse(Buffer.from(world.tree()['state/prod.json'] ?? '', 'latin1').toString());
+    const state = JSON.parse(Buffer.from(host.tree()['state/prod.json'] ?? '', 'latin1').toString());
     expect(Object.keys(state.policies)).toEqual(answer.code === 0 ? ['policies/a.yaml'] : []);
     expect(Object.keys(state.pending)).toEqual(answer.code === 4 ? ['policies/a.yaml'] : []);
     expect(JSON.stringify(state)).not.toContain(API_KEY);
     // What is recorded of it is shown later, to others.
     for (const args of [['plan'], ['state', 'show', 'policies/a.yaml'], ['state', 'doctor']]) {
-      const later = await world.edict(args, { env: GITHUB });
+      const later = await host.edict(args, { env: GITHUB });
       expectCivil(later.said);
       expectNoCommand(later.said);
     }
     expectUnpolluted();
-    expectNothingHalfWritten(world.tree());
+    expectNothingHalfWritten(host.tree());
   });
 });
 
@@ -222,9 +222,9 @@ const pages: Record<string, { body: string; code: number; status?: number }> = {
 describe('a page of users with', () => {
   it.each(Object.entries(pages))('%s', async (_name, { body, code, status = 200 }) => {
     const url = await serve({ status, body });
-    const world = makeWorld({ 'edict.yaml': configFor(url) });
+    const host = makeHost({ 'edict.yaml': configFor(url) });
     for (const format of ['table', 'json', 'csv']) {
-      const ran = await world.edict(['users', 'list', '--format', format], { env: GITHUB });
+      const ran = await host.edict(['users', 'list', '--format', format], { env: GITHUB });
       expect([format, ran.code]).toEqual([format, code]);
       // Lines of a cell are lines of the file.
       const said = format === 'csv' ? ran.said.replaceAll('\r', '').replaceAll('\t', '') : ran.said;
@@ -240,8 +240,8 @@ describe('a page of users with', () => {
 
   it('a next page for ever', async () => {
     const url = await serve({ status: 200, body: page([user({})], { next: 'x' }) });
-    const world = makeWorld({ 'edict.yaml': configFor(url) });
-    const ran = await world.edict(['users', 'list', '--all']);
+    const host = makeHost({ 'edict.yaml': configFor(url) });
+    const ran = await host.edict(['users', 'list', '--all']);
     expect(ran.code).toBe(1);
     expect(ran.err).toContain('never end');
   });
@@ -251,7 +251,7 @@ describe('a page of users with', () => {
       status: 200,
       body: page([user({ name: EVIL, upn: 'boss' }), user({ id: '2', name: EVIL, upn: 'boss' })]),
     });
-    const world = makeWorld({
+    const host = makeHost({
       'edict.yaml': configFor(url),
       'policies/a.yaml':
         'name: A\nmacos: { password: { min_length: 12 } }\npolicy_targets: { users: [boss] }\n',
@@ -260,7 +260,7 @@ describe('a page of users with', () => {
       ['plan'],
       ['set-password', '--users', 'boss', '--password-stdin', '--auto-approve'],
     ]) {
-      const ran = await world.edict(args, { env: GITHUB, stdin: 'a-new-password' });
+      const ran = await host.edict(args, { env: GITHUB, stdin: 'a-new-password' });
       expect(ran.code).toBe(1);
       expectCivil(ran.said);
       expectNoCommand(ran.said);

@@ -1,8 +1,10 @@
 /** The built program, with little memory and under a watchdog, over what tries to exhaust it. */
 import { spawn } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanEnv, makeRepository, program, type Repository } from '../cli/edict.ts';
-import { expectCivil, POLICY } from './world.ts';
+import { program } from '../harness/built-edict.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { expectCivil, POLICY } from './host.ts';
 
 /** Far longer than any of these takes on a slow machine; whatever still runs then hangs. */
 const WATCHDOG = 50_000;

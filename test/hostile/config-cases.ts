@@ -1,5 +1,5 @@
 /** Hostile configurations, by what they try, and what edict says of each. */
-import { OUTSIDE, POLICY } from './world.ts';
+import { OUTSIDE, POLICY } from './host.ts';
 
 interface ConfigCase {
   readonly config: string | Uint8Array;

@@ -10,25 +10,25 @@ import {
   expectNoCommand,
   expectNothingHalfWritten,
   expectUnpolluted,
-  makeWorld,
+  makeHost,
   POLICY,
-} from './world.ts';
+} from './host.ts';
 
 describe.each(Object.entries(configCases))('a configuration: %s', (_group, cases) => {
   it.each(Object.entries(cases))('%s', async (_name, given) => {
-    const world = makeWorld(
+    const host = makeHost(
       { 'edict.yaml': given.config, 'policies/a.yaml': POLICY, ...given.files },
       given.links,
     );
-    const before = world.tree();
-    const ran = await world.edict(given.args ?? ['lint'], { env: { GITHUB_ACTIONS: 'true' } });
+    const before = host.tree();
+    const ran = await host.edict(given.args ?? ['lint'], { env: { GITHUB_ACTIONS: 'true' } });
     if (given.says) expect(ran.said).toMatch(given.says);
     expect(ran.code).toBe(given.code ?? 3);
     expectCivil(ran.said);
     expectNoCommand(ran.said);
     expectUnpolluted();
-    expectNothingHalfWritten(world.tree());
-    expect(world.tree()).toEqual(before);
+    expectNothingHalfWritten(host.tree());
+    expect(host.tree()).toEqual(before);
   });
 });
 
@@ -37,7 +37,7 @@ describe('globs that backtrack for ever', () => {
   it.each([`${'*a'.repeat(40)}b.yaml`, '(a+)+b.yaml', '+(+(a))b.yaml', `${'?(a)'.repeat(60)}b.yaml`])(
     '%s ends all the same',
     (glob) => {
-      const { root } = makeWorld({ [name]: POLICY });
+      const { root } = makeHost({ [name]: POLICY });
       const find = (): string[] => globFiles(openFolder(root), [glob], { timeLimit: 300 });
       let found: string[] = [];
       try {

@@ -1,5 +1,5 @@
 /** What stands in hostile policy files, by what it tries; and the diagnostics that are due. */
-import { OUTSIDE, POLICY } from './world.ts';
+import { OUTSIDE, POLICY } from './host.ts';
 
 const ESC = '\\e[31m';
 

@@ -6,23 +6,23 @@ import {
   expectNoCommand,
   expectNothingHalfWritten,
   expectUnpolluted,
-  makeWorld,
-  type World,
+  type Host,
+  makeHost,
   withoutColours,
-} from './world.ts';
+} from './host.ts';
 
 const EMBEDDED = '{}\n';
 const GITHUB = { GITHUB_ACTIONS: 'true' };
 
-function worldOf({ text, files = {}, links = {} }: FileCase): World {
-  return makeWorld({ 'edict.yaml': EMBEDDED, 'policies/a.yaml': text, ...files }, links);
+function hostOf({ text, files = {}, links = {} }: FileCase): Host {
+  return makeHost({ 'edict.yaml': EMBEDDED, 'policies/a.yaml': text, ...files }, links);
 }
 
 describe.each(Object.entries(fileCases))('policy files that %s', (_group, cases) => {
   it.each(Object.entries(cases))('%s', async (_name, given) => {
-    const world = worldOf(given);
-    const before = world.tree();
-    const json = await world.edict(['lint', '--format', 'json'], { env: GITHUB });
+    const host = hostOf(given);
+    const before = host.tree();
+    const json = await host.edict(['lint', '--format', 'json'], { env: GITHUB });
     const { diagnostics }: { diagnostics: { code: string; severity: string }[] } = JSON.parse(json.out);
     const found = [...new Set(diagnostics.map(({ code }) => code))];
     const failing = diagnostics.some(({ severity }) => severity === 'error');
@@ -31,8 +31,8 @@ describe.each(Object.entries(fileCases))('policy files that %s', (_group, cases)
       expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(json.code).toBe(failing ? 1 : 0);
 
-    const pretty = await world.edict(['lint'], { env: GITHUB, terminal: 60 });
-    const compiled = await world.edict(['compile', '--offline'], { env: GITHUB });
+    const pretty = await host.edict(['lint'], { env: GITHUB, terminal: 60 });
+    const compiled = await host.edict(['compile', '--offline'], { env: GITHUB });
     expect(compiled.code).toBe(failing ? 1 : 0);
     for (const { said } of [json, pretty, compiled]) {
       const plain = withoutColours(said);
@@ -40,7 +40,7 @@ describe.each(Object.entries(fileCases))('policy files that %s', (_group, cases)
       expectNoCommand(plain);
     }
     expectUnpolluted();
-    expect(world.tree()).toEqual(before);
-    expectNothingHalfWritten(world.tree());
+    expect(host.tree()).toEqual(before);
+    expectNothingHalfWritten(host.tree());
   });
 });

@@ -6,11 +6,11 @@ import {
   expectCivil,
   expectNoCommand,
   expectUnpolluted,
-  makeWorld,
-  type World,
+  type Host,
+  makeHost,
   withoutCode,
   withoutColours,
-} from './world.ts';
+} from './host.ts';
 
 const names: Record<string, string> = {
   'a command of GitHub': '::error file=x::y',
@@ -57,10 +57,10 @@ function fileOf(name: string): string {
   return `${name.startsWith('_') ? 'x' : ''}${name}.yaml`;
 }
 
-function worldFor(name: string): World {
+function hostFor(name: string): Host {
   const quoted = JSON.stringify(name.replace(/[\u007f-\u009f\u2028\u2029]/g, (c) => `${c}`));
   const faulty = (text: string): string => `name: ${quoted}\ndescription: ${quoted}\n${text}`;
-  return makeWorld({
+  return makeHost({
     'edict.yaml': `policies: ["*.yaml", "policies/**/*.yaml"]\ntargets: { devicegroups: { ${quoted}: 5 } }\nvariables: { ${quoted}: ${quoted} }\n`,
     [fileOf(name)]: faulty(
       `macos: { password: { min_length: 4 }, vpn: { connection_name: ${quoted} } }\npolicy_targets: { devicegroups: [${quoted}] }\n`,
@@ -131,11 +131,11 @@ function check(format: string, said: string, out: string): void {
 
 describe('the name', () => {
   it.each(Object.entries(names))('%s', async (_name, name) => {
-    const world = worldFor(name);
+    const host = hostFor(name);
     // With a key a digest takes no time, and this is about names.
     const env = { ...GITHUB, EDICT_SECRET_X: 'the-secret-of-names', EDICT_FINGERPRINT_KEY: 'key' };
     const run = async (format: string, args: readonly string[], codes: readonly number[]): Promise<void> => {
-      const ran = await world.edict(args, { env, ...(format === 'pretty' ? { terminal: 70 } : {}) });
+      const ran = await host.edict(args, { env, ...(format === 'pretty' ? { terminal: 70 } : {}) });
       expect([args, codes]).toEqual([args, expect.arrayContaining([ran.code])]);
       check(format, ran.said, ran.out);
       expect(ran.said).not.toContain('the-secret-of-names');
@@ -149,7 +149,7 @@ describe('the name', () => {
     for (const format of ['pretty', 'json', 'markdown', 'html'])
       await run(format, ['plan', '--format', format], [0]);
     await run('json', ['apply', '--auto-approve', '--format', 'json'], [0]);
-    world.write(
+    host.write(
       fileOf(name),
       'name: Other\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n',
     );
@@ -165,14 +165,14 @@ describe('the name', () => {
   });
 
   it('that is no UTF-8 is told, and not lost', async () => {
-    const world = makeWorld({ 'edict.yaml': '{}\n' });
+    const host = makeHost({ 'edict.yaml': '{}\n' });
     const { mkdirSync, writeFileSync } = await import('node:fs');
-    mkdirSync(`${world.root}/policies`);
+    mkdirSync(`${host.root}/policies`);
     writeFileSync(
-      Buffer.concat([Buffer.from(`${world.root}/policies/a`), Buffer.from([0xff]), Buffer.from('.yaml')]),
+      Buffer.concat([Buffer.from(`${host.root}/policies/a`), Buffer.from([0xff]), Buffer.from('.yaml')]),
       'name: A\n',
     );
-    const ran = await world.edict(['lint']);
+    const ran = await host.edict(['lint']);
     expect([1, 3]).toContain(ran.code);
     expectCivil(ran.said);
   });

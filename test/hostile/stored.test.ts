@@ -7,25 +7,24 @@ import {
   expectNoCommand,
   expectNothingHalfWritten,
   expectUnpolluted,
-  makeWorld,
+  type Host,
+  makeHost,
   POLICY,
-  type World,
   withoutCode,
-} from './world.ts';
+} from './host.ts';
 
 type Json = Record<string, unknown>;
 const GITHUB = { GITHUB_ACTIONS: 'true' };
 const STATE = 'state/local.json';
 const BAD_NAME = '\u001b[2J\n::error::x\u202e##[add-matcher]x';
 
-async function applied(): Promise<World> {
-  const world = makeWorld({ 'edict.yaml': '{}\n', 'policies/a.yaml': POLICY });
-  expect((await world.edict(['apply', '--auto-approve'])).code).toBe(0);
-  return world;
+async function applied(): Promise<Host> {
+  const host = makeHost({ 'edict.yaml': '{}\n', 'policies/a.yaml': POLICY });
+  expect((await host.edict(['apply', '--auto-approve'])).code).toBe(0);
+  return host;
 }
 
-const stateOf = (world: World): Json =>
-  JSON.parse(Buffer.from(world.tree()[STATE] ?? '', 'latin1').toString());
+const stateOf = (host: Host): Json => JSON.parse(Buffer.from(host.tree()[STATE] ?? '', 'latin1').toString());
 
 /** As a person, or an attacker, would: with a checksum that is right. */
 function sealed({ checksum: _, ...state }: Json): string {
@@ -85,9 +84,9 @@ const brokenStates: Record<string, (state: Json) => string | Uint8Array> = {
 
 describe('a state that is', () => {
   it.each(Object.entries(brokenStates))('%s', async (_name, breaking) => {
-    const world = await applied();
-    world.write(STATE, breaking(stateOf(world)));
-    const before = world.tree();
+    const host = await applied();
+    host.write(STATE, breaking(stateOf(host)));
+    const before = host.tree();
     for (const args of [
       ['plan'],
       ['apply', '--auto-approve'],
@@ -95,19 +94,19 @@ describe('a state that is', () => {
       ['orphans'],
       ['state', 'rm', 'policies/a.yaml'],
     ]) {
-      const ran = await world.edict(args, { env: GITHUB });
+      const ran = await host.edict(args, { env: GITHUB });
       expect([args, ran.code]).toEqual([args, 1]);
       expect(ran.out).toBe('');
       expectCivil(ran.said);
       expectNoCommand(ran.said);
     }
-    const doctor = await world.edict(['state', 'doctor', '--format', 'json'], { env: GITHUB });
+    const doctor = await host.edict(['state', 'doctor', '--format', 'json'], { env: GITHUB });
     expect(doctor.code).toBe(1);
     expect(JSON.parse(doctor.out).problems).not.toEqual([]);
     expectCivil(doctor.said);
     expectUnpolluted();
-    expect(world.tree()).toEqual(before);
-    expectNothingHalfWritten(world.tree());
+    expect(host.tree()).toEqual(before);
+    expectNothingHalfWritten(host.tree());
   });
 });
 
@@ -199,14 +198,15 @@ const foulStates: Record<string, (state: Json) => Json> = {
 
 describe('a sound state with', () => {
   it.each(Object.entries(foulStates))('%s', async (_name, change) => {
-    const world = await applied();
-    world.write(
+    const host = await applied();
+    host.write(
       'policies/secret.yaml',
       'name: S\nmacos: { wifi: { service_set_identifier: X, password: { env: EDICT_SECRET_X } } }\npolicy_targets: { devices: [1] }\n',
     );
-    world.write(STATE, sealed(change(stateOf(world))));
-    const before = world.tree();
-    const env = { ...GITHUB, EDICT_SECRET_X: 'a-secret-of-this-test' };
+    host.write(STATE, sealed(change(stateOf(host))));
+    const before = host.tree();
+    // With a key a digest takes no time, and this is about what is stored.
+    const env = { ...GITHUB, EDICT_SECRET_X: 'a-secret-of-this-test', EDICT_FINGERPRINT_KEY: 'key' };
     for (const args of [
       ['plan'],
       ['plan', '--format', 'json'],
@@ -222,7 +222,7 @@ describe('a sound state with', () => {
       ['orphans'],
       ['orphans', '--format', 'json'],
     ]) {
-      const ran = await world.edict(args, { env });
+      const ran = await host.edict(args, { env });
       expect([0, 1, 3]).toContain(ran.code);
       expectCivil(withoutCode(ran.said));
       expectNoCommand(ran.said);
@@ -230,58 +230,62 @@ describe('a sound state with', () => {
       if (args.includes('json') && ran.out !== '') expect(() => JSON.parse(ran.out)).not.toThrow();
     }
     expectUnpolluted();
-    expect(world.tree()).toEqual(before);
+    expect(host.tree()).toEqual(before);
   });
 });
 
-type Plan = Json & { plan: Json & { changes: Json[] } };
-const brokenPlans: Record<string, (plan: Plan) => string> = {
+interface PlanFile extends Json {
+  environments: (Json & { plan: Json & { changes: Json[] } })[];
+}
+/** The file with another plan of its only environment. */
+const withPlan = (file: PlanFile, change: (plan: Json & { changes: Json[] }) => Json): string =>
+  JSON.stringify({
+    ...file,
+    environments: file.environments.map((one) => ({ ...one, plan: { ...one.plan, ...change(one.plan) } })),
+  });
+const withChange = (file: PlanFile, change: Json): string =>
+  withPlan(file, ({ changes }) => ({ changes: changes.map((each) => ({ ...each, ...change })) }));
+const brokenPlans: Record<string, (file: PlanFile) => string> = {
   'nothing at all': () => '',
   'not JSON': () => BAD_NAME,
   'a list': () => '[]',
   null: () => 'null',
-  'half a plan': (plan) => JSON.stringify(plan).slice(0, 300),
+  'half a plan': (file) => JSON.stringify(file).slice(0, 300),
   'a depth of a hundred thousand': () => deep(100_000),
-  'a depth within its bodies': (plan) =>
-    JSON.stringify(plan).replace('"macos":', `"deep":${deep(5_000)},"macos":`),
-  'a prototype': () => '{"__proto__":{"polluted":1,"format_version":1}}',
-  'another version': (plan) => JSON.stringify({ ...plan, format_version: 2 }),
-  'a checksum that is wrong': (plan) => JSON.stringify({ ...plan, checksum: '0'.repeat(64) }),
-  'another file': (plan) => JSON.stringify(plan).replaceAll('policies/a.yaml', '../../outside.yaml'),
-  'another body': (plan) => JSON.stringify(plan).replace('"min_length":12', '"min_length":1'),
-  'another environment': (plan) => JSON.stringify({ ...plan, plan: { ...plan.plan, environment: BAD_NAME } }),
-  'another service': (plan) =>
-    JSON.stringify({ ...plan, plan: { ...plan.plan, service: 'https://evil.example' } }),
-  'an action of its own': (plan) =>
-    JSON.stringify({
-      ...plan,
-      plan: { ...plan.plan, changes: [{ ...plan.plan.changes[0], action: 'delete' }] },
-    }),
-  'changes that are no list': (plan) =>
-    JSON.stringify({ ...plan, plan: { ...plan.plan, changes: { length: 1 } } }),
-  'ids that are strings': (plan) =>
-    JSON.stringify({
-      ...plan,
-      plan: { ...plan.plan, changes: [{ ...plan.plan.changes[0], policy_id: '7' }] },
-    }),
-  'a salt that injects': (plan) => JSON.stringify({ ...plan, salt: BAD_NAME }),
-  'a tool that injects': (plan) => JSON.stringify({ ...plan, tool: { version: BAD_NAME, tables: {} } }),
+  'a depth within its bodies': (file) =>
+    JSON.stringify(file).replace('"macos":', `"deep":${deep(5_000)},"macos":`),
+  'a prototype': () => '{"__proto__":{"polluted":1,"format_version":2}}',
+  'another version': (file) => JSON.stringify({ ...file, format_version: 3 }),
+  'the first version': (file) => JSON.stringify({ ...file, format_version: 1 }),
+  'a checksum that is wrong': (file) => JSON.stringify({ ...file, checksum: '0'.repeat(64) }),
+  'another file': (file) => JSON.stringify(file).replaceAll('policies/a.yaml', '../../outside.yaml'),
+  'another body': (file) => JSON.stringify(file).replace('"min_length":12', '"min_length":1'),
+  'another environment': (file) => withPlan(file, () => ({ environment: BAD_NAME })),
+  'another service': (file) => withPlan(file, () => ({ service: 'https://evil.example' })),
+  'an action of its own': (file) => withChange(file, { action: 'delete' }),
+  'changes that are no list': (file) => withPlan(file, () => ({ changes: { length: 1 } })),
+  'ids that are strings': (file) => withChange(file, { policy_id: '7' }),
+  'a salt that injects': (file) =>
+    JSON.stringify({ ...file, environments: file.environments.map((one) => ({ ...one, salt: BAD_NAME })) }),
+  'a tool that injects': (file) => JSON.stringify({ ...file, tool: { version: BAD_NAME, tables: {} } }),
 };
 
 describe('a saved plan that is', () => {
   it.each(Object.entries(brokenPlans))('%s', async (_name, breaking) => {
-    const world = makeWorld({ 'edict.yaml': '{}\n', 'policies/a.yaml': POLICY });
-    expect((await world.edict(['plan', '--out', 'plan.json'])).code).toBe(0);
-    const saved: Plan = JSON.parse(Buffer.from(world.tree()['plan.json'] ?? '', 'latin1').toString());
-    world.write('plan.json', breaking(saved));
-    const before = world.tree();
-    const ran = await world.edict(['apply', 'plan.json', '--verbose'], { env: GITHUB });
-    expect([1, 3]).toContain(ran.code);
-    expect(ran.out).toBe('');
-    expectCivil(ran.said);
-    expectNoCommand(ran.said);
-    expectUnpolluted();
-    expect(world.tree()).toEqual(before);
+    const host = makeHost({ 'edict.yaml': '{}\n', 'policies/a.yaml': POLICY });
+    expect((await host.edict(['plan', '--out', 'plan.json'])).code).toBe(0);
+    const saved: PlanFile = JSON.parse(Buffer.from(host.tree()['plan.json'] ?? '', 'latin1').toString());
+    host.write('plan.json', breaking(saved));
+    const before = host.tree();
+    for (const command of ['apply', 'show']) {
+      const ran = await host.edict([command, 'plan.json', '--verbose'], { env: GITHUB });
+      expect(ran.code).toBe(3);
+      expect(ran.out).toBe('');
+      expectCivil(ran.said);
+      expectNoCommand(ran.said);
+      expectUnpolluted();
+      expect(host.tree()).toEqual(before);
+    }
   });
 
   it.each([
@@ -289,8 +293,8 @@ describe('a saved plan that is', () => {
     ['a device that never ends', '/dev/zero', 'cannot be read'],
     ['not there', 'none\u001b[2J.json', 'does not exist'],
   ])('%s', async (_name, path, said) => {
-    const world = makeWorld({ 'edict.yaml': '{}\n', 'policies/a.yaml': POLICY });
-    const ran = await world.edict(['apply', path], { env: GITHUB });
+    const host = makeHost({ 'edict.yaml': '{}\n', 'policies/a.yaml': POLICY });
+    const ran = await host.edict(['apply', path], { env: GITHUB });
     expect(ran.code).toBe(3);
     expect(ran.err).toContain(said);
     expectCivil(ran.said);

@@ -1,10 +1,10 @@
 /** `edict lint` as a user runs it, in process. */
 import { describe, expect, it } from 'vitest';
+import { runEdict } from '../harness/run-edict.ts';
 import { withFiles } from './lint-folder.ts';
-import { runEdict } from './run-edict.ts';
 
 function edict(files: Readonly<Record<string, string>>, line: string) {
-  return withFiles(files, (cwd) => runEdict(cwd, line.split(' ')));
+  return withFiles(files, (cwd) => runEdict(line.split(' '), { cwd }));
 }
 
 const CONFIG = 'environments:\n  local: { base_url: embedded }\ndefault_environment: local\n';
@@ -132,7 +132,7 @@ describe('edict lint', () => {
     const files = {
       'edict.yaml': `${CONFIG}`,
       'policies/a.yaml':
-        'name: A\nmacos: { wifi: { service_set_identifier: S, password: { env: EDICT_SECRET_NONE } }, vpn: { connection_name: HQ, password: { file: missing.txt }, l2tp_password: { command: [none] } } }\npolicy_targets: { users: [someone@example.com] }\n',
+        'name: A\nmacos: { wifi: { service_set_identifier: S, password: { env: EDICT_SECRET_NONE } }, vpn: { connection_name: HQ, server: vpn.example.com, password: { file: missing.txt }, l2tp_password: { command: [none] } } }\npolicy_targets: { users: [someone@example.com] }\n',
     };
     expect(await edict(files, 'lint')).toEqual({ code: 0, out: 'No faults in 1 file\n', err: '' });
   });

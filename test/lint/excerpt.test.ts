@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Range } from '../../src/diagnostics/diagnostic.ts';
-import { excerpt } from '../../src/render/lint/excerpt.ts';
+import { excerpt } from '../../src/report/lint/excerpt.ts';
 
 const range = (line: number, from: number, to: number, endLine = line): Range => ({
   start: { line, column: from },
@@ -27,6 +27,13 @@ describe('excerpt', () => {
     expect(show('a\tb', range(1, 3, 4))).toEqual(['a    b', '     ^']);
     expect(show('a: \x1b[31mred', range(1, 9, 12))).toEqual(['a: \\u001b[31mred', '             ^^^']);
     expect(show('a: \u202eb', range(1, 5, 6))).toEqual(['a: \\u202eb', '         ^']);
+  });
+
+  it('tells apart the spaces of what it underlines', () => {
+    expect(show('a\u00a0b\u00a0: 1\u00a02', range(1, 1, 5))).toEqual([
+      'a\\u00a0b\\u00a0: 1\u00a02',
+      '^'.repeat(14),
+    ]);
   });
 
   it('marks a range of several lines to the end of the first', () => {

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { replaceSource } from '../../src/cli/replace-source.ts';
+import { runEdict } from '../harness/run-edict.ts';
 import { withFiles } from './lint-folder.ts';
-import { runEdict } from './run-edict.ts';
 
 const CONFIG = 'environments:\n  local: { base_url: embedded }\ndefault_environment: local\n';
 const policy = (name: string, length: string) =>
@@ -32,20 +32,22 @@ describe('edict lint --fix', () => {
         'name: B\nmacos: { pasword: { min_length: "6" } }\npolicy_targets: { devices: [2] }\n',
     };
     await withFiles(files, async (folder) => {
-      const ran = await runEdict(folder, ['lint', '--fix']);
+      const ran = await runEdict(['lint', '--fix'], { cwd: folder });
       expect(ran).toMatchObject({ code: 0, err: 'edict: repaired 3 faults in 2 files\n' });
       expect(ran.out).toContain('warning[weak-security]');
       expect(ran.out).toContain('1 warning in 2 files');
       expect(text(folder, 'policies/a.yaml')).toBe(policy('A', '12'));
       expect(readdirSync(join(folder, 'policies'))).toEqual(['a.yaml', 'b.yaml']);
-      expect(await runEdict(folder, ['lint', '--fix'])).toMatchObject({ code: 0, err: '' });
+      expect(await runEdict(['lint', '--fix'], { cwd: folder })).toMatchObject({ code: 0, err: '' });
     });
   });
 
   it('exits with 1 for what it cannot repair, with the report in the format asked for', async () => {
     const files = { 'edict.yaml': CONFIG, 'policies/a.yaml': policy('A', '"99"') };
     await withFiles(files, async (folder) => {
-      const { code, out, err } = await runEdict(folder, ['lint', '--fix', '--quiet', '--format', 'json']);
+      const { code, out, err } = await runEdict(['lint', '--fix', '--quiet', '--format', 'json'], {
+        cwd: folder,
+      });
       expect([code, err]).toEqual([1, '']);
       expect(JSON.parse(out).diagnostics).toMatchObject([{ code: 'out-of-range' }]);
     });
@@ -59,7 +61,7 @@ describe('edict lint --fix', () => {
       'policies/b.yaml': policy('B', '"12"'),
     };
     await withFiles(files, async (folder) => {
-      expect((await runEdict(folder, ['lint', '--fix', 'policies/a.yaml'])).code).toBe(1);
+      expect((await runEdict(['lint', '--fix', 'policies/a.yaml'], { cwd: folder })).code).toBe(1);
       expect(text(folder, 'policies/a.yaml')).toContain('name: "7"');
       expect(text(folder, 'policies/_base.yaml')).toBe(files['policies/_base.yaml']);
       expect(text(folder, 'policies/b.yaml')).toBe(files['policies/b.yaml']);
@@ -71,7 +73,7 @@ describe('edict lint --fix', () => {
     await withFiles({ 'edict.yaml': CONFIG, 'policies/a.yaml': before }, async (folder) => {
       const file = join(folder, 'policies/a.yaml');
       chmodSync(file, 0o640);
-      expect((await runEdict(folder, ['lint', '--fix'])).code).toBe(0);
+      expect((await runEdict(['lint', '--fix'], { cwd: folder })).code).toBe(0);
       expect(readFileSync(file)).toEqual(Buffer.from(before.replace('"12"', '12')));
       expect(statSync(file).mode & 0o777).toBe(0o640);
     });
@@ -89,7 +91,7 @@ describe('edict lint --fix', () => {
         symlinkSync('../shared/a.yaml', join(folder, 'policies/again.yaml'));
         symlinkSync(join(outside, 'c.yaml'), join(folder, 'policies/c.yaml'));
         symlinkSync(join(outside, 'more'), join(folder, 'policies/more'));
-        await runEdict(folder, ['lint', '--fix']);
+        await runEdict(['lint', '--fix'], { cwd: folder });
         expect(lstatSync(join(folder, 'policies/a.yaml')).isSymbolicLink()).toBe(true);
         expect(text(folder, 'shared/a.yaml')).toBe(policy('A', '12'));
         expect(text(outside, 'c.yaml')).toBe(policy('C', '"12"'));
@@ -105,7 +107,7 @@ describe('edict lint --fix', () => {
     async () => {
       await withFiles({ 'edict.yaml': CONFIG, 'policies/a.yaml': policy('A', '"12"') }, async (folder) => {
         chmodSync(join(folder, 'policies/a.yaml'), 0o444);
-        const ran = await runEdict(folder, ['lint', '--fix']);
+        const ran = await runEdict(['lint', '--fix'], { cwd: folder });
         expect([ran.code, ran.out]).toEqual([1, '']);
         expect(ran.err).toContain('policies/a.yaml could not be written: permission denied');
         expect(text(folder, 'policies/a.yaml')).toBe(policy('A', '"12"'));

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Range } from '../../src/diagnostics/diagnostic.ts';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
+import { createTracking } from '../../src/git/tracked-files.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import { createPathReader } from '../../src/node/path-reader.ts';
 import { openLint } from '../../src/run/lint.ts';
 import { ConfigError } from '../../src/source/config/config-faults.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
-import { createTracking } from '../../src/source/git/tracked-files.ts';
 
 /** Calls `use` with a copy of `folder` outside of this repository, whose own edict.yaml would be found otherwise. */
 export function withCopy<T>(folder: string, use: (copy: string) => Promise<T>): Promise<T> {
@@ -64,8 +64,8 @@ export async function lintFolder(folder: string, paths?: readonly string[]): Pro
   const files = paths
     ? findFiles(config, { reader: createPathReader(config.root, folder), paths })
     : findFiles(config);
-  const world = { now: () => new Date(TODAY) };
-  const judge = await openLint(world, {
+  const host = { now: () => new Date(TODAY), warn: async () => {} };
+  const judge = await openLint(host, {
     config,
     files,
     environments: Object.values(config.environments),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, Edit } from '../../src/diagnostics/diagnostic.ts';
-import { renderLintPretty } from '../../src/render/lint/pretty.ts';
+import { renderLintPretty } from '../../src/report/lint/pretty.ts';
 import { lintFiles, lintFolder, withFiles } from './lint-folder.ts';
 
 const TARGETS = 'policy_targets: { devices: [1] }\n';
@@ -155,6 +155,7 @@ it.each([
   'l2tp_password: |\n      y\n   hunter2',
   'l2tp_password: ab\n   hunter2\n   account: y',
   'l2tp_password: {hunter2',
+  'l2tp_password: ab\n     hunter2: y',
   'l2tp_password: |\r      hunter2\r',
   'l2tp_password: | \u00a0hunter2',
 ])('shows no secret of a file that cannot be read: %j', async (text) => {
@@ -177,7 +178,7 @@ macos:
     "min_lenght": "12"
     allow_simple: no
     max_inactivity: 1_minute
-  vpn: { connection_name: HQ, connection_type: f5_ssl, enable_vpn_ondemand: false }
+  vpn: { connection_name: HQ, server: a.example, connection_type: f5_ssl, enable_vpn_ondemand: false }
 policy_targets: { devices: "12", devicegroups: ["7"] }
 `;
     const repaired = await withFiles({ 'policies/a.yaml': text }, async (folder) => {

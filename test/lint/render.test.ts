@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LintReport } from '../../src/diagnostics/lint-report.ts';
-import { renderLintJson } from '../../src/render/lint/json.ts';
-import { renderLintPretty } from '../../src/render/lint/pretty.ts';
+import { renderLintJson } from '../../src/report/lint/json.ts';
+import { renderLintPretty } from '../../src/report/lint/pretty.ts';
 import { lintFiles } from './lint-folder.ts';
 
 const look = (files: Record<string, string>, color = false) => ({

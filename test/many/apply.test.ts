@@ -47,7 +47,13 @@ describe('an apply to many environments', () => {
     expect(plan.out.match(/policies\/wifi\.yaml/g)).toHaveLength(1);
     expect(plan.out).toMatch(/service_set_identifier differs: "Common" in a; "Own" in\s+c/);
     const json = JSON.parse((await many.edict(['plan', '--envs', 'all', '--format', 'json'])).out);
-    expect(Object.keys(json).sort()).toEqual(['digest', 'environments', 'format_version', 'summary']);
+    expect(Object.keys(json).sort()).toEqual([
+      'digest',
+      'environments',
+      'format_version',
+      'statements',
+      'summary',
+    ]);
     expect(
       json.environments.map(
         ({ environment, plan: each }: { environment: string; plan: { summary: object } }) => [
@@ -91,15 +97,23 @@ describe('an apply to many environments', () => {
     );
     const applied = await many.edict(['apply', 'plan.json'], { [variable('key')]: 'wrong' });
     expect(applied.code).toBe(1);
-    // A paragraph for each that is not done, and in it what to do.
-    const paragraphs = applied.out.split('\n\n').map((text) => text.replace(/\s+/g, ' '));
-    const about = (name: string) => paragraphs.find((text) => text.startsWith(`${name} `));
+    // A line for each that is not done, a statement for each reason, and the count at the end.
+    const lines = applied.out.trimEnd().split('\n');
+    expect(lines.slice(0, 4)).toEqual([
+      'down  failed, exit code 1',
+      'key  failed, exit code 1',
+      'lost  failed, exit code 3',
+      'other  failed, exit code 1',
+    ]);
+    expect(lines.at(-1)).toBe('Apply: 5 environments: 1 done, 4 failed.');
+    const reasons = lines.filter((line) => line.startsWith('danger[failed]: '));
+    const about = (name: string) => reasons.find((text) => new RegExp(`\\b${name}\\b`).test(text));
+    expect(reasons).toHaveLength(4);
     expect(about('fine')).toBeUndefined();
-    expect(about('down')).toMatch(/failed, exit code 1 .*connection refused/);
-    expect(about('key')).toMatch(/failed, exit code 1 .*401.*EDICT_API_KEY_KEY/);
-    expect(about('lost')).toMatch(/failed, exit code 3 .*state.*edict state/);
-    expect(about('other')).toMatch(/failed, exit code 1 .*no longer holds.*edict plan --out FILE/);
-    expect(paragraphs.at(-1)).toMatch(/^Apply: 5 environments: 1 done, 4 failed\./);
+    expect(about('down')).toMatch(/in down: .*connection refused/);
+    expect(about('key')).toMatch(/in key: .*401.*EDICT_API_KEY_KEY/);
+    expect(about('lost')).toMatch(/lost failed: .*state.*edict state/);
+    expect(about('other')).toMatch(/other failed: .*no longer holds.*edict plan --out FILE/);
     expect(applied.out).not.toContain('a secret of many');
     expect(many.portals.fine?.created()).toBe(3);
     expect(many.portals.other?.created()).toBe(2);
@@ -114,6 +128,31 @@ describe('an apply to many environments', () => {
     const each = entries(applied.out);
     expect(applied.code).toBe(4);
     expect([each.a?.exit_code, each.b?.exit_code, each.c?.exit_code]).toEqual([0, 4, 3]);
+  });
+
+  it('sends nothing where two variables hold one key, unless the environments say that it is meant', async () => {
+    const many = await start({ a: '', b: '' });
+    const one = { [variable('a')]: 'key-of-a', [variable('b')]: 'key-of-a' };
+    for (const command of [
+      ['plan', '--envs', 'all'],
+      ['apply', '--envs', 'all', '--auto-approve'],
+    ]) {
+      const { code, err } = await many.edict(command, one);
+      expect(code).toBe(3);
+      expect(err).toMatch(/environments a and b have one API key, in EDICT_API_KEY_A and in EDICT_API_KEY_B/);
+      expect(err).not.toContain('key-of-a');
+    }
+    expect(many.requests('a') + many.requests('b')).toBe(0);
+    for (const name of ['a', 'b']) {
+      many.repository.write(
+        `environments/${name}.yaml`,
+        `base_url: ${many.portals.a?.url}\napi_key: { env: "EDICT_API_KEY_{env}" }\nshared_portal: one\n`,
+      );
+    }
+    const meant = await many.edict(['plan', '--envs', 'all'], one);
+    // The state of b is that of another portal, which is all that is wrong with it.
+    expect(meant.code).toBe(1);
+    expect(meant.err).not.toContain('one API key');
   });
 
   it('stops before the next wave when one of the wave before is in doubt', async () => {

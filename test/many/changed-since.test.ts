@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { makeRepository, type Repository } from '../cli/edict.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
 
 const policy = (name: string, more = ''): string =>
   `name: ${name}\n${more}macos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devicegroups: [1] }\n`;
 const wifi = (password: string): string =>
   `name: Wifi\nmacos: { wifi: { service_set_identifier: Corp, password: ${password} } }\npolicy_targets: { devicegroups: [1] }\n`;
-const environment = 'base_url: https://mdm.example.com\n';
+const environment = 'base_url: https://mdm.example.com\napi_key: { env: "EDICT_API_KEY_{env}" }\n';
 
 let here: Repository;
 afterEach(() => here.remove());

@@ -1,9 +1,10 @@
 /** examples/many-portals as it stands, with an emulator for each of its portals. */
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
-import { makeRepository } from '../cli/edict.ts';
+import { makeRepository } from '../harness/repository.ts';
 
 const KEYS = { PILOT: 'one', EU_SCHOOL_12: 'two', US_CLINIC: 'three' };
 const FILES = ['pilot', 'eu/school-12', 'us/clinic'];
@@ -13,6 +14,10 @@ it('runs as its page says, wave after wave', async () => {
   const portals: Emulator[] = [];
   try {
     cpSync(resolve(import.meta.dirname, '../../examples/many-portals'), repository.root, { recursive: true });
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: repository.root });
+    git('init', '--quiet', '--bare', 'remote.git');
+    git('init', '--quiet');
+    git('remote', 'add', 'origin', 'remote.git');
     for (const [index, name] of FILES.entries()) {
       const apiKey = Object.values(KEYS)[index] ?? '';
       const portal = await startEmulator({ port: 0, apiKey, now: () => new Date() });

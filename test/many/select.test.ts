@@ -3,12 +3,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
-import { sameFailures } from '../../src/plan/many/same-failures.ts';
-import { selectEnvironments, splitWaves } from '../../src/run/many/select-environments.ts';
-import { makeRepository } from '../cli/edict.ts';
+import { sameFailures } from '../../src/plan/same-failures.ts';
+import { selectEnvironments, splitWaves } from '../../src/run/select-environments.ts';
+import { makeRepository } from '../harness/repository.ts';
 import { temporaryFolder } from '../source/temporary-repository.ts';
 
-const at = (groups: string): string => `base_url: https://mdm.example.com\ngroups: [${groups}]\n`;
+const at = (groups: string): string =>
+  `base_url: https://mdm.example.com\napi_key: { env: 'EDICT_API_KEY_{env}' }\ngroups: [${groups}]\n`;
 const repository = makeRepository({
   'edict.yaml': 'environments:\n  local: { base_url: embedded }\n',
   'environments/pilot.yaml': at('pilot'),

@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { type Action, allActions } from '../../src/plan/actions.ts';
-import { renderPlanJson } from '../../src/render/plan/json.ts';
+import { leftBehind } from '../../src/plan/facts.ts';
+import { reportOfOne } from '../../src/plan/plan-report.ts';
+import { renderPlanJson } from '../../src/report/plan/json.ts';
 import { expectDocument } from '../generate/documents.ts';
-import { type DesiredWords, planOrErrors, type StateWords } from './fixtures.ts';
+import { expectGolden } from '../golden/expect-golden.ts';
+import { type DesiredWords, planOrErrors, type StateWords, stateFrom } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../golden/plan');
 const cases = readdirSync(root);
@@ -16,23 +20,21 @@ const read = <Shape>(name: string, file: string): Shape | null => {
 
 describe('plans', () => {
   for (const name of cases) {
-    it(name, () => {
+    it(name, async () => {
       const desired = read<DesiredWords[]>(name, 'desired.json') ?? [];
       const result = planOrErrors(desired, read<StateWords>(name, 'state.json'));
       if ('errors' in result) {
-        expect(result.errors).toEqual(read(name, 'errors.json'));
+        await expectGolden(join(root, name, 'errors.json'), result.errors);
         return;
       }
-      const text = renderPlanJson(result.plan);
+      const { plan } = result;
+      const state = read<StateWords>(name, 'state.json');
+      const facts = { leftBehind: leftBehind(state && stateFrom(state), plan), exceeded: [] };
+      const text = renderPlanJson(reportOfOne(plan, facts), { command: createCommandWriter(null) });
       expectDocument('plan', text);
       const { digest, ...document } = JSON.parse(text);
-      expect(document).toEqual(read(name, 'plan.json'));
+      await expectGolden(join(root, name, 'plan.json'), document);
       expect(digest).toMatch(/^[0-9a-f]{64}$/);
-      const notes = read<Record<string, string[]>>(name, 'notes.json') ?? {};
-      for (const [file, phrases] of Object.entries(notes)) {
-        const note = result.plan.changes.find((change) => change.file === file)?.note;
-        for (const phrase of phrases) expect(note).toContain(phrase);
-      }
     });
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
+import { createTargetNames } from '../../src/plan/affected-targets.ts';
 import type { SharedTarget } from '../../src/plan/live-set-values.ts';
 import { type LiveView, otherConflicts, viewLive } from '../../src/plan/live-view.ts';
-import { createTargetNames } from '../../src/plan/reach.ts';
 import { policyBody, type StateWords, stateFrom } from './fixtures.ts';
 
 const nameOf = createTargetNames({ devicegroups: { lab: 4 } }, []);

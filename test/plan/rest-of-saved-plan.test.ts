@@ -4,7 +4,6 @@ import { type SavedPlan, savedPlanOf } from '../../src/plan/saved-plan.ts';
 import { restOfSavedPlan } from '../../src/plan/verify-saved-plan.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords } from './fixtures.ts';
 
-const tool = { version: '1.0.0', tables: '1' };
 const body = (name: string, length: number) => policyBody(name, { password: { min_length: length } });
 const desired: DesiredWords[] = [
   { file: 'policies/a.yaml', body: body('A', 12) },
@@ -12,7 +11,7 @@ const desired: DesiredWords[] = [
 ];
 const nothing: StateWords = { policies: {} };
 const savedOf = (files: DesiredWords[], state: StateWords): SavedPlan =>
-  savedPlanOf({ plan: planOf(files, state), tool, salt: null });
+  savedPlanOf({ plan: planOf(files, state), salt: null });
 const saved = savedOf(desired, nothing);
 const onlyA: StateWords = { policies: { 'policies/a.yaml': { policy_id: 1, body: body('A', 12) } } };
 const files = ({ plan }: SavedPlan): readonly string[] => plan.changes.map(({ file }) => file);

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { sha256Of } from '#hashes';
 import type { JsonObject } from '../../src/base/json.ts';
+import { digestOf } from '../../src/compile/canonical.ts';
+import type { PlanFacts } from '../../src/plan/facts.ts';
 import type { Plan } from '../../src/plan/plan.ts';
-import { decodeSavedPlan, encodeSavedPlan } from '../../src/plan/saved-plan.ts';
-import { verifySavedPlan } from '../../src/plan/verify-saved-plan.ts';
+import { decodePlanFile, encodePlanFile } from '../../src/plan/plan-file.ts';
+import { digestOfMany, planReportOf } from '../../src/plan/plan-report.ts';
+import { type SavedPlan, savedPlanOf } from '../../src/plan/saved-plan.ts';
+import { verifySavedPlan, verifyShown } from '../../src/plan/verify-saved-plan.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords } from './fixtures.ts';
 
 const tool = { version: '1.0.0', tables: '1' };
@@ -21,16 +26,53 @@ const desired: DesiredWords[] = [
   { file: 'policies/wifi.yaml', body: wifi(secret) },
 ];
 const plan = planOf(desired, state);
-const text = encodeSavedPlan({ plan, tool, salt: null });
-const verify = (fresh: Plan) => verifySavedPlan(decodeSavedPlan(text, 'plan.json'), fresh);
+const facts: PlanFacts = {
+  leftBehind: [
+    { policy_id: 12, name: 'A', file: 'policies/a.yaml', reason: 'superseded', since: null },
+    {
+      policy_id: 9,
+      name: 'Old',
+      file: 'policies/old.yaml',
+      reason: 'file-removed',
+      since: '2026-03-01T10:00:00.000Z',
+    },
+  ],
+  exceeded: ['Too many.'],
+};
+const limits = { max_environments: 20 };
+function textOf(planned: Plan, salt: string | null = null): string {
+  const saved = savedPlanOf({ plan: planned, salt });
+  const one = {
+    environment: planned.environment,
+    groups: ['eu'],
+    wave: null,
+    saved,
+    failure: null,
+    facts,
+    notes: [],
+  };
+  return encodePlanFile(planReportOf([one], { isOne: true, leftOut: [], limits }), tool);
+}
+const read = (written: string) => decodePlanFile(new TextEncoder().encode(written), 'plan.json');
+function savedIn(written: string): SavedPlan {
+  const [only] = read(written).environments;
+  if (!only?.saved) throw new Error('no plan was read');
+  return only.saved;
+}
+const text = textOf(plan);
+const verify = (fresh: Plan) => verifySavedPlan(savedIn(text), fresh);
 const withBody = (file: string, body: JsonObject) =>
   desired.map((each) => (each.file === file ? { ...each, body } : each));
 
 describe('a saved plan', () => {
   it('holds for the very same plan, and keeps what was decided', () => {
-    const saved = decodeSavedPlan(text, 'plan.json');
+    const saved = savedIn(text);
     expect(verifySavedPlan(saved, planOf(desired, state))).toEqual([]);
-    expect(saved.tool).toEqual(tool);
+    expect(read(text)).toMatchObject({
+      isOne: true,
+      digest: plan.digest,
+      environments: [{ groups: ['eu'], facts }],
+    });
     expect(saved.plan.digest).toBe(plan.digest);
     expect(saved.plan.summary).toEqual(plan.summary);
     expect(saved.plan.changes.map(({ file, action }) => [file, action])).toEqual([
@@ -46,7 +88,7 @@ describe('a saved plan', () => {
 
   it('keeps the salt of a state that it would begin', () => {
     const first = planOf(desired, null);
-    expect(decodeSavedPlan(encodeSavedPlan({ plan: first, tool, salt: 'ab12' }), 'p').salt).toBe('ab12');
+    expect(savedIn(textOf(first, 'ab12')).salt).toBe('ab12');
   });
 });
 
@@ -58,7 +100,7 @@ describe('a saved plan no longer holds', () => {
 
   it('when there is another state, or one at last', () => {
     expect(verify({ ...plan, state: { lineage: 'other', serial: 7 } })).toHaveLength(1);
-    const first = decodeSavedPlan(encodeSavedPlan({ plan: planOf(desired, null), tool, salt: 'ab' }), 'p');
+    const first = savedIn(textOf(planOf(desired, null), 'ab'));
     expect(verifySavedPlan(first, plan)[0]).toContain('no state at all');
   });
 
@@ -102,6 +144,36 @@ describe('a saved plan no longer holds', () => {
   });
 });
 
+describe('what a saved plan shows', () => {
+  const shown = { plan: savedIn(text).plan, facts };
+
+  it('is what would be shown now', () => {
+    const [only] = read(text).environments;
+    expect(verifyShown({ ...shown, facts: only?.facts ?? facts }, shown)).toEqual([]);
+  });
+
+  it.each<[string, Partial<PlanFacts>]>([
+    ['Other policies would stay live', { leftBehind: [] }],
+    ['other limits', { exceeded: [] }],
+    [
+      'The state',
+      { stateWarnings: [{ code: 'no-state', refuses: false, message: 'none', remedy: null, commands: [] }] },
+    ],
+  ])('%s: is not what would be shown now', (words, other) => {
+    const reasons = verifyShown(shown, { ...shown, facts: { ...facts, ...other } });
+    expect(reasons).toEqual([expect.stringMatching(new RegExp(words, 'i'))]);
+  });
+
+  it('binds how each change looks', () => {
+    const changes = shown.plan.changes.map((change) => ({
+      ...change,
+      diff: change.diff.map((field) => ({ ...field, strength: 'neutral' as const })),
+    }));
+    const reasons = verifyShown(shown, { ...shown, plan: { ...shown.plan, changes } });
+    expect(reasons[0]).toBe('policies/a.yaml: what changes in it looks otherwise now.');
+  });
+});
+
 describe('a file that is not an unchanged saved plan is refused', () => {
   const changed = (edit: (document: JsonObject) => void): string => {
     const document = JSON.parse(text);
@@ -112,31 +184,105 @@ describe('a file that is not an unchanged saved plan is refused', () => {
     'cut off': text.slice(0, -20),
     empty: '',
     'no object': '[]',
-    'of a later format': changed((document) => Object.assign(document, { format_version: 2 })),
-    'with another body': text.replace('"min_length": 12', '"min_length": 4'),
-    'with another shown difference': text.replace('"after": 12', '"after": 14'),
+    'of a later format': changed((document) => Object.assign(document, { format_version: 3 })),
+    'with another body': text.replace('"min_length":12', '"min_length":4'),
+    'with another shown difference': text.replace('"after":12', '"after":14'),
     'with another file name': text.replaceAll('policies/wifi.yaml', 'policies/wlan.yaml'),
+    'with another thing said': text.replace('Too many.', 'All is well.'),
     'without its checksum': changed((document) => Reflect.deleteProperty(document, 'checksum')),
-    'with a change that is none': changed((document) =>
-      Object.assign(document.plan ?? {}, { changes: [null] }),
-    ),
+    'with a change that is none': changed((document) => Object.assign(document, { environments: [null] })),
     'with an unknown action': text.replaceAll('"supersede"', '"delete"'),
     'nested without end': `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
     'with a prototype in it': text
-      .replace('"format_version"', '"__proto__": {"salt": "x"}, "format_version"')
-      .replace('"salt": null,', ''),
+      .replace('"format_version"', '"__proto__":{"salt":"x"},"format_version"')
+      .replace('"salt":null,', ''),
+    'with a space more': text.replace('{"format_version"', '{ "format_version"'),
+    'with another line end': text.replace(/\n$/, '\r\n'),
+    'with a letter written as an escape': text.replace('Too', '\\u0054oo'),
   };
   it.each(Object.entries(cases))('%s', (_name, damaged) => {
     expect(damaged).not.toBe(text);
-    expect(() => decodeSavedPlan(damaged, 'plan.json')).toThrow(
-      /plan\.json is not a saved plan that can be used/,
-    );
+    expect(() => read(damaged)).toThrow(/plan\.json is not a saved plan that can be used/);
   });
 
-  it('even where the checksum was made anew', async () => {
-    const { digestOf } = await import('../../src/compile/canonical.ts');
-    const { checksum: _old, ...document } = JSON.parse(text.replace('"min_length": 12', '"min_length": 4'));
-    const forged = JSON.stringify({ ...document, checksum: digestOf(document) });
-    expect(() => decodeSavedPlan(forged, 'plan.json')).toThrow(/digest/);
+  it('with bytes that are no UTF-8, or a mark before it', () => {
+    for (const bytes of [
+      Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(text)]),
+      Buffer.from(text.replace('Too', 'T\u00ff'), 'latin1'),
+    ])
+      expect(() => decodePlanFile(bytes, 'plan.json')).toThrow(/plan\.json is not a saved plan/);
+  });
+
+  const withChecksum = (content: string): string =>
+    `${content.slice(0, -1)},"checksum":"${sha256Of(content)}"}\n`;
+  const content = text.replace(/,"checksum":"[0-9a-f]{64}"\}\n$/, '}');
+
+  it('even where the checksum was made anew', () => {
+    expect(withChecksum(content)).toBe(text);
+    expect(() => read(withChecksum(content.replace('"min_length":12', '"min_length":4')))).toThrow(/digest/);
+    expect(() => read(withChecksum(content.replace('"create":1', '"create":7')))).toThrow(/summary/);
+  });
+
+  it('where it can be read in two ways', () => {
+    const twice = content.replace('"exceeded":["Too many."]', '"exceeded":[],"exceeded":["Too many."]');
+    expect(() => read(withChecksum(twice))).toThrow(/changed after it was written/);
+  });
+});
+
+describe('a file of an older edict', () => {
+  const { changes, ...rest } = plan;
+  const listed = savedPlanOf({ plan, salt: null });
+  // It had words where there is a reason now.
+  const noted = listed.plan.changes.map(({ reason: _reason, ...change }) => ({
+    ...change,
+    note: 'In words.',
+  }));
+  const one = {
+    format_version: 1,
+    tool,
+    plan: { ...rest, changes: noted },
+    bodies: listed.bodies,
+    salt: null,
+  };
+  const sealed = (document: object) => ({
+    ...document,
+    checksum: digestOf(JSON.parse(JSON.stringify(document))),
+  });
+  const ofOne = `${JSON.stringify(sealed(one), null, 2)}\n`;
+  const ofMany = `${JSON.stringify(
+    sealed({
+      format_version: 1,
+      kind: 'edict plans of many environments',
+      environments: [{ environment: plan.environment, wave: 'pilot', plan: sealed(one) }],
+      digest: digestOfMany([plan]),
+    }),
+  )}\n`;
+
+  it('of one environment is read, and binds all but what was said beside it', () => {
+    const saved = savedIn(ofOne);
+    expect(read(ofOne)).toMatchObject({ isOne: true, digest: plan.digest });
+    expect(saved.hasFacts).toBe(false);
+    expect(verifySavedPlan(saved, plan)).toEqual([]);
+    expect(changes.length).toBeGreaterThan(saved.plan.changes.length);
+  });
+
+  it('of many is read, with the digest that was approved', () => {
+    expect(read(ofMany)).toMatchObject({
+      isOne: false,
+      digest: digestOfMany([plan]),
+      environments: [{ wave: 'pilot' }],
+    });
+  });
+
+  it.each([
+    ['one', ofOne],
+    ['many', ofMany],
+  ])('of %s is refused where it was changed', (_, written) => {
+    for (const damaged of [
+      written.replace('"after": 12', '"after": 14').replace('"after":12', '"after":14'),
+      written.replace('\n', '\n '),
+      written.replace('pilot', 'pilots').replace('1.0.0', '1.0.1'),
+    ])
+      expect(() => read(damaged)).toThrow(/changed after it was written/);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strengthOf } from '../../src/plan/strength.ts';
-import { fieldAt, policy } from '../../src/tables/index.ts';
+import { fieldAt, policy, strengthOf } from '../../src/tables/index.ts';
 
 const strength = (path: string, before?: string | number | boolean, after?: string | number | boolean) =>
   strengthOf(fieldAt(policy, ['macos', ...path.split('.')]), before, after);

@@ -1,20 +1,20 @@
 /** The rate of an environment holds however many workers there are, since one alone works on it. */
 import { expect, it } from 'vitest';
 import { buildEdict } from '../faults/build-edict.ts';
-import { type Fleet, openFleet } from './fleet.ts';
+import { type Fleet, openFleet, shortIntervals } from './fleet.ts';
 import { startWorkers } from './kill-rounds.ts';
 
 /** A shorter minute, so that nobody waits for a real one. */
 const MINUTE = 4_000;
 const shortMinute = {
-  file: 'service/patience.ts',
+  file: 'http/rate-limiter.ts',
   find: 'const MINUTE = 60_000;',
   replace: `const MINUTE = ${MINUTE};`,
 };
 
 /** For each environment, when its requests came. */
 async function requestsOf(config: string): Promise<readonly number[][] | string> {
-  const edict = await buildEdict([shortMinute]);
+  const edict = await buildEdict([shortMinute, ...shortIntervals]);
   let fleet: Fleet | string | null = null;
   try {
     fleet = await openFleet({ program: edict.program, environments: 3, policies: 4, config });

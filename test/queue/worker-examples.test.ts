@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { program } from '../cli/edict.ts';
+import { program } from '../harness/built-edict.ts';
 import { type Fleet, openFleet } from './fleet.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -3,12 +3,18 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '../backends/start-postgres.ts';
-import { cleanEnv, program, type Ran } from '../cli/edict.ts';
+import { buildEdict } from '../faults/build-edict.ts';
+import { runProgram } from '../faults/run-program.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import type { Ran } from '../harness/run-edict.ts';
 import { type Portals, startPortals, variable } from '../many/portals.ts';
+import { shortIntervals } from './fleet.ts';
 
 const started = await startPostgres();
+const built = await buildEdict(shortIntervals);
 const postgres: Postgres | null = typeof started === 'string' ? null : started;
 if (typeof started === 'string' && process.env.CI) throw new Error(started);
 
@@ -17,13 +23,15 @@ let many: Portals | null = null;
 const workers: ChildProcess[] = [];
 let count = 0;
 
-beforeAll(() => undefined);
 afterEach(async () => {
   for (const worker of workers.splice(0)) worker.kill('SIGKILL');
   await many?.close();
   many = null;
 });
-afterAll(async () => postgres?.stop());
+afterAll(async () => {
+  await postgres?.stop();
+  await built.remove();
+});
 
 const secrets = (): Record<string, string> => ({
   ...Object.fromEntries(NAMES.map((name) => [variable(name), `key-of-${name}`])),
@@ -65,7 +73,7 @@ interface Worker {
 }
 
 function startWorker({ repository }: Portals, args: readonly string[] = []): Worker {
-  const child = spawn(process.execPath, [program, 'work', ...args], {
+  const child = spawn(process.execPath, [built.program, 'work', ...args], {
     cwd: repository.root,
     env: cleanEnv(secrets()),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -87,8 +95,26 @@ function startWorker({ repository }: Portals, args: readonly string[] = []): Wor
   };
 }
 
+const queue = (portals: Portals, ...args: string[]): Promise<Ran> =>
+  runProgram(built.program, ['apply', '--queue', '--format', 'json', ...args], {
+    cwd: portals.repository.root,
+    env: secrets(),
+  });
 const apply = (portals: Portals, ...args: string[]): Promise<Ran> =>
-  portals.edict(['apply', '--queue', '--auto-approve', '--format', 'json', ...args], secrets());
+  queue(portals, '--auto-approve', ...args);
+
+/** Resolves once a job is in that state, which nothing tells. */
+async function untilJobIs(state: 'created' | 'active'): Promise<void> {
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: postgres?.url() });
+  await client.connect();
+  const find = "select 1 from edict_queue.job where name = 'edict-apply' and state = $1";
+  // The first one makes the table.
+  const isThere = async (): Promise<boolean> =>
+    (await client.query(find, [state]).catch(() => ({ rows: [] }))).rows.length > 0;
+  while (!(await isThere())) await pause(20);
+  await client.end();
+}
 
 /** Holds the lock of an environment as another machine would. */
 async function lock(name: string): Promise<{ free(): Promise<void> }> {
@@ -188,7 +214,7 @@ describe.skipIf(postgres === null)('workers', () => {
     startWorker(portals, ['--events', 'events.jsonl']);
     const locked = await lock('a');
     const running = apply(portals, '--envs', 'a,b', '--lock-timeout', '60');
-    while (portals.requests('b') < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (portals.requests('b') < 2) await pause(20);
     expect(portals.requests('a')).toBe(0);
     await locked.free();
     expect(statuses(await running)).toEqual({ a: 'done', b: 'done' });
@@ -198,22 +224,9 @@ describe.skipIf(postgres === null)('workers', () => {
 
   it('do nothing where the plan is another one', async () => {
     const portals = await start();
-    const queued = portals.edict(
-      ['apply', '--queue', '--auto-approve', '--format', 'json', '--envs', 'a'],
-      secrets(),
-    );
+    const queued = apply(portals, '--envs', 'a');
     // The files change between the plan and the worker, and the commit does not.
-    const { Client } = await import('pg');
-    const client = new Client({ connectionString: postgres?.url() });
-    await client.connect();
-    const isQueued = async (): Promise<boolean> => {
-      const { rows } = await client
-        .query("select 1 from edict_queue.job where name = 'edict-apply' and state = 'created'")
-        .catch(() => ({ rows: [] }));
-      return rows.length > 0;
-    };
-    while (!(await isQueued())) await new Promise((resolve) => setImmediate(resolve));
-    await client.end();
+    await untilJobIs('created');
     portals.repository.write(
       'policies/password.yaml',
       'name: Password\nmacos: { password: { min_length: 14 } }\npolicy_targets: { devicegroups: [1] }\n',
@@ -229,24 +242,8 @@ describe.skipIf(postgres === null)('workers', () => {
     const portals = await start({ faults: { a: { faults: ['create:delay=3s#1'] } } });
     const first = startWorker(portals);
     await first.said('waiting for jobs');
-    let sent = (): void => undefined;
-    const reached = new Promise<void>((resolve) => {
-      sent = resolve;
-    });
-    const running = apply(portals, '--envs', 'a', '--take-over-after', '5', '--parallelism', '1');
-    const { Client } = await import('pg');
-    const client = new Client({ connectionString: postgres?.url() });
-    await client.connect();
-    const isActive = async (): Promise<boolean> => {
-      const { rows } = await client
-        .query("select 1 from edict_queue.job where name = 'edict-apply' and state = 'active'")
-        .catch(() => ({ rows: [] }));
-      return rows.length > 0;
-    };
-    while (!(await isActive())) await new Promise((resolve) => setImmediate(resolve));
-    await client.end();
-    sent();
-    await reached;
+    const running = apply(portals, '--envs', 'a', '--take-over-after', '2', '--parallelism', '1');
+    await untilJobIs('active');
     first.process.kill('SIGKILL');
     startWorker(portals);
     const ended = await running;
@@ -265,16 +262,7 @@ describe.skipIf(postgres === null)('workers', () => {
     const worker = startWorker(portals);
     await worker.said('waiting for jobs');
     const running = apply(portals, '--envs', 'a');
-    const { Client } = await import('pg');
-    const client = new Client({ connectionString: postgres?.url() });
-    await client.connect();
-    for (;;) {
-      const { rows } = await client.query(
-        "select 1 from edict_queue.job where name = 'edict-apply' and state = 'active'",
-      );
-      if (rows.length > 0) break;
-    }
-    await client.end();
+    await untilJobIs('active');
     const gone = once(worker.process, 'exit');
     worker.process.kill('SIGTERM');
     expect(await gone).toEqual([0, null]);
@@ -285,7 +273,7 @@ describe.skipIf(postgres === null)('workers', () => {
     const portals = await start();
     const submitter = spawn(
       process.execPath,
-      [program, 'apply', '--queue', '--auto-approve', '--envs', 'all'],
+      [built.program, 'apply', '--queue', '--auto-approve', '--envs', 'all'],
       {
         cwd: portals.repository.root,
         env: cleanEnv(secrets()),
@@ -303,7 +291,7 @@ describe.skipIf(postgres === null)('workers', () => {
     });
     submitter.kill('SIGKILL');
     startWorker(portals);
-    const resumed = await portals.edict(['apply', '--queue', '--resume', id, '--format', 'json'], secrets());
+    const resumed = await queue(portals, '--resume', id);
     expect(resumed.code).toBe(0);
     expect(statuses(resumed)).toEqual({ a: 'done', b: 'done', c: 'done' });
     expect(portals.portals.a?.created()).toBe(2);

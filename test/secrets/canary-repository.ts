@@ -1,14 +1,16 @@
-/** A repository with a canary at every secret, the service that it is applied to, and the built program over it. */
+/** A repository with a canary at every secret, the service that it is applied to, and edict over it. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { policy, secretPointers } from '../../src/tables/index.ts';
-import { cleanEnv, program } from '../cli/edict.ts';
+import { program } from '../harness/built-edict.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { begunState } from '../state/sample-state.ts';
 import { type Canary, findLeaks, makeCanary, makePlainCanary, readTree } from './leaks.ts';
 
@@ -59,12 +61,6 @@ export function policyOf(way: Way): string {
   return stringify({ name: `By ${way}`, macos, policy_targets: { devices: [1] } });
 }
 
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 const bare = (): Record<string, string> => ({
   ...cleanEnv(),
   HOME: join(top, 'home'),
@@ -86,6 +82,7 @@ export function environment(more: Record<string, string> = {}): Record<string, s
   };
 }
 
+/** The built program: for what reaches into a process from outside. */
 export function start(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env });
   const texts = { out: '', err: '' };
@@ -100,8 +97,11 @@ export async function edict(
   args: readonly string[],
   options: { env?: Record<string, string>; stdin?: string } = {},
 ): Promise<Ran> {
-  const { child, ended } = start(args, environment(options.env));
-  child.stdin.end(options.stdin ?? '');
+  const env = environment(options.env);
+  const { stdin = '' } = options;
+  if (!options.env?.NODE_OPTIONS) return runEdict(args, { cwd: root, env, stdin });
+  const { child, ended } = start(args, env);
+  child.stdin.end(stdin);
   return ended;
 }
 
@@ -155,6 +155,8 @@ const wholeOf = async (request: IncomingMessage): Promise<string> => {
 
 export async function setUp(): Promise<void> {
   for (const folder of ['home', 'tmp', 'repository', 'reports']) mkdirSync(join(top, folder));
+  // Where this process keeps what is temporary is searched, too.
+  vi.stubEnv('TMPDIR', join(top, 'tmp'));
   server = createServer(async (request, response) => {
     const whole = await wholeOf(request);
     const answer = echo?.(whole);
@@ -192,6 +194,7 @@ export async function setUp(): Promise<void> {
 }
 
 export function tearDown(): void {
+  vi.unstubAllEnvs();
   server.closeAllConnections();
   server.close();
   rmSync(top, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /** The job that a hostile pull request meets: what it holds, who listens, and what holds of every refusal. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect } from 'vitest';
-import { API_KEY, expectCivil, OUTSIDE, type World } from '../hostile/world.ts';
+import { API_KEY, expectCivil, type Host, OUTSIDE } from '../hostile/host.ts';
 import { serveHttp } from '../service/fixture.ts';
 import { findLeaks, makePlainCanary } from './leaks.ts';
 
@@ -48,14 +48,14 @@ const commands = [
 
 /** Every command that would send something ends with 3, and neither says nor sends what it is not to. */
 export async function expectRefused(
-  world: World,
+  host: Host,
   listeners: readonly Listener[],
   says: RegExp,
   env: Record<string, string> = {},
   sending = commands,
 ): Promise<void> {
   for (const args of sending) {
-    const ran = await world.edict(args, { env: { ...job, ...env }, stdin: 'a-new-password' });
+    const ran = await host.edict(args, { env: { ...job, ...env }, stdin: 'a-new-password' });
     expect([args, ran.code]).toEqual([args, 3]);
     expect(ran.err).toMatch(says);
     expectCivil(ran.said);

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { configFor, expectCivil, makeWorld, OUTSIDE, POLICY, type World } from '../hostile/world.ts';
+import { configFor, expectCivil, type Host, makeHost, OUTSIDE, POLICY } from '../hostile/host.ts';
 import { cloud, expectRefused, job, listen, outside, token, wanted, wifi } from './hostile-job.ts';
 import { findLeaks } from './leaks.ts';
 
@@ -56,7 +56,7 @@ describe('secrets of a policy come only from where the job says', () => {
   };
   it.each(Object.entries(linted))('not %s', async (_name, { files, says }) => {
     const evil = await listen();
-    const world = makeWorld({
+    const host = makeHost({
       'edict.yaml': configFor(evil.url, '    variables: { x: GITHUB_TOKEN }\n'),
       ...files,
     });
@@ -66,7 +66,7 @@ describe('secrets of a policy come only from where the job says', () => {
       ['apply', '--auto-approve'],
       ['compile', '--show-secrets', '--allow-commands'],
     ]) {
-      const ran = await world.edict(args, { env: job });
+      const ran = await host.edict(args, { env: job });
       expect([args, ran.code]).toEqual([args, 1]);
       expect(ran.said).toMatch(says);
       expect(findLeaks({ said: ran.said }, wanted)).toEqual([]);
@@ -75,101 +75,101 @@ describe('secrets of a policy come only from where the job says', () => {
   });
 
   interface Reading {
-    readonly secret: (world: World) => string;
-    readonly prepare?: (world: World) => void;
-    readonly dirs?: (world: World) => string;
+    readonly secret: (host: Host) => string;
+    readonly prepare?: (host: Host) => void;
+    readonly dirs?: (host: Host) => string;
     /** Null: it is read. */
     readonly says: RegExp | null;
   }
-  const beside = (world: World, path: string): string => join(dirname(world.root), path);
-  const put = (world: World, path: string, text: string): void => {
-    mkdirSync(dirname(beside(world, path)), { recursive: true });
-    writeFileSync(beside(world, path), text);
+  const beside = (host: Host, path: string): string => join(dirname(host.root), path);
+  const put = (host: Host, path: string, text: string): void => {
+    mkdirSync(dirname(beside(host, path)), { recursive: true });
+    writeFileSync(beside(host, path), text);
   };
-  const mounted = (world: World): string => beside(world, 'mounted');
+  const mounted = (host: Host): string => beside(host, 'mounted');
   const reading: Record<string, Reading> = {
-    'an absolute path': { secret: (world) => beside(world, 'outside.txt'), says: /outside the repository/ },
+    'an absolute path': { secret: (host) => beside(host, 'outside.txt'), says: /outside the repository/ },
     '/etc/passwd': { secret: () => '/etc/passwd', says: /outside the repository/ },
     'the variables of a process': { secret: () => '/proc/self/environ', says: /outside the repository/ },
     'a link to a file outside': {
-      prepare: (world) => world.link('policies/s.txt', '../../outside.txt'),
+      prepare: (host) => host.link('policies/s.txt', '../../outside.txt'),
       secret: () => 's.txt',
       says: /outside the repository/,
     },
     'a link to a folder outside': {
-      prepare: (world) => world.link('policies/up', '../..'),
+      prepare: (host) => host.link('policies/up', '../..'),
       secret: () => 'up/outside.txt',
       says: /outside the repository/,
     },
     'a link to a device': {
-      prepare: (world) => world.link('policies/s', '/dev/zero'),
+      prepare: (host) => host.link('policies/s', '/dev/zero'),
       secret: () => 's',
       says: /outside the repository/,
     },
     'the configuration of Git': {
-      prepare: (world) => world.write('.git/config', OUTSIDE),
+      prepare: (host) => host.write('.git/config', OUTSIDE),
       secret: () => '../.git/config',
       says: /belongs to Git/,
     },
     'the configuration of Git in other letters': {
-      prepare: (world) => world.write('.GIT/config', OUTSIDE),
+      prepare: (host) => host.write('.GIT/config', OUTSIDE),
       secret: () => '../.GIT/config',
       says: /belongs to Git/,
     },
     'a folder': { secret: () => '../policies', says: /regular file/ },
     'a folder of secrets that is listed': {
-      prepare: (world) => put(world, 'mounted/s', 'from-the-mount-1'),
-      secret: (world) => `${mounted(world)}/s`,
+      prepare: (host) => put(host, 'mounted/s', 'from-the-mount-1'),
+      secret: (host) => `${mounted(host)}/s`,
       dirs: mounted,
       says: null,
     },
     'a way out of the listed folder': {
-      prepare: (world) => put(world, 'mounted/s', 'x'),
-      secret: (world) => `${mounted(world)}/../outside.txt`,
+      prepare: (host) => put(host, 'mounted/s', 'x'),
+      secret: (host) => `${mounted(host)}/../outside.txt`,
       dirs: mounted,
       says: /outside the repository/,
     },
     'a link out of the listed folder': {
-      prepare: (world) => {
-        put(world, 'mounted/s', 'x');
-        symlinkSync(beside(world, 'outside.txt'), beside(world, 'mounted/link'));
+      prepare: (host) => {
+        put(host, 'mounted/s', 'x');
+        symlinkSync(beside(host, 'outside.txt'), beside(host, 'mounted/link'));
       },
-      secret: (world) => `${mounted(world)}/link`,
+      secret: (host) => `${mounted(host)}/link`,
       dirs: mounted,
       says: /outside the repository/,
     },
     'a folder whose name begins as the listed one': {
-      prepare: (world) => {
-        put(world, 'mounted/s', 'x');
-        put(world, 'mounted-not/s', OUTSIDE);
+      prepare: (host) => {
+        put(host, 'mounted/s', 'x');
+        put(host, 'mounted-not/s', OUTSIDE);
       },
-      secret: (world) => `${mounted(world)}-not/s`,
+      secret: (host) => `${mounted(host)}-not/s`,
       dirs: mounted,
       says: /outside the repository/,
     },
     'an empty list of folders': {
-      secret: (world) => beside(world, 'outside.txt'),
+      secret: (host) => beside(host, 'outside.txt'),
       dirs: () => '::',
       says: /outside the repository/,
     },
     'a listed folder that is not there': {
-      secret: (world) => beside(world, 'outside.txt'),
+      secret: (host) => beside(host, 'outside.txt'),
       dirs: () => '/nowhere/at/all',
       says: /outside the repository/,
     },
   };
   it.each(Object.entries(reading))('a file: %s', async (_name, { secret, prepare, dirs, says }) => {
     const service = await listen();
-    const world = makeWorld({ 'edict.yaml': configFor(service.url) });
-    prepare?.(world);
-    world.write('policies/a.yaml', wifi(`{ file: ${JSON.stringify(secret(world))} }`));
+    const host = makeHost({ 'edict.yaml': configFor(service.url) });
+    prepare?.(host);
+    host.write('policies/a.yaml', wifi(`{ file: ${JSON.stringify(secret(host))} }`));
     const env = {
       ...job,
       EDICT_FINGERPRINT_KEY: 'a-key-of-this-test',
-      ...(dirs ? { EDICT_SECRET_DIRS: dirs(world) } : {}),
+      ...(dirs ? { EDICT_SECRET_DIRS: dirs(host) } : {}),
     };
     for (const args of [['plan'], ['compile', '--show-secrets'], ['apply', '--auto-approve']]) {
-      const ran = await world.edict(args, { env });
+      const ran = await host.edict(args, { env });
       expect([args, ran.code]).toEqual([args, says ? 3 : 0]);
       if (says) expect(ran.err).toMatch(says);
       expect(findLeaks({ said: ran.said }, wanted)).toEqual([]);
@@ -180,19 +180,19 @@ describe('secrets of a policy come only from where the job says', () => {
 
   it.each(['', '0', 'true', 'yes', ' 1'])('no command where EDICT_ALLOW_COMMANDS is %j', async (value) => {
     const evil = await listen();
-    const world = makeWorld({ 'edict.yaml': configFor(evil.url) });
-    const marker = join(world.root, 'was-run');
-    world.write('policies/a.yaml', wifi(`{ command: [touch, ${JSON.stringify(marker)}] }`));
+    const host = makeHost({ 'edict.yaml': configFor(evil.url) });
+    const marker = join(host.root, 'was-run');
+    host.write('policies/a.yaml', wifi(`{ command: [touch, ${JSON.stringify(marker)}] }`));
     const env = { ...job, PATH: process.env.PATH ?? '', EDICT_ALLOW_COMMANDS: value };
-    await expectRefused(world, [evil], /commands are off/, env, [
+    await expectRefused(host, [evil], /commands are off/, env, [
       ['plan'],
       ['apply', '--auto-approve'],
       ['compile', '--show-secrets'],
     ]);
-    expect((await world.edict(['lint'], { env })).code).toBe(0);
+    expect((await host.edict(['lint'], { env })).code).toBe(0);
     expect(existsSync(marker)).toBe(false);
     // The negative control: with leave, it runs, and a shell never takes it apart.
-    await world.edict(['plan', '--allow-commands'], { env });
+    await host.edict(['plan', '--allow-commands'], { env });
     expect(existsSync(marker)).toBe(true);
   });
 
@@ -203,16 +203,16 @@ describe('secrets of a policy come only from where the job says', () => {
       'secret_dirs: [/]',
       'allowed_origins: ["*"]',
     ]) {
-      const world = makeWorld({ 'edict.yaml': `${line}\n`, 'policies/a.yaml': POLICY });
-      expect((await world.edict(['plan'], { env: job })).code).toBe(3);
+      const host = makeHost({ 'edict.yaml': `${line}\n`, 'policies/a.yaml': POLICY });
+      expect((await host.edict(['plan'], { env: job })).code).toBe(3);
     }
   });
 
   it('what a command is given is not a line for a shell', async () => {
-    const world = makeWorld({ 'edict.yaml': '{}\n' });
-    const marker = join(world.root, 'was-run');
-    world.write('policies/a.yaml', wifi(`{ command: [echo, "x; touch ${marker}", "$(touch ${marker})"] }`));
-    const ran = await world.edict(['plan', '--allow-commands'], { env: { PATH: process.env.PATH ?? '' } });
+    const host = makeHost({ 'edict.yaml': '{}\n' });
+    const marker = join(host.root, 'was-run');
+    host.write('policies/a.yaml', wifi(`{ command: [echo, "x; touch ${marker}", "$(touch ${marker})"] }`));
+    const ran = await host.edict(['plan', '--allow-commands'], { env: { PATH: process.env.PATH ?? '' } });
     expect(ran.code).toBe(0);
     expect(existsSync(marker)).toBe(false);
   });
@@ -222,21 +222,21 @@ describe('names of Git revisions are no options', () => {
   it.each(['--output=made', '--upload-pack=touch made', '-c', '--exec-path=.', 'HEAD..--output=made'])(
     '%s',
     async (name) => {
-      const world = makeWorld({ 'edict.yaml': '{}\n', 'policies/a.yaml': POLICY });
+      const host = makeHost({ 'edict.yaml': '{}\n', 'policies/a.yaml': POLICY });
       const { execFileSync } = await import('node:child_process');
       const git = (...args: string[]): void =>
         void execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
-          cwd: world.root,
+          cwd: host.root,
           stdio: 'ignore',
         });
       git('init');
       git('add', '.');
       git('commit', '-m', 'x');
-      const before = Object.keys(world.tree()).filter((path) => !path.startsWith('.git/'));
-      const ran = await world.edict(['diff', '--', name], { env: { PATH: process.env.PATH ?? '' } });
+      const before = Object.keys(host.tree()).filter((path) => !path.startsWith('.git/'));
+      const ran = await host.edict(['diff', '--', name], { env: { PATH: process.env.PATH ?? '' } });
       expect(ran.code).toBe(3);
       expectCivil(ran.said);
-      expect(Object.keys(world.tree()).filter((path) => !path.startsWith('.git/'))).toEqual(before);
+      expect(Object.keys(host.tree()).filter((path) => !path.startsWith('.git/'))).toEqual(before);
     },
   );
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { lintFormats } from '../../src/cli/lint-formats.ts';
 import { policy, secretPointers } from '../../src/tables/index.ts';
-import { makeWorld } from '../hostile/world.ts';
+import { makeHost } from '../hostile/host.ts';
 import { findLeaks, makePlainCanary } from './leaks.ts';
 
 const canary = makePlainCanary('a secret in the file');
@@ -32,10 +32,10 @@ const files: Record<string, string> = {
 };
 
 async function leaksOf(text: string): Promise<readonly string[]> {
-  const world = makeWorld({ 'edict.yaml': '{}\n', 'policies/a.yaml': text });
+  const host = makeHost({ 'edict.yaml': '{}\n', 'policies/a.yaml': text });
   const said: Record<string, string> = {};
   for (const format of Object.keys(lintFormats))
-    said[format] = (await world.edict(['lint', '--format', format])).said;
+    said[format] = (await host.edict(['lint', '--format', format])).said;
   for (const args of [
     ['plan'],
     ['compile'],
@@ -43,7 +43,7 @@ async function leaksOf(text: string): Promise<readonly string[]> {
     ['fmt', '--check', '--diff'],
     ['lint', '--fix'],
   ]) {
-    said[args.join(' ')] = (await world.edict(args)).said;
+    said[args.join(' ')] = (await host.edict(args)).said;
   }
   return findLeaks(said, [canary]);
 }

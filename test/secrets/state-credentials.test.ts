@@ -1,15 +1,18 @@
 /**
- * Canaries stand for the credentials of remote states; then the built program works with servers that take them, that
+ * Canaries stand for the credentials of remote states; then edict works with servers that take them, that
  * refuse them, and that give back all that they were sent. None may turn up in anything that it prints or writes.
  */
 import { mkdirSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import timers from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FaultyServer, GivenAnswer, SeenRequest } from '../backends/faulty-server.ts';
 import { startHttpStateServer } from '../backends/http-state-server.ts';
 import { startS3Double } from '../backends/s3-double.ts';
 import { startPostgres } from '../backends/start-postgres.ts';
-import { makeRepository, type Ran, type Repository } from '../cli/edict.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import type { Ran } from '../harness/run-edict.ts';
 import { type Canary, findLeaks, makeCanary, makePlainCanary, readTree } from './leaks.ts';
 
 const stops: (() => Promise<void> | void)[] = [];
@@ -30,8 +33,15 @@ interface Trial {
   searchFiles(): void;
 }
 
-/** Loaded first: what is worth a repetition is repeated as often as ever, but without the pauses. */
-const HASTY = "require('node:timers/promises').setTimeout = async () => {};\n";
+// What is worth a repetition is repeated as often as ever, but without the pauses.
+beforeAll(() => {
+  vi.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 /** A repository with that state; what every run says is searched. */
 function trial({ state, env, canaries }: Setting): Trial {
@@ -41,11 +51,9 @@ function trial({ state, env, canaries }: Setting): Trial {
   });
   stops.push(repository.remove);
   for (const folder of ['home', 'tmp']) mkdirSync(join(repository.root, folder));
-  repository.write('hasty.cjs', HASTY);
   const own = {
     HOME: join(repository.root, 'home'),
     TMPDIR: join(repository.root, 'tmp'),
-    NODE_OPTIONS: `--require=${join(repository.root, 'hasty.cjs')}`,
   };
   return {
     async run(...args) {

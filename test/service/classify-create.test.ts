@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyCreate, classifySetPassword } from '../../src/service/outcomes.ts';
-import { answerOf, apiKey, contextOf } from './fixture.ts';
+import { apiKey, contextOf, responseOf } from './fixture.ts';
 
 const record = '{"id": 41, "name": "Wi-Fi"}';
 const bodies: Record<string, { readonly text: string; readonly valid: boolean }> = {
@@ -34,10 +34,14 @@ describe('a create with an answer', () => {
   for (const [name, { text, valid }] of Object.entries(bodies)) {
     it(`is classified by every status, with ${name} as body`, () => {
       const wrong: string[] = [];
+      const context = contextOf();
       for (let status = 200; status <= 599; status += 1) {
         for (const type of ['application/json', 'text/html', undefined]) {
-          const exchange = { kind: 'answer' as const, ...answerOf(status, text, { 'content-type': type }) };
-          const result = classifyCreate(exchange, contextOf());
+          const exchange = {
+            kind: 'response' as const,
+            ...responseOf(status, text, { 'content-type': type }),
+          };
+          const result = classifyCreate(exchange, context);
           if (result.status !== expected(status, valid)) wrong.push(`${status} ${type}: ${result.status}`);
         }
       }
@@ -47,31 +51,31 @@ describe('a create with an answer', () => {
 
   it('gives the id, and a warning only for a status that is not the stated one', () => {
     const at = (status: number) =>
-      classifyCreate({ kind: 'answer', ...answerOf(status, record) }, contextOf());
-    expect(at(201)).toEqual({ status: 'applied', answer: { id: 41 }, warning: null });
+      classifyCreate({ kind: 'response', ...responseOf(status, record) }, contextOf());
+    expect(at(201)).toEqual({ status: 'applied', value: { id: 41 }, warning: null });
     expect(at(200)).toEqual({
       status: 'applied',
-      answer: { id: 41 },
+      value: { id: 41 },
       warning: 'Create policy was answered with 200 OK where the documentation states 201 Created',
     });
   });
 
   it('is in doubt when the body of a 2xx was cut off, even where what came is a record', () => {
-    const answer = { ...answerOf(201, record), cut: 'the connection was reset' };
-    expect(classifyCreate({ kind: 'answer', ...answer }, contextOf())).toEqual({
+    const answer = { ...responseOf(201, record), cut: 'the connection was reset' };
+    expect(classifyCreate({ kind: 'response', ...answer }, contextOf())).toEqual({
       status: 'in-doubt',
       reason: 'Create policy was answered with 201 Created, but the connection was reset',
     });
   });
 
   it('is refused by its status even when the body was cut off', () => {
-    const answer = { ...answerOf(400, '{"name": ["is ta'), cut: 'the connection was reset' };
-    expect(classifyCreate({ kind: 'answer', ...answer }, contextOf()).status).toBe('failed');
+    const answer = { ...responseOf(400, '{"name": ["is ta'), cut: 'the connection was reset' };
+    expect(classifyCreate({ kind: 'response', ...answer }, contextOf()).status).toBe('failed');
   });
 
   it('names operation, status and reason of a refusal', () => {
     const result = classifyCreate(
-      { kind: 'answer', ...answerOf(400, '{"name": ["is taken"]}') },
+      { kind: 'response', ...responseOf(400, '{"name": ["is taken"]}') },
       contextOf(),
     );
     expect(result).toEqual({
@@ -81,13 +85,13 @@ describe('a create with an answer', () => {
   });
 
   it('asks for the key where the key is refused', () => {
-    const result = classifyCreate({ kind: 'answer', ...answerOf(401) }, contextOf());
+    const result = classifyCreate({ kind: 'response', ...responseOf(401) }, contextOf());
     expect(result).toMatchObject({ reason: expect.stringContaining('is the key in EDICT_API_KEY right?') });
   });
 
   it('says where a redirect leads, and no more of the address than its origin', () => {
     const to = (location: string) =>
-      classifyCreate({ kind: 'answer', ...answerOf(302, '', { location }) }, contextOf());
+      classifyCreate({ kind: 'response', ...responseOf(302, '', { location }) }, contextOf());
     expect(to(`https://login.example.net/path?token=${apiKey}`)).toMatchObject({
       reason:
         'Create policy was answered with 302 Found, a redirect to https://login.example.net, which edict does not follow: check base_url',
@@ -99,8 +103,8 @@ describe('a create with an answer', () => {
   });
 
   it('keeps the wait that a 429 names', () => {
-    const answer = answerOf(429, '{"detail": "Request was throttled. Expected available in 57 seconds."}');
-    expect(classifyCreate({ kind: 'answer', ...answer }, contextOf())).toMatchObject({
+    const answer = responseOf(429, '{"detail": "Request was throttled. Expected available in 57 seconds."}');
+    expect(classifyCreate({ kind: 'response', ...answer }, contextOf())).toMatchObject({
       status: 'throttled',
       waitSeconds: 57,
     });
@@ -110,7 +114,7 @@ describe('a create with an answer', () => {
 describe('a create without an answer', () => {
   it('is safe to repeat only when nothing was written', () => {
     expect(classifyCreate({ kind: 'not-sent', reason: 'gone' }, contextOf()).status).toBe('not-sent');
-    expect(classifyCreate({ kind: 'no-answer', reason: 'the connection was reset' }, contextOf())).toEqual({
+    expect(classifyCreate({ kind: 'no-response', reason: 'the connection was reset' }, contextOf())).toEqual({
       status: 'in-doubt',
       reason: 'Create policy was sent, but the connection was reset',
     });
@@ -120,10 +124,11 @@ describe('a create without an answer', () => {
 describe('setting a password', () => {
   it('is done with any 2xx, whatever its body, and otherwise judged like a create', () => {
     const wrong: string[] = [];
+    const context = contextOf();
     for (let status = 200; status <= 599; status += 1) {
       const { status: got } = classifySetPassword(
-        { kind: 'answer', ...answerOf(status, '<p>') },
-        contextOf(),
+        { kind: 'response', ...responseOf(status, '<p>') },
+        context,
       );
       if (got !== expected(status, true)) wrong.push(`${status}: ${got}`);
     }

@@ -3,10 +3,12 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
-import type { Answer } from '../../src/service/answer.ts';
+import type { HttpResponse } from '../../src/http/messages.ts';
+import { createRequestContext, type RequestSettings } from '../../src/http/request-context.ts';
+import type { Timing } from '../../src/http/timing.ts';
 import { createServiceClient, type ServiceClient } from '../../src/service/client.ts';
-import type { AnswerContext } from '../../src/service/outcomes.ts';
-import type { ServiceSettings, Timing } from '../../src/service/settings.ts';
+import type { ResponseContext } from '../../src/service/outcomes.ts';
+import type { ServiceSettings } from '../../src/service/settings.ts';
 import { operations } from '../../src/tables/operations.ts';
 
 export const apiKey = 'key-5f2c9a71d0';
@@ -46,7 +48,9 @@ export interface TestClient {
   readonly notices: string[];
 }
 
-export function createTestClient(url: string, changes: Partial<ServiceSettings> = {}): TestClient {
+export type ClientSettings = Partial<RequestSettings & ServiceSettings>;
+
+export function createTestClient(url: string, changes: ClientSettings = {}): TestClient {
   const redactor = createRedactor();
   redactor.add(apiKey);
   const clock = createClock();
@@ -55,16 +59,20 @@ export function createTestClient(url: string, changes: Partial<ServiceSettings> 
     baseUrl: new URL(url),
     apiKey,
     apiKeyName: 'EDICT_API_KEY',
-    operations,
-    ca: null,
-    proxy: null,
-    timeoutMs: 20_000,
-    connectTimeoutMs: 10_000,
-    requestsPerMinute: null,
-    redactor,
+    requests: createRequestContext({
+      server: new URL(url),
+      field: 'base_url',
+      ca: null,
+      proxy: null,
+      timeoutMs: 20_000,
+      connectTimeoutMs: 10_000,
+      requestsPerMinute: null,
+      redactor,
+      timing: clock,
+      notify: (message) => notices.push(message),
+      ...changes,
+    }),
     signals: { reading: never, changing: never },
-    timing: clock,
-    notify: (message) => notices.push(message),
     ...changes,
   });
   onTestFinished(() => client.close());
@@ -151,15 +159,15 @@ export async function unusedPort(): Promise<number> {
   return port;
 }
 
-export function answerOf(
+export function responseOf(
   status: number,
   body: string | Uint8Array = '',
-  headers: Answer['headers'] = {},
-): Answer {
+  headers: HttpResponse['headers'] = {},
+): HttpResponse {
   return { status, headers, body: typeof body === 'string' ? Buffer.from(body) : body, cut: null };
 }
 
-export function contextOf(secrets: readonly string[] = [], nowMs = Date.UTC(2026, 10, 20)): AnswerContext {
+export function contextOf(secrets: readonly string[] = [], nowMs = Date.UTC(2026, 10, 20)): ResponseContext {
   const redactor = createRedactor();
   for (const secret of [apiKey, ...secrets]) redactor.add(secret);
   return {

@@ -34,7 +34,7 @@ describe('updating a web app', () => {
   it('is one PUT with the id in its path', async () => {
     const { url, seen } = await serveSteps(status(201));
     const { client } = createTestClient(url);
-    expect(await client.updateWebApp(12, webApp)).toEqual({ status: 'applied', answer: null, warning: null });
+    expect(await client.updateWebApp(12, webApp)).toEqual({ status: 'applied', value: null, warning: null });
     expect(seen).toEqual(['PUT /api/v1/applications/12/']);
   });
 
@@ -90,7 +90,7 @@ describe('setting a password', () => {
   it('is repeated only where it surely was not processed', async () => {
     const throttled = await serveSteps(status(429, 'Expected available in 9 seconds.'), status(200, 'OK'));
     const { client, clock } = createTestClient(throttled.url);
-    expect(await client.setPassword(body)).toEqual({ status: 'applied', answer: null, warning: null });
+    expect(await client.setPassword(body)).toEqual({ status: 'applied', value: null, warning: null });
     expect(throttled.seen).toEqual(Array(2).fill('POST /api/v1/actions/set_password/'));
     expect(clock.waits).toEqual([9000]);
 

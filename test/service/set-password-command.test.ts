@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { apiKey } from './fixture.ts';
-import { configFor, runEdict, type World } from './run-edict.ts';
+import { configFor, type Host, runConfigured } from './run-configured.ts';
 
 const secret = 'Tr0ub4dor&3';
 
@@ -13,11 +13,11 @@ async function emulate(options: Partial<EmulatorOptions> = {}): Promise<Emulator
 
 const targets = 'targets: { devicegroups: { field-tablets: 12 }, users: { boss: 4 } }\n';
 
-function setPassword(emulator: Emulator, args: readonly string[], world: Partial<World> = {}) {
-  return runEdict(['set-password', ...args], {
+function setPassword(emulator: Emulator, args: readonly string[], host: Partial<Host> = {}) {
+  return runConfigured(['set-password', ...args], {
     config: configFor(emulator.url, targets),
     stdin: `${secret}\n`,
-    ...world,
+    ...host,
   });
 }
 
@@ -49,7 +49,7 @@ describe('edict set-password', () => {
     const emulator = await emulate();
     const config = configFor(emulator.url);
     const users = JSON.parse(
-      (await runEdict(['users', 'list', '--all', '--format', 'json'], { config })).out,
+      (await runConfigured(['users', 'list', '--all', '--format', 'json'], { config })).out,
     );
     const last = users.at(-1);
     const { code } = await setPassword(emulator, [
@@ -63,7 +63,7 @@ describe('edict set-password', () => {
     const emulator = await emulate();
     const config = configFor(emulator.url);
     const users: { id: number; name: string; email: string }[] = JSON.parse(
-      (await runEdict(['users', 'list', '--all', '--format', 'json'], { config })).out,
+      (await runConfigured(['users', 'list', '--all', '--format', 'json'], { config })).out,
     );
     const twin = users.find((user) => users.filter((other) => other.name === user.name).length > 1);
     const several = await setPassword(emulator, [
@@ -89,7 +89,7 @@ describe('edict set-password', () => {
 
   it('refuses wrong usage before anything is sent', async () => {
     const emulator = await emulate();
-    const wrong: readonly (readonly [readonly string[], string, Partial<World>?])[] = [
+    const wrong: readonly (readonly [readonly string[], string, Partial<Host>?])[] = [
       [['--password-stdin', '--auto-approve'], 'no targets'],
       [['--users', ' , ', '--password-stdin', '--auto-approve'], 'no targets'],
       [['--users', '0', '--password-stdin', '--auto-approve'], 'no id'],
@@ -119,8 +119,8 @@ describe('edict set-password', () => {
         { env: { NEW_PASSWORD: `boss\r\n${secret}\r\n` } },
       ],
     ];
-    for (const [args, says, world] of wrong) {
-      const { code, err } = await setPassword(emulator, args, world);
+    for (const [args, says, host] of wrong) {
+      const { code, err } = await setPassword(emulator, args, host);
       expect(err).toContain(says);
       expect(err).not.toContain(secret);
       expect(code).toBe(3);

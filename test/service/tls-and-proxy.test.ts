@@ -2,9 +2,16 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { createServer as createHttpsServer } from 'node:https';
 import { connect, type Server } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { NeverConnected } from '../../src/service/connection-failures.ts';
-import type { ServiceSettings } from '../../src/service/settings.ts';
-import { apiKey, createTestClient, never, portOf, serveRaw, unusedPort } from './fixture.ts';
+import { NeverConnected } from '../../src/http/connection-failures.ts';
+import {
+  apiKey,
+  type ClientSettings,
+  createTestClient,
+  never,
+  portOf,
+  serveRaw,
+  unusedPort,
+} from './fixture.ts';
 import { type Certificate, createAuthority } from './make-certificate.ts';
 
 const authority = createAuthority();
@@ -57,12 +64,12 @@ function serveProxy(status = 200, certificate?: Certificate): Promise<Counted> {
   return listen(server, requests);
 }
 
-async function create(url: string, changes: Partial<ServiceSettings> = {}) {
+async function create(url: string, changes: ClientSettings = {}) {
   const { client } = createTestClient(url, changes);
   return (await client.connect(never)).createPolicy(body, never);
 }
 
-async function failure(url: string, changes: Partial<ServiceSettings> = {}): Promise<NeverConnected> {
+async function failure(url: string, changes: ClientSettings = {}): Promise<NeverConnected> {
   const error: unknown = await create(url, changes).catch((reason: unknown) => reason);
   if (error instanceof NeverConnected) return error;
   throw new Error(`it connected: ${JSON.stringify(error)}`);
@@ -73,7 +80,7 @@ describe('TLS', () => {
     const service = await serveTls(authority.issue());
     for (const host of ['localhost', '127.0.0.1']) {
       const result = await create(`https://${host}:${service.port}`, { ca: authority.cert });
-      expect(result).toMatchObject({ status: 'applied', answer: { id: 7 } });
+      expect(result).toMatchObject({ status: 'applied', value: { id: 7 } });
     }
     expect(service.requests[0]?.headers.authorization).toBe(apiKey);
   });

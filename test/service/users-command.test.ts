@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { apiKey, replyWith, serveHttp, serveRaw } from './fixture.ts';
-import { configFor, runEdict } from './run-edict.ts';
+import { configFor, runConfigured } from './run-configured.ts';
 
 async function emulate(users: number): Promise<Emulator> {
   const emulator = await startEmulator({ port: 0, users, apiKey, now: () => new Date() });
@@ -16,7 +16,7 @@ function servePage(results: unknown): Promise<string> {
 }
 
 const list = (url: string, ...args: string[]) =>
-  runEdict(['users', 'list', ...args], { config: configFor(url) });
+  runConfigured(['users', 'list', ...args], { config: configFor(url) });
 const paths = (emulator: Emulator) => emulator.requests().map((request) => request.url);
 
 describe('edict users list', () => {
@@ -117,12 +117,12 @@ describe('edict users list', () => {
       { id: '1', name: '山田'.repeat(20), email: `${'e'.repeat(60)}@example.com` },
     ]);
     const config = configFor(url);
-    const narrow = await runEdict(['users', 'list'], { config, terminal: 70 });
+    const narrow = await runConfigured(['users', 'list'], { config, terminal: 70 });
     const [, row = ''] = narrow.out.split('\n');
     const columns = [...row].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0);
     expect(columns).toBeLessThanOrEqual(70);
     expect(row).toContain('…');
-    const piped = await runEdict(['users', 'list'], { config });
+    const piped = await runConfigured(['users', 'list'], { config });
     expect(piped.out).toContain(`${'e'.repeat(60)}@example.com`);
   });
 });
@@ -130,7 +130,7 @@ describe('edict users list', () => {
 describe('the environment of the service', () => {
   it('needs a key, and names the variable', async () => {
     const server = await serveRaw(() => {});
-    const { code, err } = await runEdict(['users', 'list'], {
+    const { code, err } = await runConfigured(['users', 'list'], {
       config: configFor(server.url).replace(' }', ', api_key: { env: EDICT_API_KEY_TEST } }'),
     });
     expect(code).toBe(3);
@@ -141,7 +141,10 @@ describe('the environment of the service', () => {
   it('gets the key only where EDICT_ALLOWED_ORIGINS lists it', async () => {
     const server = await serveRaw(replyWith('HTTP/1.1 200 OK\r\ncontent-length: 14\r\n\r\n{"results":[]}'));
     const run = (origins: string) =>
-      runEdict(['users', 'list'], { config: configFor(server.url), env: { EDICT_ALLOWED_ORIGINS: origins } });
+      runConfigured(['users', 'list'], {
+        config: configFor(server.url),
+        env: { EDICT_ALLOWED_ORIGINS: origins },
+      });
     expect((await run('https://mdm.example.com')).code).toBe(3);
     expect(server.received).toEqual([]);
     expect((await run(`https://mdm.example.com,${server.url}`)).code).toBe(0);
@@ -156,15 +159,17 @@ describe('the environment of the service', () => {
 
   it('refuses a ca_file that holds no certificate', async () => {
     const config = configFor('https://127.0.0.1:1').replace(' }', ', ca_file: edict.yaml }');
-    const { code, err } = await runEdict(['users', 'list'], { config });
+    const { code, err } = await runConfigured(['users', 'list'], { config });
     expect(code).toBe(3);
     expect(err).toContain('ca_file edict.yaml cannot be read as a certificate');
-    const missing = await runEdict(['users', 'list'], { config: config.replace('edict.yaml', 'none.pem') });
+    const missing = await runConfigured(['users', 'list'], {
+      config: config.replace('edict.yaml', 'none.pem'),
+    });
     expect(missing.err).toContain('ca_file none.pem does not exist');
   });
 
   it('may be the embedded service, which needs no key', async () => {
-    const { code, out } = await runEdict(['users', 'list', '--format', 'json'], {
+    const { code, out } = await runConfigured(['users', 'list', '--format', 'json'], {
       config: configFor('embedded'),
       env: {
         EDICT_API_KEY: '',

@@ -1,20 +1,28 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { NeverConnected } from '../../src/service/connection-failures.ts';
-import type { ServiceSettings } from '../../src/service/settings.ts';
-import { apiKey, createTestClient, never, replyWith, serveHttp, serveRaw, unusedPort } from './fixture.ts';
+import { NeverConnected } from '../../src/http/connection-failures.ts';
+import {
+  apiKey,
+  type ClientSettings,
+  createTestClient,
+  never,
+  replyWith,
+  serveHttp,
+  serveRaw,
+  unusedPort,
+} from './fixture.ts';
 
 const body = { name: 'Wi-Fi', macos: {}, policy_targets: { devices: [1] } };
 const record = '{"id": 41}';
 const created = `HTTP/1.1 201 Created\r\ncontent-length: ${record.length}\r\n\r\n${record}`;
 
-async function create(url: string, changes: Partial<ServiceSettings> = {}) {
+async function create(url: string, changes: ClientSettings = {}) {
   const { client } = createTestClient(url, changes);
   const connection = await client.connect(never);
   return connection.createPolicy(body, never);
 }
 
-async function failure(url: string, changes: Partial<ServiceSettings> = {}): Promise<NeverConnected> {
+async function failure(url: string, changes: ClientSettings = {}): Promise<NeverConnected> {
   const { client } = createTestClient(url, changes);
   const error: unknown = await client.connect(changes.signals?.changing ?? never).then(
     () => null,
@@ -27,7 +35,7 @@ async function failure(url: string, changes: Partial<ServiceSettings> = {}): Pro
 describe('a create on the wire', () => {
   it('is one request: raw key, JSON, the path of the tables, no cookies, nothing packed', async () => {
     const server = await serveRaw(replyWith(created));
-    expect(await create(server.url)).toEqual({ status: 'applied', answer: { id: 41 }, warning: null });
+    expect(await create(server.url)).toEqual({ status: 'applied', value: { id: 41 }, warning: null });
     const [head = '', sent] = (server.received[0] ?? '').split('\r\n\r\n');
     expect(head.split('\r\n')[0]).toBe('POST /api/v1/policy/ HTTP/1.1');
     expect(head).toContain(`\r\nauthorization: ${apiKey}\r\n`);
@@ -259,7 +267,7 @@ describe('one create after another', () => {
     const { client } = createTestClient(server.url);
     for (let turn = 0; turn < 2; turn += 1) {
       const result = await (await client.connect(never)).createPolicy(body, never);
-      expect(result).toMatchObject({ status: 'applied', answer: { id: 41 } });
+      expect(result).toMatchObject({ status: 'applied', value: { id: 41 } });
     }
     expect(server.received).toHaveLength(2);
   });
@@ -299,7 +307,7 @@ describe('a connection that cannot be made', () => {
   it('says that the other side does not speak TLS', async () => {
     const plain = await serveRaw((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     const error = await failure(`https://${plain.place}`);
-    expect(error.message).toContain('does it speak https on this port?');
+    expect(error.message).toContain('does it speak TLS on this port?');
     expect(error.worthRepeating).toBe(false);
   });
 

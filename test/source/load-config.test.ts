@@ -1,9 +1,8 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
-import { configKeys } from '../../src/source/config/config-keys.ts';
 import { selectEnvironment } from '../../src/source/config/load-config.ts';
 import { temporaryFolder } from './temporary-repository.ts';
 
@@ -47,6 +46,7 @@ describe('a configuration', () => {
         max_creates: 20,
         max_orphans: 5,
         parallelism: 4,
+        max_failed_environments: 5,
         max_environments: 20,
         max_doubts: 3,
         requests_per_minute: null,
@@ -64,9 +64,11 @@ describe('a configuration', () => {
           state: { backend: 'file', path: 'state/local.json' },
           lineage: null,
           ca_file: null,
+          shared_portal: null,
           allow_http: false,
           timeout_seconds: 30,
           own_targets: {},
+          kinds_named_elsewhere: [],
           targets: {},
           variables: {},
         },
@@ -292,32 +294,5 @@ describe('the environment', () => {
       exitCode: 3,
       remedy: 'Choose one with --env: staging, production.',
     });
-  });
-});
-
-describe('the keys that suggestions come from', () => {
-  const schema = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../schemas/edict.schema.json'), 'utf8'),
-  );
-
-  it('are those of the schema', () => {
-    const environments = schema.properties.environments.additionalProperties;
-    const ofState = environments.properties.state.allOf.flatMap((part: { then: { properties: object } }) =>
-      Object.keys(part.then.properties),
-    );
-    const inSchema = {
-      '': Object.keys(schema.properties),
-      '/targets': Object.keys(schema.properties.targets.properties),
-      '/queue': Object.keys(schema.properties.queue.properties),
-      '/lint': Object.keys(schema.properties.lint.properties),
-      '/limits': Object.keys(schema.properties.limits.properties),
-      '/environments/*': Object.keys(environments.properties),
-      '/environments/*/api_key': Object.keys(environments.properties.api_key.properties),
-      '/environments/*/targets': Object.keys(environments.properties.targets.properties),
-      '/environments/*/state': [...new Set(ofState)],
-    };
-    expect(
-      Object.fromEntries(Object.entries(configKeys).map(([path, keys]) => [path, [...keys].sort()])),
-    ).toEqual(Object.fromEntries(Object.entries(inSchema).map(([path, keys]) => [path, [...keys].sort()])));
   });
 });

@@ -118,7 +118,7 @@ describe('a state is refused with the reason', () => {
       encodeState(sampleState())
         .replace(/"checksum".*\n/, '')
         .replace('"policy_id": 12', '"policy_id": "12"'),
-      /policy_id must be a positive integer/,
+      /policy_id must be an integer/,
     ],
     ['another JSON file', '{"terraform_version": "1.9.0"}', /not a state of edict/],
     ['a list', '[]', /not a state of edict/],

@@ -1,14 +1,11 @@
 /** The commands that look at a state and correct it, run in process with a world of their own. */
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Context, Output } from '../../src/cli/context.ts';
-import { runProgram } from '../../src/cli/program.ts';
-import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
+import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { emptyState, intent, policyEntry, sampleState } from './sample-state.ts';
 
 let root: string;
@@ -28,37 +25,8 @@ const path = (): string => join(root, 'state/local.json');
 const put = (state: State): Promise<void> => writeFile(path(), encodeState(state));
 const stored = async (): Promise<State> => JSON.parse(await readFile(path(), 'utf8'));
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function edict(line: string, world: { cwd?: string; stdin?: string } = {}): Promise<Ran> {
-  const texts = { out: '', err: '' };
-  const output = (name: 'out' | 'err'): Output => ({
-    isTTY: false,
-    columns: 80,
-    write: async (text) => {
-      texts[name] += text;
-    },
-  });
-  const context: Context = {
-    cwd: world.cwd ?? root,
-    env: {},
-    stdin: { isTTY: false, readAll: async () => world.stdin ?? '' },
-    stdout: output('out'),
-    stderr: output('err'),
-    mask: async () => undefined,
-    redactor: createRedactor(),
-    now: () => new Date('2026-04-01T00:00:00Z'),
-    randomBytes,
-    interrupted: new AbortController().signal,
-    stopped: new AbortController().signal,
-  };
-  const code = await runProgram(line.split(' '), context);
-  return { code, ...texts };
-}
+const edict = (line: string, { cwd = root, stdin = '' } = {}): Promise<Ran> =>
+  runEdict(line.split(' '), { cwd, stdin, now: () => new Date('2026-04-01T00:00:00Z') });
 
 describe('edict state', () => {
   it('list and show say what is recorded', async () => {
@@ -106,6 +74,7 @@ describe('edict state', () => {
       pending: {},
       policies: { 'policies/new.yaml': { policy_id: 5 } },
     });
+    await rm(join(root, '.edict'), { recursive: true });
     await put(emptyState({ pending }));
     expect((await edict('state resolve policies/new.yaml --not-created')).code).toBe(0);
     expect(await stored()).toMatchObject({ serial: 2, pending: {}, policies: {} });

@@ -29,8 +29,8 @@ const options = (changes: Partial<DoctorOptions> & { alive?: boolean } = {}): Do
     isAlive: () => changes.alive ?? false,
   },
   command: createCommandWriter(null),
-  findRescue: async () => null,
-  findTracked: async () => null,
+  findRecovery: async () => null,
+  findLost: async () => ({ problem: null, notes: [] }),
   findLostKey: () => null,
   secretPointers: ['/macos/wifi/password'],
   isDigest: (text) => text.startsWith('scrypt:'),
@@ -79,7 +79,7 @@ describe('examineState', () => {
     expect(await codes(backend(sound), options({ identity }))).toEqual(['other-service']);
     const pinned = { environment: 'p', service: 'embedded', lineage: 'ffff' };
     expect(await codes(backend(sound), options({ identity: pinned }))).toEqual(['other-lineage']);
-    expect(await codes(backend(null), options({ identity: pinned }))).toEqual(['missing']);
+    expect(await codes(backend(null), options({ identity: pinned }))).toEqual(['no-state']);
   });
 
   it('finds creates in doubt, and leaves those of a running apply alone', async () => {

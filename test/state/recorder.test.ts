@@ -163,4 +163,73 @@ describe('createRecorder', () => {
     await waiting;
     expect(idle).toBe(true);
   });
+
+  describe('while writes take a second', () => {
+    /** A first write has shown how long one takes; the clock stands still until the test moves it. */
+    const afterOneWrite = async () => {
+      const backend = slowBackend();
+      let clock = 0;
+      let passTime = (): void => undefined;
+      const timing = {
+        now: () => clock,
+        sleep: (milliseconds: number, signal: AbortSignal) =>
+          new Promise<void>((resolve) => {
+            passTime = () => {
+              clock += milliseconds;
+              resolve();
+            };
+            signal.addEventListener('abort', () => resolve(), { once: true });
+          }),
+      };
+      const recorder = createRecorder(backend, lock, emptyState(), { timing });
+      const first = recorder.update(begin('first'));
+      await turns();
+      clock += 1000;
+      backend.writes[0]?.end();
+      await first;
+      return { backend, recorder, passTime: () => passTime() };
+    };
+    const turns = async (): Promise<void> => {
+      for (let count = 0; count < 10; count += 1) await turn();
+    };
+
+    it('puts the updates of tasks that are under way into one write', async () => {
+      const { backend, recorder } = await afterOneWrite();
+      const ends = ['a', 'b', 'c'].map(() => recorder.beginTask());
+      const updates = [recorder.update(begin('a'))];
+      await turns();
+      updates.push(recorder.update(begin('b')));
+      await turns();
+      expect(backend.writes).toHaveLength(1);
+      // The third ends without having anything to record.
+      ends[2]?.();
+      await turns();
+      expect(Object.keys(backend.writes[1]?.state.pending ?? {})).toEqual(['first', 'a', 'b']);
+      backend.writes[1]?.end();
+      await Promise.all(updates);
+    });
+
+    it('waits for a task no longer than a write takes', async () => {
+      const { backend, recorder, passTime } = await afterOneWrite();
+      for (const _ of ['a', 'b']) recorder.beginTask();
+      const update = recorder.update(begin('a'));
+      await turns();
+      expect(backend.writes).toHaveLength(1);
+      passTime();
+      await turns();
+      expect(backend.writes).toHaveLength(2);
+      backend.writes[1]?.end();
+      await update;
+    });
+
+    it('waits for nobody where every task waits', async () => {
+      const { backend, recorder } = await afterOneWrite();
+      recorder.beginTask();
+      const update = recorder.update(begin('a'));
+      await turns();
+      expect(backend.writes).toHaveLength(2);
+      backend.writes[1]?.end();
+      await update;
+    });
+  });
 });

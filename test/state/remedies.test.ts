@@ -1,18 +1,15 @@
 /** What a person meets around a state: commands that mean the environment they work in, and refusals that protect it. */
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Context, Output } from '../../src/cli/context.ts';
 import { readMachine } from '../../src/cli/machine.ts';
-import { runProgram } from '../../src/cli/program.ts';
-import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import type { LockInfo } from '../../src/state/lock.ts';
-import { encodeRescue, type Rescue } from '../../src/state/rescue.ts';
+import { encodeRecovery, type Recovery } from '../../src/state/recovery.ts';
 import type { State } from '../../src/state/state.ts';
+import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { emptyState, intent, policyEntry, TIME } from './sample-state.ts';
 
 let root: string;
@@ -39,38 +36,16 @@ const write = (path: string, text: string): Promise<void> => writeFile(join(root
 const put = (state: State): Promise<void> => write('state/prod.json', encodeState(state));
 const stored = async (): Promise<State> => JSON.parse(await readFile(join(root, 'state/prod.json'), 'utf8'));
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** `columns`: at a terminal. */
-async function edict(line: string, columns: number | null = null, cwd = root): Promise<Ran> {
-  const texts = { out: '', err: '' };
-  const output = (name: 'out' | 'err'): Output => ({
-    isTTY: columns !== null,
-    columns: columns ?? 80,
-    write: async (text) => {
-      texts[name] += text;
-    },
-  });
-  const context: Context = {
-    cwd,
+const edict = (
+  line: string,
+  more: { readonly cwd?: string; readonly terminal?: number } = {},
+): Promise<Ran> =>
+  runEdict(line.split(' '), {
+    cwd: root,
     env: { NO_COLOR: '1' },
-    stdin: { isTTY: false, readAll: async () => '' },
-    stdout: output('out'),
-    stderr: output('err'),
-    mask: async () => undefined,
-    redactor: createRedactor(),
     now: () => new Date('2026-04-01T00:00:00Z'),
-    randomBytes,
-    interrupted: new AbortController().signal,
-    stopped: new AbortController().signal,
-  };
-  const code = await runProgram(line.split(' '), context);
-  return { code, ...texts };
-}
+    ...more,
+  });
 
 const machine = readMachine();
 /** A lock of this very process, which surely runs. */
@@ -95,7 +70,6 @@ describe('the commands that are suggested', () => {
 
   it.each([
     ['state show x', 'edict state list'],
-    ['orphans ack 9', null],
     ['state resolve b --not-created', 'edict state list'],
     ['state rm policies/c.yaml', 'edict state resolve policies/c.yaml --id ID'],
     ['state rm policies/c.yaml', 'edict state resolve policies/c.yaml --not-created'],
@@ -114,10 +88,10 @@ describe('the commands that are suggested', () => {
     const { out, err } = await edict(`${line} ${given}`);
     const commands = `${out}${err}`.match(/edict (?:state|orphans|apply|plan) [^\n`,]*/g) ?? [];
     for (const each of commands) expect(each).toContain(given);
-    if (command !== null) expect(commands).toContain(`${command} ${given}`);
+    expect(commands).toContain(`${command} ${given}`);
   });
 
-  it.each(['plan --format json', 'state doctor', 'state rm policies/c.yaml'])(
+  it.each(['plan', 'state doctor', 'state rm policies/c.yaml'])(
     'of `edict %s` name the default environment where it was named',
     async (line) => {
       await write(
@@ -215,7 +189,7 @@ describe('edict state unlock', () => {
 
 describe('a rescue file', () => {
   const open = intent('A');
-  const rescue: Rescue = {
+  const rescue: Recovery = {
     environment: 'prod',
     service: 'embedded',
     lineage: 'a1b2',
@@ -226,7 +200,7 @@ describe('a rescue file', () => {
 
   beforeEach(async () => {
     await put(emptyState({ pending: { 'policies/a.yaml': open } }));
-    await write('.edict/rescue-prod.json', encodeRescue(rescue));
+    await write('.edict/rescue-prod.json', encodeRecovery(rescue));
   });
 
   it.each(['--not-created', '--id 7'])('is not contradicted with %s', async (answer) => {
@@ -240,11 +214,9 @@ describe('a rescue file', () => {
   });
 
   it('is named with the path from where the command runs', async () => {
-    const { err } = await edict(
-      'state resolve a.yaml --not-created --env prod',
-      null,
-      join(root, 'policies'),
-    );
+    const { err } = await edict('state resolve a.yaml --not-created --env prod', {
+      cwd: join(root, 'policies'),
+    });
     expect(err).toContain('edict state push ../.edict/rescue-prod.json --env prod');
   });
 
@@ -257,7 +229,10 @@ describe('a rescue file', () => {
   });
 
   it('leaves only the word of a person when it is damaged', async () => {
-    await write('.edict/rescue-prod.json', encodeRescue(rescue).replace('"policy_id": 9', '"policy_id": 8'));
+    await write(
+      '.edict/rescue-prod.json',
+      encodeRecovery(rescue).replace('"policy_id": 9', '"policy_id": 8'),
+    );
     expect((await edict('state resolve policies/a.yaml --not-created --env prod')).err).toContain('damaged');
     expect((await edict('state resolve policies/a.yaml --id 9 --env prod')).code).toBe(0);
   });
@@ -275,8 +250,9 @@ describe('where there is no state yet', () => {
   it('plan, apply and doctor say so', async () => {
     const note = 'there is no state at state/prod.json yet';
     for (const line of ['plan', 'plan --format json', 'apply --auto-approve']) {
-      expect((await edict(`${line} --env prod`)).err).toContain(
-        `note: ${note}, so every file counts as new\n`,
+      const { out, err } = await edict(`${line} --env prod`);
+      expect(`${out}${err}`.replace(/\s+/g, ' ')).toContain(
+        `There is ${note.slice(9)}, so every file counts as new`,
       );
     }
     expect((await edict('state doctor --env prod')).out).toContain(note);
@@ -287,16 +263,19 @@ describe('where there is no state yet', () => {
 
 describe('while another run holds the lock', () => {
   const pending = { 'policies/a.yaml': intent('A', { since: '2026-03-01T10:00:00.000Z' }) };
-  const runs = `\`edict apply\` of ann@laptop since 2026-02-28T00:00:00.000Z (process ${machine.pid}) is running`;
+  const runs = `edict apply of ann@laptop since 2026-02-28T00:00:00.000Z (process ${machine.pid}) is running`;
 
   it('plan and state say that its creates are under way', async () => {
     await put(emptyState({ pending }));
     await lockAs(alive);
     const plan = (await edict('plan --format json --env prod')).err;
-    expect(plan).toContain(`${runs} and may be creating it just now: wait for it, then plan again.`);
+    expect(plan).toContain(
+      `${runs} and may be creating "A" (policies/a.yaml) just now: wait for it, then plan again.`,
+    );
     expect(plan).not.toContain('portal');
-    expect((await edict('state list --env prod')).err).toContain(runs);
-    expect((await edict('state show policies/a.yaml --env prod')).out).toContain(runs);
+    const plain = (text: string): string => text.replaceAll('`', '');
+    expect(plain((await edict('state list --env prod')).err)).toContain(runs);
+    expect(plain((await edict('state show policies/a.yaml --env prod')).out)).toContain(runs);
   });
 
   it('what was in doubt before it began still is', async () => {
@@ -305,7 +284,7 @@ describe('while another run holds the lock', () => {
     );
     await lockAs(alive);
     const { err } = await edict('plan --format json --env prod');
-    expect(err).toContain(`${runs}: wait for it first. Creating it on 2026-01-01`);
+    expect(err).toContain(`${runs}: wait for it first. Creating "A" (policies/a.yaml) on 2026-01-01`);
   });
 
   it('nothing is certain of one on another machine, and a dead one is not mentioned', async () => {
@@ -411,13 +390,13 @@ describe('at a terminal of 80 columns', () => {
       'state show policies/a.yaml',
       'state rm x',
     ]) {
-      const { out, err } = await edict(`${line} --env prod`, 80);
+      const { out, err } = await edict(`${line} --env prod`, { terminal: 80 });
       const tooLong = plain(out + err)
         .split('\n')
         .filter((each) => each.length > 80);
       expect([line, tooLong]).toEqual([line, []]);
     }
-    const held = await edict('state rm x --env prod', 80);
+    const held = await edict('state rm x --env prod', { terminal: 80 });
     expect(held.err).toMatch(/^ *edict state unlock lock-1 --env prod$/m);
   });
 

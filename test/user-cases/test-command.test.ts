@@ -1,6 +1,6 @@
 /** `edict test`: the user's own cases, as a user runs them. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeRepository, type Repository } from '../cli/edict.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
 
 const config =
   'environments:\n  local: { base_url: embedded }\n  production: { base_url: "https://mdm.example.com", variables: { length: 14 } }\ndefault_environment: local\nvariables: { length: 12 }\n';

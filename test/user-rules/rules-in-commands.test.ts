@@ -1,6 +1,6 @@
 /** Rules of the user's own in the commands that send: an error stops them, a waiver lets them through. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeRepository } from '../cli/edict.ts';
+import { makeRepository } from '../harness/repository.ts';
 
 const files = {
   'edict.yaml': 'environments:\n  local: { base_url: embedded }\n',
@@ -47,6 +47,25 @@ describe('plan and apply', () => {
     expect(code).toBe(1);
     expect(err).toContain('error[expired-waiver]');
     expect(err).toContain('ended on 2020-01-31');
+  });
+
+  it.each([
+    ['today', 0],
+    ['tomorrow', 1],
+    ['in 14 days', 14],
+  ])('say that a waiver ends %s, and so does lint', async (when, days) => {
+    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const repository = repositoryWith(rule('error', waiver(day)));
+    for (const command of ['lint', 'plan']) {
+      const { code, err } = await repository.edict([command]);
+      expect(code).toBe(0);
+      expect(err).toMatch(new RegExp(`^warning: the waiver of .* ends ${when}, on ${day}$`, 'm'));
+    }
+  });
+
+  it('say nothing of a waiver that holds for longer', async () => {
+    const day = new Date(Date.now() + 15.5 * 86_400_000).toISOString().slice(0, 10);
+    expect((await repositoryWith(rule('error', waiver(day))).edict(['lint'])).err).toBe('');
   });
 
   it('refuse a rule that is broken', async () => {

@@ -1,50 +1,36 @@
 /** `edict apply`: carries out a plan, after asking, or after somebody approved it before. */
 
-import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
-import type { ApplyReport } from '../../apply/result.ts';
-import { holdTogether } from '../../base/wrap.ts';
-import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import type { Command } from 'commander';
+import { ownMember } from '../../base/json.ts';
+import { nonBreaking } from '../../base/wrap.ts';
 import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import { renderApplyJson, renderApplyReport } from '../../render/apply.ts';
-import { type PlanView, renderPlanText } from '../../render/plan/text.ts';
-import { apply, type FollowApply } from '../../run/apply.ts';
-import type { Description } from '../../run/describe-plan.ts';
-import type { Work } from '../../run/plan.ts';
-import { explainRescue } from '../../run/rescue.ts';
-import type { Environment } from '../../source/config/config.ts';
-import { selectEnvironment } from '../../source/config/load-config.ts';
-import { applyWords, readSavedPlan, refuseEmbeddedInCi } from '../apply-guards.ts';
-import { createProgress } from '../apply-progress.ts';
+import { type PlanReport, planReportOf } from '../../plan/plan-report.ts';
+import type { BoundPlan } from '../../run/apply-environment.ts';
+import { applyEnvironments, applyOne } from '../../run/apply-environments.ts';
+import { planEnvironments } from '../../run/plan-environments.ts';
+import { type Chosen, chooseEnvironments } from '../../run/select-environments.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
 import type { Attach } from '../command.ts';
-import { commandFor } from '../command-for.ts';
-import { askYes, requireTerminal } from '../confirm.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
-import { openWorld } from '../open-world.ts';
+import { requireTerminal } from '../confirm.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { type ApplyCommandOptions, applyOptions, reportApplied } from '../follow-apply.ts';
+import { openHost } from '../open-host.ts';
 import {
-  addLockTimeout,
-  addManyOptions,
-  isMany,
-  type LockOptions,
-  type ManyOptions,
+  addLockOptions,
+  addSelection,
+  allowCommandsOption,
+  eventsOption,
+  formatOption,
+  jobsOf,
   parseCount,
+  selectsMany,
 } from '../options.ts';
-import { tell } from '../tell.ts';
-
-interface Options extends LockOptions, ManyOptions {
-  readonly autoApprove: boolean;
-  readonly approve?: string;
-  readonly parallelism?: number;
-  readonly allowCommands: boolean;
-  readonly events?: string;
-  readonly format: 'pretty' | 'json';
-  readonly queue: boolean;
-  readonly resume?: string;
-  readonly takeOverAfter?: number;
-}
+import { readPlanFile } from '../saved-plan-file.ts';
+import { createCounter, openSharedWork } from '../shared-work.ts';
+import { showReportFaults } from '../show-faults.ts';
 
 export function registerApply(program: Command, attach: Attach): void {
   const command = program
@@ -60,11 +46,11 @@ export function registerApply(program: Command, attach: Attach): void {
       'lift limits.max_creates and limits.max_orphans for the plan with this digest',
     )
     .option('--parallelism <n>', 'requests at once (default: limits.parallelism of edict.yaml)', parseCount)
-    .option('--allow-commands', 'let secrets be read with { command: […] }', false)
-    .option('--events <file>', 'append a line of JSON for each thing that happened')
-    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .addOption(allowCommandsOption())
+    .addOption(eventsOption())
+    .addOption(formatOption())
     .addHelpText('after', examples);
-  addManyOptions(command)
+  addSelection(command)
     .option('--queue', 'hand the work to workers (edict work) and follow it', false)
     .option('--resume <id>', 'with --queue: follow what an apply handed out before')
     .option(
@@ -72,141 +58,132 @@ export function registerApply(program: Command, attach: Attach): void {
       'with --queue: when another worker takes up a job (default: 600)',
       parseCount,
     );
-  attach<Options>(addLockTimeout(command), run);
+  attach<ApplyCommandOptions>(addLockOptions(command), run);
 }
 
 async function run(
   context: Context,
-  options: Options & GlobalOptions,
-  [planFile]: readonly string[],
+  options: ApplyCommandOptions & GlobalOptions,
+  [planFile = null]: readonly (string | null)[],
 ): Promise<ExitCode> {
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   if (options.resume !== undefined) {
     return (await import('../apply-queue.ts')).resumeQueued(context, options, config, options.resume);
   }
-  if (options.queue && !isMany(options) && planFile === undefined) {
+  const saved = planFile === null ? null : await readPlanFile(context, planFile);
+  const chosen = saved
+    ? chosenOf(config, saved, options, planFile ?? '')
+    : chooseEnvironments(config, options);
+  if (options.queue && chosen.isOne) {
     throw new UserError('--queue is for many environments: give --envs, --waves or a saved plan of many', {
       exitCode: 3,
     });
   }
-  if (isMany(options) && planFile === undefined) {
-    return (await import('../apply-many.ts')).runApplyMany(context, options, config, null);
+  const [first] = chosen.environments;
+  const one = chosen.isOne && first ? first.environment : null;
+  if (one) refuseEmbeddedInCi(context, options, one);
+  if (!saved && !options.autoApprove) requireTerminal(context);
+
+  const host = openHost(context, options);
+  const work = await openSharedWork(host, config, chosen, options);
+  const asked = applyOptions(context, options, config, planFile);
+  if (one) {
+    const command = nonBreaking(work.commandFor(one));
+    try {
+      const applied = await applyOne(host, work, one, boundBy(saved), asked);
+      return await reportApplied(context, options, config, applied);
+    } catch (error) {
+      // The environment may come from the saved plan: no option names it.
+      throw error instanceof UserError && saved ? withRemedy(error, error.remedyFor(command)) : error;
+    }
   }
-  const read = planFile === undefined ? null : await readSavedPlan(context, planFile, config);
-  if (read && 'environments' in read) {
-    const { refuseSelection, runApplyMany } = await import('../apply-many.ts');
-    refuseSelection(options, planFile ?? '');
-    return runApplyMany(context, options, config, { plan: read, file: planFile ?? '' });
+  const plan = saved ? judged(saved, config) : await planMany();
+  await showReportFaults(context, options, plan);
+  if (options.queue) {
+    const { applyQueued } = await import('../apply-queue.ts');
+    return applyQueued(context, options, config, host, { plan, file: planFile });
   }
-  const saved = read;
-  if (saved && options.env !== undefined && options.env !== saved.plan.environment) {
+  return reportApplied(context, options, config, await applyEnvironments(host, work, plan, asked));
+
+  async function planMany(): Promise<PlanReport> {
+    const counter = createCounter(context, options, 'planned', chosen.environments.length);
+    try {
+      return await planEnvironments(host, work, chosen, {
+        allowCommands: options.allowCommands,
+        withoutSecrets: false,
+        jobs: jobsOf(options),
+        onPlanned: () => counter.next(),
+      });
+    } finally {
+      counter.end();
+    }
+  }
+}
+
+/** Whether it goes beyond the limits is for those of now to say. */
+function judged(saved: PlanReport, { limits }: Config): PlanReport {
+  const { isOne, leftOut, environments, digest } = saved;
+  return { ...planReportOf(environments, { isOne, leftOut, limits }), digest };
+}
+
+function boundBy(report: PlanReport | null): BoundPlan | null {
+  const [only] = report?.environments ?? [];
+  return only?.saved ? { saved: only.saved, facts: only.facts } : null;
+}
+
+/** What a saved plan changes was chosen when it was made. Throws UserError (exit 3) where the options say otherwise. */
+function chosenOf(
+  config: Config,
+  { isOne, environments, leftOut }: PlanReport,
+  options: ApplyCommandOptions & GlobalOptions,
+  file: string,
+): Chosen {
+  const [first] = environments;
+  const { env } = options;
+  if (selectsMany(options) || (env !== undefined && !isOne)) {
     throw new UserError(
-      `${printable(planFile ?? '')} is a plan for the environment ${printable(saved.plan.environment)}, but --env says ${printable(options.env)}`,
+      `${printable(file)} says itself which environments it is for; leave out --env, --envs and --waves`,
       { exitCode: 3 },
     );
   }
-  const environment = selectEnvironment(config, options.env ?? saved?.plan.environment);
-  refuseEmbeddedInCi(context, options, environment);
-  if (!saved && !options.autoApprove) requireTerminal(context);
-
-  const command = commandFor(config, environment, options);
-  const work = { config, environment, command };
-  const commandOptions = { ...options, planFile: planFile ?? null };
-  try {
-    const { result, unreleased } = await apply(openWorld(context, options), work, {
-      saved,
-      approve: options.approve ?? null,
-      approving: (digest) => applyWords({ ...commandOptions, approve: digest }),
-      parallelism: options.parallelism ?? null,
-      allowCommands: options.allowCommands,
-      lockTimeout: options.lockTimeout,
-      events: options.events === undefined ? null : resolve(context.cwd, options.events),
-      follow: followApply(context, options, environment, saved !== null),
-    });
-    const code = await report(context, options, work, result);
-    if (unreleased === null) return code;
-    throw restated(unreleased, command, code === 4 ? code : unreleased.exitCode);
-  } catch (error) {
-    // The environment may come from the saved plan: no option names it.
-    throw error instanceof UserError && saved ? restated(error, command, error.exitCode) : error;
-  }
-}
-
-/** The same error with its commands written out for this environment. */
-function restated(error: UserError, command: CommandWriter, exitCode: UserError['exitCode']): UserError {
-  if (error instanceof FaultyFiles) return error;
-  const remedy = error.remedyFor(holdTogether(command));
-  return new UserError(error.message, {
-    exitCode,
-    ...(remedy === null ? {} : { remedy }),
-    cause: error.cause,
-  });
-}
-
-function followApply(
-  context: Context,
-  options: Options & GlobalOptions,
-  environment: Environment,
-  isSaved: boolean,
-): FollowApply {
-  const mayAsk = !isSaved && !options.autoApprove;
-  // Nobody can approve what they do not see.
-  const isShown = (acts: boolean): boolean => !options.quiet || (mayAsk && acts);
-  let planShown = false;
-  return {
-    async show({ plan, description }, acts) {
-      planShown = isShown(acts);
-      if (planShown) await context.stderr.write(renderPlanText(plan, viewOf(context, options, description)));
-    },
-    approve: async () => !mayAsk || askYes(context, `Apply this plan to ${environment.name}?`),
-    beginState:
-      mayAsk && context.stdin.isTTY && context.stderr.isTTY ? (question) => askYes(context, question) : null,
-    begin: (total) => createProgress(context, options, { total, planShown }),
-  };
-}
-
-/** The plan goes to stderr, since the results are the output. */
-function viewOf(context: Context, options: GlobalOptions, description: Description): PlanView {
-  return {
-    color: useColor(context, options, context.stderr),
-    width: context.stderr.columns,
-    // The results say where it was done.
-    quiet: true,
-    ...description,
-  };
-}
-
-async function report(
-  context: Context,
-  options: Options & GlobalOptions,
-  { config, environment, command }: Work,
-  result: ApplyReport,
-): Promise<ExitCode> {
-  if (options.format === 'json') {
-    await context.stdout.write(renderApplyJson(result), 'json');
-  } else {
-    const color = useColor(context, options, context.stdout);
-    const embedded = environment.base_url === 'embedded';
-    await context.stdout.write(
-      renderApplyReport(result, {
-        color,
-        embedded,
-        quiet: options.quiet,
-        command,
-        width: wrapWidth(context.stdout),
-      }),
+  if (isOne && first) {
+    if (env === undefined || env === first.environment) {
+      return chooseEnvironments(config, { env: first.environment });
+    }
+    throw new UserError(
+      `${printable(file)} is a plan for the environment ${printable(first.environment)}, but --env says ${printable(env)}`,
+      { exitCode: 3 },
     );
   }
-  if (result.rescued) {
-    await tell(context, explainRescue(context, config, environment, command));
-  }
-  return exitCodeOf(result, context.interrupted.aborted);
+  const found = environments.map(({ environment: name, wave }) => {
+    const environment = ownMember(config.environments, name);
+    if (environment) return { environment, wave };
+    throw new UserError(
+      `${printable(file)} is for the environment ${printable(name)}, which there is no more`,
+      {
+        exitCode: 3,
+        remedy: (command) => `Plan again: ${command('plan', '--envs', 'SELECTOR', '--out', file)}`,
+      },
+    );
+  });
+  return { environments: found, leftOut, isOne };
 }
 
-function exitCodeOf({ summary }: ApplyReport, interrupted: boolean): ExitCode {
-  if (summary.in_doubt > 0) return 4;
-  if (interrupted) return 130;
-  return summary.failed + summary.blocked + summary.skipped > 0 ? 1 : 0;
+function refuseEmbeddedInCi(context: Context, options: GlobalOptions, environment: Environment): void {
+  if (environment.base_url !== 'embedded' || context.env.CI !== 'true' || options.env !== undefined) return;
+  throw new UserError(
+    `in CI an apply to the embedded service must be meant: environment ${environment.name} has base_url: embedded`,
+    {
+      exitCode: 3,
+      remedy: `Name the environment: --env NAME (or --env ${environment.name} if you mean the embedded one).`,
+    },
+  );
+}
+
+function withRemedy(error: UserError, remedy: string | null): UserError {
+  if (error instanceof FaultyFiles) return error;
+  const { message, exitCode, cause } = error;
+  return new UserError(message, { exitCode, ...(remedy === null ? {} : { remedy }), cause });
 }
 
 const examples = `

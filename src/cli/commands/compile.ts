@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { JsonObject } from '../../base/json.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import { readSecrets } from '../../compile/desired-state.ts';
@@ -13,7 +13,7 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import { openSecretAccess } from '../../node/secret-access.ts';
-import { type BodyFormat, renderBodies } from '../../render/bodies.ts';
+import { type BodyFormat, renderBodies } from '../../report/bodies.ts';
 import { lookUpUsers } from '../../run/open-service.ts';
 import { compileChecked } from '../../run/repository.ts';
 import type { Config } from '../../source/config/config.ts';
@@ -21,7 +21,8 @@ import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { openWorld } from '../open-world.ts';
+import { openHost } from '../open-host.ts';
+import { formatOption } from '../options.ts';
 import { showFaults } from '../show-faults.ts';
 import { writeBodies } from '../write-bodies.ts';
 
@@ -44,7 +45,7 @@ export function registerCompile(program: Command, attach: Attach): void {
     .command('compile')
     .argument('[path...]', 'files or folders (default: all that edict.yaml names)')
     .description('Print the request bodies that policy and web app files compile to')
-    .addOption(new Option('--format <format>', 'output format').choices(['json', 'yaml']).default('json'))
+    .addOption(formatOption(['json', 'yaml']))
     .option('--out <dir>', 'write one file per body below this folder instead of printing')
     .option(
       '--offline',
@@ -87,9 +88,9 @@ async function compile(
   files: FoundFiles | null,
 ): Promise<readonly Compiled[] | null> {
   const environment = selectEnvironment(config, options.env);
-  const world = openWorld(context, options);
-  const users = options.offline ? null : lookUpUsers(world, config, environment);
-  const checked = await compileChecked(world, config, environment, {
+  const host = openHost(context, options);
+  const users = options.offline ? null : lookUpUsers(host, config, environment);
+  const checked = await compileChecked(host, config, environment, {
     users,
     ...(files ? { files } : {}),
   });

@@ -23,7 +23,7 @@ export function registerCompletion(program: Command, attach: Attach): void {
     .argument('[word...]')
     .description('For the scripts of edict completion: what may stand in place of the last word');
   attach<object>(words, async (context, _, line) => {
-    const { words: found, files } = await suggestWords(program, line, createLookups(context.cwd));
+    const { words: found, files } = await suggestWords(program, line, createLookups(context));
     const lines = found.map(({ word, summary }) => `${word}\t${summary.replace(/[\t\n]/g, ' ')}`);
     await context.stdout.write([...lines, ...(files ? [FILES] : [])].map((text) => `${text}\n`).join(''));
     return 0;

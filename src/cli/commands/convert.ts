@@ -2,9 +2,9 @@
 
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { makeReport, type ProfileResult, summarize } from '../../convert/report.ts';
-import { renderConvertMarkdown } from '../../render/convert/markdown.ts';
-import { renderSafeJson } from '../../render/text/json.ts';
+import { type ConvertRun, makeReport, summarize } from '../../convert/report.ts';
+import { renderConvertMarkdown } from '../../report/convert/markdown.ts';
+import { renderSafeJson } from '../../report/text/json.ts';
 import { findProfiles } from '../../run/convert/find-profiles.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
@@ -39,32 +39,30 @@ async function convert(
   options: ConvertOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
-  const profiles = findProfiles(context.cwd, paths);
-  const results = await convertWithProgress(context, options, {
-    profiles,
+  const found = findProfiles(context.cwd, paths);
+  const run = await convertWithProgress(context, options, {
+    found,
     out: options.out === undefined ? null : resolve(context.cwd, options.out),
     config: options.config,
     dryRun: options.dryRun,
   });
-  await context.stdout.write(render(context, options, results), options.format === 'json' ? 'json' : 'text');
-  if (results.length < profiles.length) {
-    await context.stderr.write(`edict: interrupted after ${results.length} of ${profiles.length} profiles\n`);
+  await context.stdout.write(render(context, options, run), options.format === 'json' ? 'json' : 'text');
+  if (run.profiles.length < found.profiles.length) {
+    await context.stderr.write(
+      `edict: interrupted after ${run.profiles.length} of ${found.profiles.length} profiles\n`,
+    );
     return 130;
   }
-  const { refused, dropped } = summarize(results);
+  const { refused, dropped } = summarize(run.profiles);
   return refused > 0 || (options.strict && dropped > 0) ? 1 : 0;
 }
 
-function render(
-  context: Context,
-  options: ConvertOptions & GlobalOptions,
-  results: readonly ProfileResult[],
-): string {
-  if (options.format === 'json') return renderSafeJson(makeReport(results));
+function render(context: Context, options: ConvertOptions & GlobalOptions, run: ConvertRun): string {
+  if (options.format === 'json') return renderSafeJson(makeReport(run));
   if (options.format === 'markdown') {
-    return renderConvertMarkdown(results, options.dryRun);
+    return renderConvertMarkdown(run, options.dryRun);
   }
-  return reportForPerson(context, options, results, options.dryRun);
+  return reportForPerson(context, options, run, options.dryRun);
 }
 
 const examples = `

@@ -1,11 +1,18 @@
 /** `edict diff`: what a change in Git does to the compiled bodies. Offline, without a state, a key or secrets. */
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { createCommandWriter } from '../../diagnostics/command-line.ts';
+import { hasChanges } from '../../plan/actions.ts';
+import { reportOfOne } from '../../plan/plan-report.ts';
+
 import { diff } from '../../run/diff/diff.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
-import { openWorld } from '../open-world.ts';
-import { type PlanFormat, planRenderers } from '../plan-renderers.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { openHost } from '../open-host.ts';
+
+import { formatOption } from '../options.ts';
+import { type PlanFormat, planRenderers, showPlan } from '../plan-renderers.ts';
+
 import { showFaults } from '../show-faults.ts';
 
 interface DiffOptions {
@@ -20,16 +27,14 @@ export function registerDiff(program: Command, attach: Attach): void {
     .command('diff')
     .argument('<base[..head]>', 'revisions of Git; without a head, the working tree')
     .description('Show what a change in Git does to the compiled bodies: offline, without state or secrets')
-    .addOption(
-      new Option('--format <format>', 'output format').choices(Object.keys(planRenderers)).default('pretty'),
-    )
+    .addOption(formatOption(Object.keys(planRenderers)))
     .option('--detailed-exitcode', 'exit with 2 when anything changes', false)
     .addHelpText('after', help);
   attach<DiffOptions>(command, run);
 }
 
 async function run(context: Context, options: Options, [range = '']: readonly string[]): Promise<ExitCode> {
-  const compared = await diff(openWorld(context, options), {
+  const compared = await diff(openHost(context, options), {
     range,
     configFile: options.config,
     environment: options.env,
@@ -39,13 +44,9 @@ async function run(context: Context, options: Options, [range = '']: readonly st
     await showFaults(context, options, compared);
     return 1;
   }
-  const { plan, facts, notices } = compared;
-  if (!options.quiet) for (const notice of notices) await context.stderr.write(`edict: ${notice}\n`);
-  const renderer = planRenderers[options.format];
-  const render = await renderer.load();
-  const view = { color: useColor(context, options, context.stdout), width: context.stdout.columns, ...facts };
-  await context.stdout.write(render(plan, view), renderer.form);
-  return options.detailedExitcode && plan.changes.some(({ action }) => action !== 'no-op') ? 2 : 0;
+  const { plan, facts } = compared;
+  await showPlan(context, options, reportOfOne(plan, facts), createCommandWriter(null));
+  return options.detailedExitcode && hasChanges(plan.changes) ? 2 : 0;
 }
 
 const help = `

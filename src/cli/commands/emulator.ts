@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { type ReceivedRequest, startEmulator } from '../../emulator/start-emulator.ts';
+import { lockDataFile } from '../../run/lock-data-file.ts';
 import type { Attach } from '../command.ts';
 import type { Context } from '../context.ts';
+import { openHost } from '../open-host.ts';
 
 interface Options {
   readonly port: number;
@@ -35,15 +37,16 @@ export function registerEmulator(program: Command, attach: Attach): void {
     .addHelpText('after', help);
   attach<Options>(command, async (context, options) => {
     const { verbose } = options;
+    const host = openHost(context, options);
+    const lock = (path: string): Promise<() => Promise<void>> => lockDataFile(host, path);
     const emulator = await startEmulator({
       port: options.port,
       users: options.users,
       faults: options.fault ?? [],
       seed: options.seed,
       keepRequests: 0,
-      nonce: context.randomBytes(8).toString('hex'),
       now: context.now,
-      ...(options.data === undefined ? {} : { dataFile: resolve(context.cwd, options.data) }),
+      ...(options.data === undefined ? {} : { data: { path: resolve(context.cwd, options.data), lock } }),
       ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
       ...(options.rate === undefined ? {} : { ratePerMinute: options.rate }),
       ...(verbose ? { onRequest: (request) => void context.stderr.write(describe(request)) } : {}),

@@ -1,15 +1,17 @@
-/** `edict explain`: a field, a payload or a diagnostic code, from the tables and the registry of codes. */
+/** `edict explain`: a field, a payload or a code of lint, plan or apply, from the tables and the registries of codes. */
 
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { codes } from '../../lint/codes.ts';
-import { explainIndexJson, explainJson } from '../../render/explain/json.ts';
-import * as text from '../../render/explain/text.ts';
-import { findTopic } from '../../render/explain/topic.ts';
-import { createPaint } from '../../render/text/paint.ts';
+import { codes as diagnostics } from '../../lint/codes.ts';
+import { explainIndexJson, explainJson } from '../../report/explain/json.ts';
+import * as text from '../../report/explain/text.ts';
+import { findTopic } from '../../report/explain/topic.ts';
+import { statementCodes } from '../../report/statements/index.ts';
+import { createPaint } from '../../report/text/paint.ts';
 import type { Attach } from '../command.ts';
 import { useColor } from '../context.ts';
+import { formatOption } from '../options.ts';
 
 interface Options {
   readonly format: 'pretty' | 'json';
@@ -18,9 +20,9 @@ interface Options {
 export function registerExplain(program: Command, attach: Attach): void {
   const command = program
     .command('explain')
-    .argument('[name]', 'a payload, a field or a diagnostic code')
-    .description('Explain a field of the service, or a diagnostic code.')
-    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .argument('[name]', 'a payload, a field, or a code of lint, plan or apply')
+    .description('Explain a field of the service, or a code of lint, plan or apply.')
+    .addOption(formatOption())
     .addHelpText('after', help);
   attach<Options>(command, async (context, options, args) => {
     const style = {
@@ -31,6 +33,7 @@ export function registerExplain(program: Command, attach: Attach): void {
     const write = (pretty: string, data: unknown): Promise<void> =>
       context.stdout.write(asJson ? `${JSON.stringify(data, null, 2)}\n` : pretty);
 
+    const codes = { diagnostics, statements: statementCodes };
     const [name] = args;
     if (name === undefined) {
       await write(text.explainIndex(codes, style), explainIndexJson(codes));
@@ -38,7 +41,7 @@ export function registerExplain(program: Command, attach: Attach): void {
     }
     const topic = findTopic(name, codes);
     if (topic.kind === 'unknown') {
-      throw new UserError(`there is no field, payload or diagnostic code "${printable(name)}"`, {
+      throw new UserError(`there is no field, payload or code "${printable(name)}"`, {
         exitCode: 3,
         remedy: `${
           topic.nearest
@@ -57,5 +60,6 @@ Examples:
   edict explain                     everything that can be explained
   edict explain wifi                a payload and its fields
   edict explain wifi.security_type  a field; /macos/wifi/security_type works too
-  edict explain missing-field       a diagnostic code, with an example
+  edict explain missing-field       a code of lint, with an example
+  edict explain left-behind         a code of plan and apply
 `;

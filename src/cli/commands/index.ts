@@ -10,6 +10,7 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['convert', async () => (await import('./convert.ts')).registerConvert],
   ['diff', async () => (await import('./diff.ts')).registerDiff],
   ['plan', async () => (await import('./plan.ts')).registerPlan],
+  ['show', async () => (await import('./show.ts')).registerShow],
   ['apply', async () => (await import('./apply.ts')).registerApply],
   ['work', async () => (await import('./work.ts')).registerWork],
   ['state', async () => (await import('./state.ts')).registerState],

@@ -5,11 +5,20 @@ import { type Command, Option } from 'commander';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { FoundProfile } from '../../run/convert/find-profiles.ts';
+import type { FoundProfiles } from '../../run/convert/find-profiles.ts';
+import { gitDefaults } from '../../source/config/complete-config.ts';
+import { protectionOf } from '../../state/backends/git/protection.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import type { Answers } from '../init/ask-starter.ts';
-import { type CiSystem, ciSystems, readBaseUrl, readGitRemote, type Starter } from '../init/starter.ts';
+import {
+  type CiSystem,
+  ciSystems,
+  keepsStateOnBranch,
+  readBaseUrl,
+  readCiSystem,
+  type Starter,
+} from '../init/starter.ts';
 import { starterFiles, type WrittenStarter, writeStarter } from '../init/starter-files.ts';
 
 interface InitOptions {
@@ -56,29 +65,26 @@ async function init(
     base_url: options.baseUrl === undefined ? undefined : readBaseUrl(options.baseUrl),
     ci: options.ci,
   };
-  const remote = await readGitRemote(root, context);
   const defaults: Starter = {
     name: basename(root) || 'Sample',
     base_url: null,
-    ci: remote?.ci ?? 'github',
-    git_origin: remote?.origin ?? null,
+    ci: (await readCiSystem(root, context)) ?? 'github',
   };
   const isAsking = !options.environments && asks(context, options);
-  const { starter, profiles } = isAsking
+  const { starter, found } = isAsking
     ? await ask(context, answers, defaults)
     : {
         starter: {
           name: answers.name ?? defaults.name,
           base_url: answers.base_url ?? null,
           ci: answers.ci ?? defaults.ci,
-          git_origin: defaults.git_origin,
         },
-        profiles: [],
+        found: { profiles: [], skipped: [] },
       };
   const written = writeStarter(root, await starterFiles(starter, { many: options.environments === true }));
   await context.stdout.write(report(written, options.quiet));
   const exitCode =
-    profiles.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, profiles) : 0;
+    found.profiles.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, found) : 0;
   await context.stdout.write(next(folder, starter, options.environments === true, isAsking));
   return exitCode;
 }
@@ -88,24 +94,24 @@ async function ask(
   context: Context,
   answers: Answers,
   defaults: Starter,
-): Promise<{ readonly starter: Starter; readonly profiles: readonly FoundProfile[] }> {
+): Promise<{ readonly starter: Starter; readonly found: FoundProfiles }> {
   const { askProfiles, askStarter } = await import('../init/ask-starter.ts');
   const starter = await askStarter(answers, defaults, context.interrupted);
-  return { starter, profiles: await askProfiles(context) };
+  return { starter, found: await askProfiles(context) };
 }
 
 /** As `edict convert` does in the folder that was made. */
 async function convertProfiles(
   context: Context,
   options: GlobalOptions,
-  profiles: readonly FoundProfile[],
+  found: FoundProfiles,
 ): Promise<ExitCode> {
   const { convertWithProgress, reportForPerson } = await import('../convert-profiles.ts');
-  const work = { profiles, out: null, config: undefined, dryRun: false };
-  const results = await convertWithProgress(context, options, work);
-  await context.stdout.write(`\n${reportForPerson(context, options, results, false)}`);
-  if (results.length < profiles.length) return 130;
-  return results.some(({ refused }) => refused) ? 1 : 0;
+  const work = { found, out: null, config: undefined, dryRun: false };
+  const run = await convertWithProgress(context, options, work);
+  await context.stdout.write(`\n${reportForPerson(context, options, run, false)}`);
+  if (run.profiles.length < found.profiles.length) return 130;
+  return run.profiles.some(({ refused }) => refused) ? 1 : 0;
 }
 
 function asks({ stdin, stderr }: Context, { yes, name, baseUrl, ci }: InitOptions): boolean {
@@ -131,28 +137,38 @@ const ciAdvice: Readonly<Record<Exclude<CiSystem, 'none'>, string>> = {
   gitlab: 'Before you push: set the CI/CD variable EDICT_PACKAGE, which .gitlab-ci.yml\ninstalls edict from.',
 };
 
+/** Which keys go where; the comments of the workflow say the rest. */
+const environmentAdvice: Readonly<Record<Exclude<CiSystem, 'none'>, string>> = {
+  github: `Keys are secrets of the environments that the workflow names, not of the
+repository: a job of another branch could read those.
+`,
+  gitlab: `Keys are protected variables whose scope is one of the environments that the
+pipeline names: a job of another branch could read any other. So is
+EDICT_STATE_TOKEN, the project access token that pushes the state.
+`,
+};
+
 const oneCommands = ['edict lint', 'edict plan', 'edict apply'];
-// A plan reads the states, which GitLab keeps once its address and a token are there.
-const manyCommands = (ci: CiSystem): readonly string[] => [
+// A plan reads the states, which takes a remote where they are on a branch of it.
+const manyCommands = (starter: Starter): readonly string[] => [
   'edict lint --envs all',
-  ...(ci === 'gitlab' ? [] : ['edict plan --envs all --without-secrets']),
+  ...(keepsStateOnBranch(starter) ? [] : ['edict plan --envs all --without-secrets']),
 ];
 
-function next(
-  folder: string | undefined,
-  { ci, base_url }: Starter,
-  isMany: boolean,
-  wasAsked: boolean,
-): string {
+function next(folder: string | undefined, starter: Starter, isMany: boolean, wasAsked: boolean): string {
+  const { ci, base_url } = starter;
+  const hasPortal = isMany || base_url !== null;
   const enter = folder === undefined || folder === '.' ? [] : [`cd ${shellWord(folder)}`];
-  const commands = [...enter, ...(isMany ? manyCommands(ci) : oneCommands)];
+  const commands = [...enter, ...(isMany ? manyCommands(starter) : oneCommands)];
   const sections = [
     `Next:\n${commands.map((command) => `  ${command}\n`).join('')}`,
     ...(isMany ? [emulatorAdvice] : []),
     ...(base_url === null ? [] : [beginAdvice]),
-    ...(base_url === null || ci === 'gitlab' ? [] : [mergeAdvice]),
+    ...(base_url === null || keepsStateOnBranch(starter) ? [] : [mergeAdvice]),
+    ...(hasPortal && keepsStateOnBranch(starter) ? [protectionAdvice()] : []),
     ...(wasAsked ? [] : ['To turn your Apple profiles into policies: edict convert FOLDER\n']),
     ...(ci === 'none' ? [] : [`${ciAdvice[ci]}\n`]),
+    ...(ci === 'none' || !hasPortal ? [] : [environmentAdvice[ci]]),
   ];
   return sections.map((section) => `\n${section}`).join('');
 }
@@ -168,11 +184,13 @@ const emulatorAdvice = `The addresses are those of emulators, until you put in y
 Once, before the first apply to them: edict state init --envs all
 `;
 
-const beginAdvice = `Once, before the first apply to production; the lineage that it prints belongs into edict.yaml:
+const beginAdvice = `Once, before the first apply to production; commit the lineage that it writes into edict.yaml:
   edict state init --env production
 `;
 
-/** Where Git keeps the state. */
+const protectionAdvice = (): string => `${protectionOf(gitDefaults.branch).join('\n')}\n`;
+
+/** Where the state is a file of the work tree. */
 const mergeAdvice = `Once in each clone, so that Git joins states of two branches:
   git config merge.edict-state.driver 'edict state merge %O %A %B'
 `;

@@ -1,27 +1,32 @@
 /** `edict lint`: all faults of all files; offline, without a key, a state or secrets. */
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { createTracking } from '../../git/tracked-files.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
+import { someNames } from '../../report/statements/row.ts';
+import { plainPhrase } from '../../report/text/phrase.ts';
 import { openLint } from '../../run/lint.ts';
+import { chooseEnvironments } from '../../run/select-environments.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { ConfigError } from '../../source/config/config-faults.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import { classifyFile, type FoundFiles, findFiles } from '../../source/files/find-files.ts';
+import { createPolicySelection } from '../../source/files/policy-selection.ts';
 import { type ReadSource, sourceOfText } from '../../source/files/read-source.ts';
-import { createTracking } from '../../source/git/tracked-files.ts';
 import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { lintFormats } from '../lint-formats.ts';
-import { addEnvs, isMany, type ManyOptions } from '../options.ts';
+import { openHost } from '../open-host.ts';
+import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../options.ts';
+import { printMessage } from '../print-message.ts';
 import { type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
-import { tell } from '../tell.ts';
 
-interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<ManyOptions, 'envs'> {
+interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<SelectionOptions, 'envs'> {
   readonly fix?: true;
   readonly stdinPath?: string;
 }
@@ -31,9 +36,7 @@ export function registerLint(program: Command, attach: Attach): void {
     .command('lint')
     .argument('[path...]', 'files or folders; - is standard input (default: all that edict.yaml names)')
     .description('Check policy and web app files: all faults of all files, offline')
-    .addOption(
-      new Option('--format <format>', 'output format').choices(Object.keys(lintFormats)).default('pretty'),
-    )
+    .addOption(formatOption(Object.keys(lintFormats)))
     .option('--fix', 'repair what has one certain repair, then report what is left')
     .option('--stdin-path <path>', 'with -: the file that the text on standard input is, or will be')
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber)
@@ -67,7 +70,10 @@ async function lintPaths(
     optional: explicit,
   });
   if (config.file === null && stdinPath === null && !options.quiet) {
-    await tell(context, 'note: no edict.yaml was found from here upwards; the files are judged without one');
+    await printMessage(
+      context,
+      'note: no edict.yaml was found from here upwards; the files are judged without one',
+    );
   }
   const stdinFile = stdinPath === null ? null : createPathReader(config.root, context.cwd).toRoot(stdinPath);
   const files =
@@ -78,10 +84,13 @@ async function lintPaths(
         : findFiles(config);
   requireFiles(files, config, explicit);
   const environments = await environmentsOf(config, options);
-  const judge = await openLint(context, {
+  const onlyTaken = options.env !== undefined || options.envs !== undefined;
+  if (onlyTaken && !options.quiet) await nameUntaken(context, config, files, environments);
+  const judge = await openLint(openHost(context, options), {
     config,
     files,
     environments,
+    onlyTaken,
     wholeRepository: !explicit,
     isTracked: createTracking({ folder: config.root, env: context.env }),
   });
@@ -127,10 +136,28 @@ async function environmentsOf(
   config: Config,
   options: LintCommandOptions & GlobalOptions,
 ): Promise<readonly Environment[]> {
-  if (isMany(options)) return (await import('../many.ts')).chosenEnvironments(config, options);
+  if (selectsMany(options)) {
+    return chooseEnvironments(config, options).environments.map(({ environment }) => environment);
+  }
   return options.env === undefined
     ? Object.values(config.environments)
     : [selectEnvironment(config, options.env)];
+}
+
+async function nameUntaken(
+  context: Context,
+  config: Config,
+  files: FoundFiles,
+  environments: readonly Environment[],
+): Promise<void> {
+  const { isTaken } = createPolicySelection(config, files);
+  const untaken = files.policies.filter((file) => !environments.some((one) => isTaken(file, one)));
+  if (untaken.length === 0) return;
+  const names = environments.map(({ name }) => name);
+  await printMessage(
+    context,
+    `note: not judged, since ${plainPhrase(someNames(names))} ${names.length === 1 ? 'does' : 'do'} not take ${untaken.length === 1 ? 'it' : 'them'}: ${plainPhrase(someNames(untaken))}`,
+  );
 }
 
 function requireFiles(files: FoundFiles, config: Config, explicit: boolean): void {

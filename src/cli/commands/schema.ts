@@ -109,6 +109,14 @@ const schemas: Readonly<Record<string, Entry>> = {
     summary: 'what state show FILE --format json prints',
     load: () => import('../../../schemas/state-entry.schema.json'),
   },
+  'state-comparison': {
+    summary: 'what state compare --format json prints',
+    load: () => import('../../../schemas/state-comparison.schema.json'),
+  },
+  'many-state-comparisons': {
+    summary: 'what state compare --envs --format json prints',
+    load: () => import('../../../schemas/many-state-comparisons.schema.json'),
+  },
   'state-doctor': {
     summary: 'what state doctor --format json prints',
     load: () => import('../../../schemas/state-doctor.schema.json'),

@@ -1,10 +1,11 @@
 /** `edict set-password`: one request, after asking. The password is never an argument, and is never printed. */
 
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { matchUsers } from '../../compile/match-users.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import { renderSafeJson } from '../../render/text/json.ts';
+import { renderSafeJson } from '../../report/text/json.ts';
 import { type OpenedService, openService } from '../../run/open-service.ts';
 import type { Outcome } from '../../service/outcomes.ts';
 import type { Config, Environment, TargetNames } from '../../source/config/config.ts';
@@ -14,7 +15,8 @@ import { setPassword } from '../../tables/set-password.ts';
 import type { Attach } from '../command.ts';
 import { askYes, requireTerminal } from '../confirm.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { openWorld } from '../open-world.ts';
+import { openHost } from '../open-host.ts';
+import { formatOption } from '../options.ts';
 import { choosePasswordSource, readPassword } from '../read-password.ts';
 import { parseTargets, resolveTargets, type TargetList } from '../resolve-targets.ts';
 
@@ -39,7 +41,7 @@ export function registerSetPassword(program: Command, attach: Attach): void {
     .option('--password-stdin', 'read the password from standard input', false)
     .option('--password-env <name>', 'read the password from this environment variable')
     .option('--auto-approve', 'do not ask before it is set', false)
-    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
+    .addOption(formatOption(['text', 'json']))
     .addHelpText('after', examples);
   attach<Options>(command, run);
 }
@@ -51,12 +53,17 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   if (!options.autoApprove) requireTerminal(context);
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
-  const service = await openService(openWorld(context, options), config, environment);
+  const service = await openService(openHost(context, options), config, environment);
   try {
     const names = mergeNames(config, environment);
     const targets = await resolveTargets(lists, names, (users) => lookUp(service, users));
+    const doubtful = options.autoApprove ? null : await findUnlisted(service, targets, names);
     const password = await readPassword(context, source);
-    if (!options.autoApprove && !(await isApproved(context, service, environment, targets))) {
+    const isApproved =
+      options.autoApprove ||
+      ((await approves(context, service, environment, targets)) &&
+        (doubtful === null || (await askYes(context, `${doubtful} Set it all the same?`))));
+    if (!isApproved) {
       await context.stderr.write('Not approved: nothing was sent.\n');
       return 1;
     }
@@ -83,7 +90,38 @@ function lookUp(service: OpenedService, names: readonly string[]) {
   return matchUsers(names, service.client.listAllUsers({}));
 }
 
-async function isApproved(
+/**
+ * A sentence about users that were typed as ids and that the service does not list: a slip of one digit is another
+ * person. Null where all are listed, or nobody typed one.
+ */
+async function findUnlisted(
+  service: OpenedService,
+  targets: readonly TargetList[],
+  names: TargetNames,
+): Promise<string | null> {
+  const typed = targets
+    .filter(({ kind }) => kind === 'users')
+    .flatMap((list) => list.targets)
+    // The others were looked up.
+    .filter(({ name }) => name === null || Object.hasOwn(names.users ?? {}, name));
+  const unlisted = new Set(typed.map(({ id }) => id));
+  if (unlisted.size === 0) return null;
+  const shown = (): string => [...unlisted].join(', ');
+  try {
+    for await (const { id } of service.client.listAllUsers({})) {
+      if (id !== null) unlisted.delete(id);
+      if (unlisted.size === 0) return null;
+    }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return `Whether the service has the users ${shown()} could not be looked up: ${error.message}.`;
+  }
+  return unlisted.size === 1
+    ? `The service lists no user with the id ${shown()}.`
+    : `The service lists no users with the ids ${shown()}.`;
+}
+
+async function approves(
   context: Context,
   service: OpenedService,
   environment: Environment,

@@ -1,6 +1,7 @@
 /** `edict state`: the commands that look at the state, and those by which a person corrects it. */
 import type { Command } from 'commander';
 import type { Attach } from '../command.ts';
+import { registerStateCompare } from './state/compare.ts';
 import { registerStateDoctor } from './state/doctor.ts';
 import { registerStateImport } from './state/import.ts';
 import { registerStateInit } from './state/init.ts';
@@ -32,6 +33,7 @@ export function registerState(program: Command, attach: Attach): void {
   registerStatePull(state, attach);
   registerStatePush(state, attach);
   registerStateMerge(state, attach);
+  registerStateCompare(state, attach);
 }
 
 const examples = `
@@ -46,4 +48,5 @@ Examples:
   edict state import policies/wifi.yaml 1234    adopt a policy made by hand
   edict state mv policies/a.yaml policies/b.yaml
                                                 the file was renamed
+  edict state compare portal.csv                hold a list against it
 `;

@@ -1,22 +1,23 @@
 /** `edict test`: runs the user's own cases. Offline: no key, no state, no secrets. */
 
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { CaseReport } from '../../diagnostics/case-report.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import type { CasesView } from '../../render/cases.ts';
+import type { CasesView } from '../../report/cases.ts';
 import { testPolicies } from '../../run/cases/run-cases.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
-import { openWorld } from '../open-world.ts';
+import { openHost } from '../open-host.ts';
+import { formatOption } from '../options.ts';
 import type { OutputForm } from '../output-filter.ts';
 
 type Render = (report: CaseReport, view: CasesView) => string;
 
 const renderers = {
-  pretty: { form: 'text', load: async () => (await import('../../render/cases.ts')).renderCasesText },
-  json: { form: 'json', load: async () => (await import('../../render/cases.ts')).renderCasesJson },
-  junit: { form: 'markup', load: async () => (await import('../../render/cases.ts')).renderCasesJunit },
+  pretty: { form: 'text', load: async () => (await import('../../report/cases.ts')).renderCasesText },
+  json: { form: 'json', load: async () => (await import('../../report/cases.ts')).renderCasesJson },
+  junit: { form: 'markup', load: async () => (await import('../../report/cases.ts')).renderCasesJunit },
 } as const satisfies Record<string, { form: OutputForm; load: () => Promise<Render> }>;
 
 interface TestOptions {
@@ -28,9 +29,7 @@ export function registerTest(program: Command, attach: Attach): void {
     .command('test')
     .argument('[path...]', 'files or folders of cases (default: tests/)')
     .description('Run your own cases: policies or plans in, expected diagnostics, actions or bodies out')
-    .addOption(
-      new Option('--format <format>', 'output format').choices(Object.keys(renderers)).default('pretty'),
-    )
+    .addOption(formatOption(Object.keys(renderers)))
     .addHelpText('after', help);
   attach<TestOptions>(command, run);
 }
@@ -42,7 +41,7 @@ async function run(
 ): Promise<ExitCode> {
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
-  const report = await testPolicies(openWorld(context, options), { config, environment, paths });
+  const report = await testPolicies(openHost(context, options), { config, environment, paths });
   const renderer = renderers[options.format];
   const render: Render = await renderer.load();
   const view = { color: useColor(context, options, context.stdout), quiet: options.quiet };

@@ -2,7 +2,7 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { loadConfig } from '../../node/find-config.ts';
-import { createCsvFormat, createJsonFormat, createTableFormat } from '../../render/users.ts';
+import { createCsvFormat, createJsonFormat, createTableFormat } from '../../report/users.ts';
 import { openService } from '../../run/open-service.ts';
 import type { UsersPage, UsersQuery } from '../../service/list-users.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
@@ -10,7 +10,8 @@ import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { openWorld } from '../open-world.ts';
+import { openHost } from '../open-host.ts';
+import { formatOption } from '../options.ts';
 
 interface Options {
   readonly orderBy?: string;
@@ -42,9 +43,7 @@ export function registerUsers(program: Command, attach: Attach): void {
     )
     .option('--per-page <n>', 'users a page, 1 to 250 (default: 100, with --all 250)', integerOf('per_page'))
     .option('--all', 'every page', false)
-    .addOption(
-      new Option('--format <format>', 'output format').choices(['table', 'json', 'csv']).default('table'),
-    )
+    .addOption(formatOption(['table', 'json', 'csv']))
     .addHelpText('after', examples);
   attach<Options>(command, listUsers);
 }
@@ -53,7 +52,7 @@ async function listUsers(context: Context, options: Options & GlobalOptions): Pr
   const format = await createFormat(context, options);
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const service = await openService(
-    openWorld(context, options),
+    openHost(context, options),
     config,
     selectEnvironment(config, options.env),
   );

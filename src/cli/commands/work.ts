@@ -4,15 +4,17 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import { withOneMachine } from '../../run/many/environment-run.ts';
-import { openQueue } from '../../run/many/queue.ts';
-import { carryOutJob, currentCommit } from '../../run/many/queued.ts';
+import { inOneRun } from '../../run/attempt.ts';
+import type { Host } from '../../run/host.ts';
+import { carryOutJob, currentCommit } from '../../run/queue/jobs.ts';
+import { openQueue } from '../../run/queue/queue.ts';
+import type { Config } from '../../source/config/config.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { openManyWork } from '../many.ts';
-import { openWorld } from '../open-world.ts';
-import { parseCount } from '../options.ts';
-import { tell } from '../tell.ts';
+import { openHost } from '../open-host.ts';
+import { allowCommandsOption, eventsOption, parseCount } from '../options.ts';
+import { printMessage } from '../print-message.ts';
+import { openSharedWork } from '../shared-work.ts';
 
 interface Options {
   readonly jobs: number;
@@ -25,22 +27,31 @@ export function registerWork(program: Command, attach: Attach): void {
     .command('work')
     .description('Carry out what edict apply --queue hands out, until it is told to end.')
     .option('--jobs <n>', 'environments at once', parseCount, 4)
-    .option('--allow-commands', 'let secrets be read with { command: […] }', false)
-    .option('--events <file>', 'append a line of JSON for each thing that happened')
+    .addOption(allowCommandsOption())
+    .addOption(eventsOption())
     .addHelpText('after', examples);
   attach<Options>(command, run);
 }
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const opened = openWorld(context, options);
+  const opened = openHost(context, options);
   // The first signal ends the taking of jobs, not those that are under way.
-  const world = withOneMachine({ ...opened, interrupted: opened.stopped });
-  const commit = await currentCommit(world, config);
-  const work = await openManyWork(world, config, Object.values(config.environments), options);
-  const queue = await openQueue(world, config);
+  return inOneRun({ ...opened, interrupted: opened.stopped }, (host) => work(context, options, config, host));
+}
+
+async function work(
+  context: Context,
+  options: Options & GlobalOptions,
+  config: Config,
+  host: Host,
+): Promise<ExitCode> {
+  const commit = await currentCommit(host, config);
+  const environments = Object.values(config.environments).map((environment) => ({ environment, wave: null }));
+  const shared = await openSharedWork(host, config, { environments, isOne: false }, options);
+  const queue = await openQueue(host, config);
   const say = async (sentence: string): Promise<void> => {
-    if (!options.quiet) await tell(context, sentence);
+    if (!options.quiet) await printMessage(context, sentence);
   };
   await say(`waiting for jobs of commit ${shortOf(commit)}`);
   try {
@@ -48,7 +59,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
       jobs: options.jobs,
       signal: context.interrupted,
       handle: async (job, before) => {
-        const result = await carryOutJob(world, work, job, before, {
+        const result = await carryOutJob(host, shared, job, before, {
           commit,
           allowCommands: options.allowCommands,
           events: options.events === undefined ? null : resolve(context.cwd, options.events),
@@ -62,7 +73,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
         await say(`${printable(environment)}: ${status}, exit code ${exitCode}`);
         // Neither the texts of faulty files nor secrets belong in the queue.
         const plain = { ...result, failure: result.failure && { ...result.failure, faults: null } };
-        return JSON.parse(world.redactor.redact(JSON.stringify(plain), 'json'));
+        return JSON.parse(host.redactor.redact(JSON.stringify(plain), 'json'));
       },
     });
   } finally {

@@ -1,34 +1,95 @@
-/** What completions look up: environments of the repository, fields and codes, names of schemas. */
+/**
+ * What completions look up: environments and targets of the repository, what the state says where it is a file here,
+ * fields and codes, names of schemas. What cannot be read offers nothing: a completion is no place to complain, nor to
+ * wait for a network.
+ */
+import { printable } from '../../diagnostics/printable.ts';
 import { codes } from '../../lint/codes.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import { selectorWords } from '../../run/many/select-environments.ts';
-import { policy, walkFields, webApp } from '../../tables/index.ts';
+import { readState } from '../../run/open-state.ts';
+import { selectorWords } from '../../run/select-environments.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
+import type { State } from '../../state/state.ts';
+import { policy, policyTargets, targetNouns, walkFields, webApp } from '../../tables/index.ts';
 import { schemaSummaries } from '../commands/schema.ts';
-import type { Lookups, Suggestion } from './suggest-words.ts';
+import type { Context } from '../context.ts';
+import { openHost } from '../open-host.ts';
+import type { Lookups, Place, Suggestion } from './suggest-words.ts';
 
-export function createLookups(cwd: string): Lookups {
+export function createLookups(context: Context): Lookups {
+  const open = ({ config, env }: Place) => {
+    const loaded = loadConfig({ cwd: context.cwd, file: config, optional: true });
+    return { config: loaded, environment: selectEnvironment(loaded, env) };
+  };
+  const stateOf = async (place: Place): Promise<State | null> => {
+    const { config, environment } = open(place);
+    if (environment.state.backend !== 'file') return null;
+    return readState(openHost(context, { quiet: true }), config, environment);
+  };
   return {
-    environments(config) {
-      try {
-        return Object.keys(loadConfig({ cwd, file: config, optional: true }).environments);
-      } catch {
-        // A completion is no place to complain.
-        return [];
-      }
-    },
-    selectors(config) {
-      try {
-        return selectorWords(Object.values(loadConfig({ cwd, file: config, optional: true }).environments));
-      } catch {
-        return [];
-      }
-    },
-    argument(command) {
+    environments: ({ config }) =>
+      orNothing(() =>
+        Object.keys(loadConfig({ cwd: context.cwd, file: config, optional: true }).environments),
+      ),
+    selectors: ({ config }) =>
+      orNothing(() =>
+        selectorWords(
+          Object.values(loadConfig({ cwd: context.cwd, file: config, optional: true }).environments),
+        ),
+      ),
+    targets: (place) => orNothing(() => typable(targetWords(open(place).environment.targets))),
+    async argument(command, place) {
       if (command === 'explain') return [...payloadTopics(), ...codeTopics()];
-      if (command !== 'schema') return [];
-      return Object.entries(schemaSummaries()).map(([word, summary]) => ({ word, summary }));
+      if (command === 'schema') {
+        return Object.entries(schemaSummaries()).map(([word, summary]) => ({ word, summary }));
+      }
+      const words = ofState[command];
+      return words ? orNothing(async () => typable(words(await stateOf(place)))) : [];
     },
   };
+}
+
+/** What the commands take that name something of the state. */
+const ofState: Readonly<Record<string, (state: State | null) => readonly Suggestion[]>> = {
+  'orphans ack': (state) =>
+    (state?.orphans ?? []).map(({ policy_id, name, file }) => ({
+      word: String(policy_id),
+      summary: `${name}, ${file}`,
+    })),
+  'state resolve': (state) =>
+    Object.entries(state?.pending ?? {}).map(([word, { name }]) => ({ word, summary: name })),
+};
+
+async function orNothing<Found>(
+  look: () => readonly Found[] | Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
+  try {
+    return await look();
+  } catch {
+    return [];
+  }
+}
+
+/** Shells put a word into the line as it is: none is offered that they would take apart, or run. */
+function typable(found: readonly Suggestion[]): readonly Suggestion[] {
+  return found
+    .filter(({ word }) => /^[\p{L}\p{N}_][\p{L}\p{N}_./@:+=,-]*$/u.test(word))
+    .map(({ word, summary }) => ({ word, summary: printable(summary) }));
+}
+
+/** `macs` and `devicegroups=macs`. */
+function targetWords(
+  targets: Partial<Record<string, Readonly<Record<string, number>>>>,
+): readonly Suggestion[] {
+  return policyTargets.flatMap(({ targetKind: kind }) =>
+    Object.entries((kind && targets[kind]) ?? {}).flatMap(([name, id]) => {
+      const summary = kind ? `${targetNouns[kind][0]} ${id}` : '';
+      return [
+        { word: name, summary },
+        { word: `${kind}=${name}`, summary },
+      ];
+    }),
+  );
 }
 
 /** `wifi`, `wifi.password`, `web-app.icon`. */

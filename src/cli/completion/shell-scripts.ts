@@ -27,7 +27,7 @@ _edict() {
   while IFS= read -r line; do
     if [[ $line == ${FILES} ]]; then files=1; continue; fi
     line=\${line%%$'\\t'*}
-    [[ $line == *=* ]] && line=\${line#*=}
+    [[ $line == *=* ]] && line=\${line##*=}
     COMPREPLY+=("$line")
   done < <(command edict complete-words -- "\${words[@]}" 2>/dev/null)
   if [[ $files ]]; then

@@ -12,13 +12,21 @@ export interface Suggestions {
   readonly files: boolean;
 }
 
-/** What is known only when it is looked up. `config` is the file that --config names. */
+/** What the options before the cursor say: the file that --config names, and the environment. */
+export interface Place {
+  readonly config: string | undefined;
+  readonly env: string | undefined;
+}
+
+/** What is known only when it is looked up. */
 export interface Lookups {
-  environments(config: string | undefined): readonly string[];
+  environments(place: Place): Promise<readonly string[]>;
   /** What `--envs` and `--waves` take: names, groups, `all`. */
-  selectors(config: string | undefined): readonly string[];
-  /** For `edict COMMAND`: what its argument may be. */
-  argument(command: string): readonly Suggestion[] | Promise<readonly Suggestion[]>;
+  selectors(place: Place): Promise<readonly string[]>;
+  /** What `--target` takes: names, and KIND=NAME. */
+  targets(place: Place): Promise<readonly Suggestion[]>;
+  /** For `edict COMMAND`, such as `orphans ack`: what its argument may be. */
+  argument(command: string, place: Place): Promise<readonly Suggestion[]>;
 }
 
 /** `line` are the words behind `edict`; the last one is being typed, and may be empty. */
@@ -30,7 +38,14 @@ export async function suggestWords(
   const current = line.at(-1) ?? '';
   const typed = readLine(program, line.slice(0, -1));
   const found = await suggest(typed, current, lookups);
-  return { ...found, words: found.words.filter(({ word }) => word.startsWith(current)) };
+  const equals = (word: string): number => word.split('=').length;
+  return {
+    ...found,
+    // A part behind a sign that shells take for a border is offered once that sign is typed.
+    words: found.words.filter(
+      ({ word }) => word.startsWith(current) && (word.startsWith('-') || equals(word) === equals(current)),
+    ),
+  };
 }
 
 /** What stands before the cursor. */
@@ -44,7 +59,7 @@ interface Typed {
   readonly waiting: Option | null;
   /** After `--` there are no options. */
   readonly ended: boolean;
-  readonly config: string | undefined;
+  readonly place: Place;
 }
 
 function readLine(program: Command, words: readonly string[]): Typed {
@@ -52,11 +67,11 @@ function readLine(program: Command, words: readonly string[]): Typed {
   let positionals = 0;
   let waiting: Option | null = null;
   let ended = false;
-  let config: string | undefined;
+  const named: Record<string, string> = {};
   const used = new Set<Option>();
   for (const word of words) {
     if (waiting) {
-      if (waiting.long === '--config') config = word;
+      named[waiting.long ?? ''] = word;
       waiting = null;
       continue;
     }
@@ -70,7 +85,7 @@ function readLine(program: Command, words: readonly string[]): Typed {
       if (!option) continue;
       used.add(option);
       if (value === undefined && takesValue(option)) waiting = option;
-      if (value !== undefined && option.long === '--config') config = value;
+      if (value !== undefined) named[option.long ?? ''] = value;
       continue;
     }
     // `edict help plan`
@@ -79,7 +94,8 @@ function readLine(program: Command, words: readonly string[]): Typed {
     if (child) command = child;
     else positionals += 1;
   }
-  return { command, help: command.createHelp(), positionals, used, waiting, ended, config };
+  const place = { config: named['--config'], env: named['--env'] };
+  return { command, help: command.createHelp(), positionals, used, waiting, ended, place };
 }
 
 function childNamed(command: Command, name: string): Command | undefined {
@@ -109,7 +125,7 @@ async function suggest(typed: Typed, current: string, lookups: Lookups): Promise
   const children = typed.positionals === 0 ? childWords(typed) : [];
   if (children.length > 0) return { words: children, files: false };
   const argument = argumentAt(typed);
-  return argument ? argumentValues(argument, typed.command, lookups) : options;
+  return argument ? argumentValues(argument, typed, lookups) : options;
 }
 
 const none: Suggestions = { words: [], files: false };
@@ -133,23 +149,39 @@ function argumentAt({ command, positionals }: Typed): Argument | undefined {
   return registeredArguments[positionals] ?? (last?.variadic ? last : undefined);
 }
 
-async function argumentValues(argument: Argument, command: Command, lookups: Lookups): Promise<Suggestions> {
+async function argumentValues(
+  argument: Argument,
+  { command, place }: Typed,
+  lookups: Lookups,
+): Promise<Suggestions> {
   const name = argument.name();
   if (argument.argChoices) return { words: bare(argument.argChoices), files: false };
   if (isPath(name)) return { words: [], files: true };
-  return { words: await lookups.argument(command.name()), files: false };
+  return { words: await lookups.argument(wordsOf(command), place), files: false };
 }
 
-function valuesOf(option: Option, prefix: string, { config }: Typed, lookups: Lookups): Suggestions {
-  const choices = choicesOf(option, config, lookups);
-  const words = bare(choices.map((choice) => prefix + choice));
+/** `orphans ack`. */
+function wordsOf(command: Command): string {
+  const above = command.parent;
+  return above?.parent ? `${wordsOf(above)} ${command.name()}` : command.name();
+}
+
+async function valuesOf(
+  option: Option,
+  prefix: string,
+  { place }: Typed,
+  lookups: Lookups,
+): Promise<Suggestions> {
+  const choices = await choicesOf(option, place, lookups);
+  const words = choices.map(({ word, summary }) => ({ word: prefix + word, summary }));
   const placeholder = /[<[](?<name>[\w-]+)/.exec(option.flags)?.groups?.name ?? '';
   return { words, files: words.length === 0 && isPath(placeholder) };
 }
 
-function choicesOf(option: Option, config: string | undefined, lookups: Lookups): readonly string[] {
-  if (option.long === '--env') return lookups.environments(config);
-  return isSelector(option) ? lookups.selectors(config) : (option.argChoices ?? []);
+async function choicesOf(option: Option, place: Place, lookups: Lookups): Promise<readonly Suggestion[]> {
+  if (option.long === '--target') return lookups.targets(place);
+  if (option.long === '--env') return bare(await lookups.environments(place));
+  return bare(isSelector(option) ? await lookups.selectors(place) : (option.argChoices ?? []));
 }
 
 function isSelector({ long }: Option): boolean {

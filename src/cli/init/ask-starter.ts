@@ -1,7 +1,7 @@
 /** Asks a person at the terminal for what the options left open. It must not be called without a terminal. */
 import { select, text } from '@clack/prompts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { type FoundProfile, findProfiles } from '../../run/convert/find-profiles.ts';
+import { type FoundProfiles, findProfiles } from '../../run/convert/find-profiles.ts';
 import type { Context } from '../context.ts';
 import { type CiSystem, readBaseUrl, type Starter } from './starter.ts';
 
@@ -52,7 +52,7 @@ export async function askStarter(answers: Answers, defaults: Starter, signal: Ab
         ],
       }),
     );
-  return { name, base_url, ci, git_origin: defaults.git_origin };
+  return { name, base_url, ci };
 }
 
 /** Profiles to make policies of; none where the answer is empty. */
@@ -60,9 +60,11 @@ export async function askProfiles({
   cwd,
   env,
   interrupted: signal,
-}: Pick<Context, 'cwd' | 'env' | 'interrupted'>): Promise<readonly FoundProfile[]> {
-  const find = (folder: string): readonly FoundProfile[] =>
-    folder.trim() === '' ? [] : findProfiles(cwd, [atHome(folder.trim(), env.HOME)]);
+}: Pick<Context, 'cwd' | 'env' | 'interrupted'>): Promise<FoundProfiles> {
+  const find = (folder: string): FoundProfiles =>
+    folder.trim() === ''
+      ? { profiles: [], skipped: [] }
+      : findProfiles(cwd, [atHome(folder.trim(), env.HOME)]);
   const folder = await text({
     input: process.stdin,
     output: process.stderr,

@@ -3,13 +3,9 @@ import config from '../../../examples/many-portals/edict.yaml';
 import school from '../../../examples/many-portals/environments/eu/school-12.yaml';
 import pilot from '../../../examples/many-portals/environments/pilot.yaml';
 import clinic from '../../../examples/many-portals/environments/us/clinic.yaml';
-import github from '../../../examples/many-portals/pipeline.github.yml';
-import gitlab from '../../../examples/many-portals/pipeline.gitlab.yml';
 import guestWifi from '../../../examples/many-portals/policies/guest-wifi.yaml';
 import passwords from '../../../examples/many-portals/policies/passwords.yaml';
-import { version } from '../../generated/version.ts';
-import { gitlabState } from './repository-files.ts';
-import type { CiSystem, Starter, StarterFile } from './starter.ts';
+import { keepsStateOnBranch, type Starter, type StarterFile } from './starter.ts';
 
 const environments: Readonly<Record<string, string>> = {
   pilot,
@@ -17,17 +13,15 @@ const environments: Readonly<Record<string, string>> = {
   'us/clinic': clinic,
 };
 
-export function environmentFiles({ ci, git_origin }: Starter): readonly StarterFile[] {
-  const state = (name: string): string =>
-    ci === 'gitlab'
-      ? gitlabState(git_origin ?? 'https://gitlab.example.com', `edict-${name.replaceAll('/', '-')}`, '')
-      : '';
+export function environmentFiles(starter: Starter): readonly StarterFile[] {
+  const ofStarter = (text: string): string =>
+    keepsStateOnBranch(starter) ? text : text.replace(/(?:^#.*\n)?^state: .*\n/m, '');
   return [
     { path: 'edict.yaml', text: here(config) },
     ...Object.entries(environments).map(
       ([name, text]): StarterFile => ({
         path: `environments/${name}.yaml`,
-        text: here(text) + state(name),
+        text: ofStarter(here(text)),
         sample: true,
       }),
     ),
@@ -36,23 +30,7 @@ export function environmentFiles({ ci, git_origin }: Starter): readonly StarterF
   ];
 }
 
-const pipelines: Readonly<Record<CiSystem, readonly StarterFile[]>> = {
-  github: [{ path: '.github/workflows/edict.yml', text: ofThisVersion(github) }],
-  gitlab: [{ path: '.gitlab-ci.yml', text: ofThisVersion(gitlab) }],
-  none: [],
-};
-
-export function wavesFiles({ ci }: Starter): readonly StarterFile[] {
-  return pipelines[ci];
-}
-
 /** The schemas of the example stand two folders above it. */
 function here(text: string): string {
   return text.replace(/(\$schema=)\.\.\/\.\.\//, '$1').replace(/(\$schema=)(?=schemas\/)/, '$1./');
-}
-
-function ofThisVersion(text: string): string {
-  return text
-    .replace(/(your-org\/edict@v)[\d.]+/g, `$1${version}`)
-    .replace(/edict-[\d.]+\.tgz/g, `edict-${version}.tgz`);
 }

@@ -1,6 +1,6 @@
 /** The configuration, a sample policy with its base, and what Git leaves out. */
 import { formatSource } from '../../source/format/format-source.ts';
-import type { CiSystem, Starter, StarterFile } from './starter.ts';
+import { keepsStateOnBranch, type Starter, type StarterFile } from './starter.ts';
 
 export function repositoryFiles(starter: Starter): readonly StarterFile[] {
   return [
@@ -11,19 +11,15 @@ export function repositoryFiles(starter: Starter): readonly StarterFile[] {
 }
 
 /** Whatever the portals are. */
-export function gitFiles(): readonly StarterFile[] {
+export function gitFiles(starter: Starter): readonly StarterFile[] {
   return [
     { path: '.gitignore', text: ignored },
-    { path: '.gitattributes', text: attributes },
+    ...(keepsStateOnBranch(starter) ? [] : [{ path: '.gitattributes', text: attributes }]),
     { path: 'AGENTS.md', text: agents },
   ];
 }
 
-const config = ({
-  base_url,
-  ci,
-  git_origin,
-}: Starter): string => `# yaml-language-server: $schema=./schemas/edict.schema.json
+const config = (starter: Starter): string => `# yaml-language-server: $schema=./schemas/edict.schema.json
 
 # Names for ids, which the service offers no way to look up: put those of your portal here.
 targets:
@@ -36,31 +32,25 @@ environments:
   local:
     base_url: embedded
 
-${base_url === null ? commented(production('https://mdm.example.com', 'none', null)) : production(base_url, ci, git_origin)}`;
+${starter.base_url === null ? commented(production('https://mdm.example.com', starter)) : production(starter.base_url, starter)}`;
 
-const production = (address: string, ci: CiSystem, gitOrigin: string | null): string => `  production:
+const production = (address: string, starter: Starter): string => `  production:
     base_url: ${address}
     api_key: { env: EDICT_API_KEY } # the variable that holds the key, which stands in no file
-${ci === 'gitlab' ? gitlabState(gitOrigin ?? 'https://gitlab.example.com') : fileState}${lineage}`;
+${keepsStateOnBranch(starter) ? branchState : fileState}${lineage}`;
 
 // A comment, since nobody knows it yet.
-const lineage = `    # Once: edict state init --env production. With the lineage that it prints written here (lineage: …), a state that
-    # was lost, or another one, is refused.
+const lineage = `    # Once: edict state init --env production. With the lineage that it writes here (lineage: …), a state that was lost,
+    # or another one, is refused.
 `;
 
 const fileState = `    # What edict made, and the only memory of it: keep it in Git.
     state: { backend: file, path: state/production.json }
 `;
 
-// A file would be gone with the job that wrote it.
-export const gitlabState = (origin: string, name = 'edict-production', indent = '    '): string =>
-  `# What edict made, and the only memory of it. GitLab keeps it: put the number of your project here.
-state:
-  backend: http
-  address: ${origin}/api/v4/projects/1/terraform/state/${name}
-  username: gitlab-ci-token
-  password: { env: EDICT_STATE_PASSWORD }
-`.replace(/^(?=.)/gm, indent);
+const branchState = `    # What edict made, and the only memory of it: on the branch edict-state of the repository's remote.
+    state: { backend: git }
+`;
 
 const commented = (text: string): string => text.replace(/^ {2}/gm, '  # ').replace(/^( {2}# *)# /gm, '$1');
 
@@ -110,12 +100,15 @@ state/local.json
 # What a run holds while it lasts.
 state/*.lock
 *.edict-*.tmp
+# A saved plan is for one apply.
+plan.json
+plan.md
 `;
 
 // What one side of a merge created must not be forgotten, and lines of JSON are no help there.
 const attributes = `# Two branches that both applied are joined file by file. Each clone wants this once:
 #   git config merge.edict-state.driver 'edict state merge %O %A %B'
-state/*.json merge=edict-state
+state/**/*.json merge=edict-state
 `;
 
 function formatted(text: string): string {

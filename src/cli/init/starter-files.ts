@@ -7,6 +7,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { ciFiles } from './ci-files.ts';
 import { editorFiles } from './editor-files.ts';
+import { environmentFiles } from './environment-files.ts';
 import { gitFiles, repositoryFiles } from './repository-files.ts';
 import type { Starter, StarterFile } from './starter.ts';
 
@@ -15,11 +16,12 @@ export async function starterFiles(
   starter: Starter,
   { many }: { readonly many: boolean },
 ): Promise<readonly StarterFile[]> {
-  if (!many) {
-    return [...repositoryFiles(starter), ...gitFiles(), ...(await editorFiles()), ...ciFiles(starter)];
-  }
-  const { environmentFiles, wavesFiles } = await import('./environment-files.ts');
-  return [...environmentFiles(starter), ...gitFiles(), ...(await editorFiles()), ...wavesFiles(starter)];
+  return [
+    ...(many ? environmentFiles(starter) : repositoryFiles(starter)),
+    ...gitFiles(starter),
+    ...(await editorFiles()),
+    ...ciFiles(starter, { many }),
+  ];
 }
 
 export interface WrittenStarter {

@@ -1,8 +1,9 @@
 /** What `edict init` has to know before it makes files: what a person says, and what the Git remote says. */
 
 import { existsSync } from 'node:fs';
-import { checkServiceAddress } from '../../service/addresses.ts';
-import { createGit } from '../../source/git/run-git.ts';
+import { createGit } from '../../git/run-git.ts';
+import { readAddressRules } from '../../http/allowed-addresses.ts';
+import { checkServiceAddress } from '../../service/check-settings.ts';
 import type { Context } from '../context.ts';
 
 export const ciSystems = ['github', 'gitlab', 'none'] as const;
@@ -14,8 +15,11 @@ export interface Starter {
   /** Address of the portal; null: the embedded service alone. */
   readonly base_url: string | null;
   readonly ci: CiSystem;
-  /** Where the Git host is, if that is known: `https://gitlab.example.com`. */
-  readonly git_origin: string | null;
+}
+
+/** A job's disk is gone with the job, and a file of the work tree is safe only once somebody has pushed it. */
+export function keepsStateOnBranch({ ci }: Starter): boolean {
+  return ci !== 'none';
 }
 
 export interface StarterFile {
@@ -32,28 +36,21 @@ export interface StarterFile {
 export function readBaseUrl(written: string): string | null {
   const address = written.trim();
   if (address === '' || address === 'embedded') return null;
-  const { href } = checkServiceAddress(address, { allowHttp: false, allowedOrigins: undefined });
+  const { href } = checkServiceAddress(address, readAddressRules({}, false));
   return href.replace(/\/+$/, '');
 }
 
-/** Where the repository is pushed to. */
-export interface GitRemote {
-  readonly ci: Exclude<CiSystem, 'none'>;
-  /** `https://gitlab.example.com`. */
-  readonly origin: string;
-}
-
-/** Null where there is no repository, no remote `origin`, or none of a CI system that is known. */
-export async function readGitRemote(
+/** Null where there is no repository, no remote `origin`, or none on a host. */
+export async function readCiSystem(
   folder: string,
   { env, interrupted: signal }: Pick<Context, 'env' | 'interrupted'>,
-): Promise<GitRemote | null> {
+): Promise<Exclude<CiSystem, 'none'> | null> {
   if (!existsSync(folder)) return null;
   try {
     const { status, output } = await createGit({ folder, env, signal })(['config', 'remote.origin.url']);
     const host = status === 0 ? hostOf(output.toString('utf8').trim()) : null;
     if (host === null) return null;
-    return { ci: /gitlab/i.test(host) ? 'gitlab' : 'github', origin: `https://${host}` };
+    return /gitlab/i.test(host) ? 'gitlab' : 'github';
   } catch {
     // A repository without Git, or a Git that does not answer, is no reason to make nothing.
     return null;

@@ -67,7 +67,7 @@ export const filevault: PayloadMapping = {
     { key: 'Defer', because: 'the service decides itself when FileVault is turned on' },
     { key: 'OutputPath' },
     { key: 'Username' },
-    { key: 'Password', why: 'secret', because: 'the service has no field for it' },
+    { key: 'Password', why: 'secret' },
     {
       key: 'Certificate',
       because: 'it decided encryption_type; the certificate itself belongs into the portal',
@@ -76,12 +76,35 @@ export const filevault: PayloadMapping = {
       key: 'PayloadCertificateUUID',
       because: 'it decided encryption_type; the certificate itself belongs into the portal',
     },
-    { key: 'UseKeychain', because: 'it decided encryption_type; the service knows no keychain of the Mac' },
+    {
+      key: 'UseKeychain',
+      when: { key: 'UseRecoveryKey', is: [false] },
+      field: 'encryption_type',
+      apple: false,
+      as: { followsFrom: 'UseRecoveryKey', from: true, values: ['institutional_recovery_key'] },
+    },
+    {
+      key: 'UseKeychain',
+      field: 'encryption_type',
+      apple: false,
+      as: {
+        words: [
+          { from: true, to: 'institutional_and_personal_recovery_key' },
+          // Beside a certificate, the kind of key is the same with and without it.
+          { from: false, likeWord: true },
+        ],
+      },
+    },
     { key: 'ForceEnableInSetupAssistant' },
   ],
   additions: [
     { field: 'enable_filevault', value: false },
-    { field: 'encryption_type', value: 'institutional_and_personal_recovery_key', when: institutional },
+    {
+      field: 'encryption_type',
+      value: 'institutional_and_personal_recovery_key',
+      when: institutional,
+      stated: true,
+    },
     { field: 'encryption_type', value: 'personal_recovery_key' },
     { field: 'enter_missing_info', value: false },
   ],

@@ -19,6 +19,10 @@ const clients: readonly Word[] = [
   { from: 'com.checkpoint.CheckPoint-VPN.vpnplugin', to: 'Check_Point_Mobile_VPN' },
   { from: 'net.openvpn.connect.app', to: 'Open_VPN' },
 ];
+const clientOf = (type: string): When => ({
+  key: 'VPNSubType',
+  is: clients.flatMap(({ from, to }) => (to === type ? [from] : [])),
+});
 const clientTypes = [...new Set(clients.flatMap(({ to }) => (to === undefined ? [] : [to])))];
 
 const id = 'it takes an id of the service: install the certificate in the portal, then fill it in';
@@ -140,7 +144,12 @@ export const vpn: PayloadMapping = {
     pptp('CCPMPPE128Enabled', level([{ from: 0 }, withoutEffect])),
 
     cisco('RemoteAddress', { field: 'remote_address' }),
-    ipsec('AuthenticationMethod', {
+    overL2tp('AuthenticationMethod', {
+      field: 'connection_type',
+      apple: 'SharedSecret',
+      as: { followsFrom: 'VPNType', from: 'SharedSecret', values: ['L2TP'] },
+    }),
+    cisco('AuthenticationMethod', {
       field: 'machine_authentication',
       apple: 'SharedSecret',
       as: {
@@ -190,8 +199,10 @@ export const vpn: PayloadMapping = {
     { key: 'VPN.OnDemandRules', because: 'the service turns VPN on demand on or off, without rules' },
     vendor('Realm', { field: 'realm' }),
     vendor('Role', { field: 'role' }),
-    vendor('Group', { field: 'group' }),
-    vendor('LoginGroupOrDomain', { field: 'login_group' }),
+    vendor('Group', { field: 'group' }, clientOf('Cisco_AnyConnect')),
+    vendor('Group', { because: 'the service has it for Cisco AnyConnect alone' }),
+    vendor('LoginGroupOrDomain', { field: 'login_group' }, clientOf('SonicWALL_Mobile_Connect')),
+    vendor('LoginGroupOrDomain', { because: 'the service has it for SonicWALL Mobile Connect alone' }),
 
     proxies('ProxyAutoConfigEnable', {
       field: 'proxy_type',
@@ -225,6 +236,7 @@ export const vpn: PayloadMapping = {
     {
       field: 'proxy_type',
       value: 'Manual',
+      stated: true,
       when: {
         all: [
           { field: 'http_enable', is: [1] },

@@ -2,7 +2,16 @@
  * Binary property lists. A reader of our own, since what is shared in the file may grow without bounds when it is
  * taken apart, a list may hold itself, and a key may stand twice: all of that has to be seen while reading.
  */
-import { addEntry, MAX_DEPTH, MAX_VALUES, type Plist, ReadFault, tooDeep, tooManyValues } from './plist.ts';
+import {
+  addEntry,
+  dataOf,
+  MAX_DEPTH,
+  MAX_VALUES,
+  type Plist,
+  ReadFault,
+  tooDeep,
+  tooManyValues,
+} from './plist.ts';
 
 const TRAILER = 32;
 /** Seconds from 1970 to 2001, where Apple's time begins. */
@@ -101,7 +110,7 @@ export function readBinary(bytes: Uint8Array): Plist {
     const length = type === 6 ? units * 2 : units;
     if (start + length > bytes.length) return broken();
     const content = bytes.subarray(start, start + length);
-    if (type === 4) return { kind: 'data', text: new TextDecoder('latin1').decode(content), at: 0 };
+    if (type === 4) return dataOf(new TextDecoder('latin1').decode(content), 0);
     if (type === 5) return { kind: 'string', text: new TextDecoder('latin1').decode(content), at: 0 };
     if (type === 6) return { kind: 'string', text: new TextDecoder('utf-16be').decode(content), at: 0 };
     return broken();

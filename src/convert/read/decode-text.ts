@@ -1,4 +1,5 @@
 /** Bytes to text: byte order marks, declared encodings, and a file that is HTML-escaped whole. It parses nothing. */
+import { unicodeEncodingOf } from '../../base/bytes.ts';
 import { countOf, MAX_MARKS, ReadFault, tooManyValues } from './plist.ts';
 
 export function decodeText(bytes: Uint8Array): string {
@@ -7,12 +8,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 function encodingOf(bytes: Uint8Array): string {
-  const [first = 0, second = 0] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark: the first character of XML and JSON is ASCII.
-  if (first !== 0 && second === 0 && bytes.length > 1) return 'utf-16le';
-  if (first === 0 && second !== 0) return 'utf-16be';
+  const unicode = unicodeEncodingOf(bytes);
+  if (unicode !== 'utf-8') return unicode;
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
   const name = (declared ?? 'utf-8').toLowerCase();

@@ -1,92 +1,46 @@
-/**
- * Reads a declaration, which is JSON, as a property list. Strict, with positions; a key may stand twice only with one
- * value.
- */
-import { addEntry, MAX_DEPTH, MAX_VALUES, type Plist, ReadFault, tooDeep, tooManyValues } from './plist.ts';
+/** Reads JSON, which a declaration is, as a property list. Positions come from the reader of YAML; what only YAML allows is refused. */
+import type { SourceNode } from '../../source/yaml/node.ts';
+import { parseYaml } from '../../source/yaml/parse-yaml.ts';
+import { offsetAt } from '../../source/yaml/positions.ts';
+import { type Plist, ReadFault } from './plist.ts';
 
-const SPACE = /[\x20\t\r\n]*/y;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const WORD = /true|false|null/y;
+const faults: Readonly<Record<string, string>> = {
+  'yaml-duplicate-key': 'a key stands twice in one dictionary',
+  'yaml-limit': 'it is nested deeper, or holds more values, than any declaration',
+};
 
 export function readJson(text: string): Plist {
-  let at = 0;
-  let values = 0;
-  const take = (pattern: RegExp): string | null => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0];
-    if (found === undefined) return null;
-    at += found.length;
-    return found;
-  };
-  const skip = (character: string): boolean => {
-    take(SPACE);
-    if (text[at] !== character) return false;
-    at += 1;
-    take(SPACE);
-    return true;
-  };
-  const fail = (): never => {
-    throw new ReadFault(
-      at >= text.length ? 'it is cut off' : 'it is no well-formed JSON',
-      Math.min(at, text.length),
-    );
-  };
-  const string = (): string => {
-    const start = at;
-    const end = endOfString(text, at);
-    if (end === null) return fail();
-    at = end;
-    try {
-      return String(JSON.parse(text.slice(start, end)));
-    } catch {
-      at = start;
-      return fail();
-    }
-  };
-  const read = (depth: number): Plist => {
-    if (depth > MAX_DEPTH) throw new ReadFault(tooDeep, at);
-    values += 1;
-    if (values > MAX_VALUES) throw new ReadFault(tooManyValues, at);
-    take(SPACE);
-    const start = at;
-    if (skip('{')) {
-      const entries = new Map<string, Plist>();
-      if (skip('}')) return { kind: 'dict', entries, at: start };
-      do {
-        const keyAt = at;
-        const key = string();
-        if (!skip(':')) fail();
-        addEntry(entries, key, read(depth + 1), keyAt);
-      } while (skip(','));
-      if (!skip('}')) fail();
-      return { kind: 'dict', entries, at: start };
-    }
-    if (skip('[')) {
-      const items: Plist[] = [];
-      if (skip(']')) return { kind: 'array', items, at: start };
-      do items.push(read(depth + 1));
-      while (skip(','));
-      if (!skip(']')) fail();
-      return { kind: 'array', items, at: start };
-    }
-    if (text[at] === '"') return { kind: 'string', text: string(), at: start };
-    const word = take(WORD);
-    if (word === 'null') return { kind: 'null', at: start };
-    if (word !== null) return { kind: 'boolean', value: word === 'true', at: start };
-    return { kind: 'number', value: Number(take(NUMBER) ?? fail()), at: start };
-  };
-  const root = read(1);
-  take(SPACE);
-  if (at < text.length) fail();
-  return root;
+  const file = { path: '', text };
+  const { root, diagnostics } = parseYaml(file);
+  const [fault] = diagnostics;
+  const at = fault ? offsetAt(file, fault.range.start) : null;
+  const limit = fault && faults[fault.code];
+  if (limit) throw new ReadFault(limit, at);
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    // The message itself quotes the text, which may be a secret.
+    const words = error instanceof SyntaxError ? error.message : '';
+    const stated = /position (\d+)/.exec(words)?.[1];
+    const position = stated === undefined ? at : Number(stated);
+    const isCut = /end of JSON input|unterminated/i.test(words) || (position ?? 0) >= text.trimEnd().length;
+    throw isCut
+      ? new ReadFault('it is cut off', text.length)
+      : new ReadFault('it is no well-formed JSON', position);
+  }
+  if (!root) throw new ReadFault('it is no well-formed JSON', at);
+  return plistOf(root);
 }
 
-/** Behind the closing quote; null where there is no string. */
-function endOfString(text: string, start: number): number | null {
-  if (text[start] !== '"') return null;
-  for (let at = start + 1; at < text.length; at += 1) {
-    if (text[at] === '"') return at + 1;
-    if (text[at] === '\\') at += 1;
+function plistOf(node: SourceNode): Plist {
+  const at = node.span.start;
+  if (node.kind === 'list') return { kind: 'array', items: node.items.map(plistOf), at };
+  if (node.kind === 'map') {
+    const entries = [...node.entries].map(([key, { value }]) => [key, plistOf(value)] as const);
+    return { kind: 'dict', entries: new Map(entries), at };
   }
-  return null;
+  const { value } = node;
+  if (value === null) return { kind: 'null', at };
+  if (typeof value === 'string') return { kind: 'string', text: value, at };
+  return typeof value === 'number' ? { kind: 'number', value, at } : { kind: 'boolean', value, at };
 }

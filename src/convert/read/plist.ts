@@ -1,4 +1,5 @@
 /** A property list as read: every value knows where it stands. It gives no value a meaning. */
+import { wholeToken } from '../tokens.ts';
 
 interface Placed {
   /** Offset into the text; 0 where the form has no text. */
@@ -42,6 +43,11 @@ export class ReadFault extends Error {
   }
 }
 
+/** The bytes of data, as Latin-1. A token that stands for them is text, as it would be anywhere else. */
+export function dataOf(bytes: string, at: number): Plist {
+  return { kind: wholeToken(bytes) === null ? 'data' : 'string', text: bytes, at };
+}
+
 /** Empty strings, lists and dictionaries count as absent. */
 export function isEmpty(value: Plist): boolean {
   switch (value.kind) {
@@ -59,34 +65,13 @@ export function isEmpty(value: Plist): boolean {
   }
 }
 
+/** Wherever they stand; of dictionaries, the order counts. */
 function samePlist(a: Plist, b: Plist): boolean {
-  switch (a.kind) {
-    case 'null':
-      return b.kind === 'null';
-    case 'string':
-    case 'data':
-    case 'date':
-      return b.kind === a.kind && b.text === a.text;
-    case 'number':
-    case 'boolean':
-      return b.kind === a.kind && Object.is(b.value, a.value);
-    case 'array': {
-      if (b.kind !== 'array' || b.items.length !== a.items.length) return false;
-      const others = b.items;
-      return a.items.every((item, index) => {
-        const other = others[index];
-        return other !== undefined && samePlist(item, other);
-      });
-    }
-    case 'dict': {
-      if (b.kind !== 'dict' || b.entries.size !== a.entries.size) return false;
-      const others = b.entries;
-      return [...a.entries].every(([key, item]) => {
-        const other = others.get(key);
-        return other !== undefined && samePlist(item, other);
-      });
-    }
-  }
+  const contentOf = (value: Plist): string =>
+    JSON.stringify(value, (key, item: unknown) =>
+      key === 'at' ? undefined : item instanceof Map ? [...item] : item,
+    );
+  return contentOf(a) === contentOf(b);
 }
 
 /** Adds to a dictionary under construction. A key may stand twice only where it says the same. */

@@ -1,6 +1,10 @@
 /** Bytes of a profile, in whatever form, to a property list. What cannot be read, or must not be guessed at, is refused. */
+import type { Position } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../source/yaml/node.ts';
+import { positionAt } from '../../source/yaml/positions.ts';
 import { isBinary, readBinary } from './binary.ts';
 import { decodeText } from './decode-text.ts';
+import { type ExportedProfile, findExport } from './exports.ts';
 import { readJson } from './json.ts';
 import { MAX_BYTES, type PlistDict, ReadFault } from './plist.ts';
 import { fromPem, isSigned, readSigned } from './signed.ts';
@@ -8,12 +12,6 @@ import { readXml } from './xml.ts';
 
 /** A signature around a signature around a profile is the most that was ever seen. */
 const MAX_ENVELOPES = 4;
-
-/** Both from 1, columns in UTF-16 units. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
 
 export interface Refusal {
   readonly message: string;
@@ -25,30 +23,44 @@ export interface Refusal {
 export type ReadProfile =
   | {
       readonly root: PlistDict;
-      readonly placeOf: (at: number) => Place | null;
+      readonly placeOf: (at: number) => Position | null;
       readonly warnings: readonly string[];
     }
   | { readonly refused: Refusal; readonly warnings: readonly string[] };
 
-export async function readProfile(bytes: Uint8Array): Promise<ReadProfile> {
+export function readProfile(bytes: Uint8Array): Promise<ReadProfile> {
+  return read(bytes, null);
+}
+
+/** `around` is the export that the bytes stand in. */
+async function read(bytes: Uint8Array, around: ExportedProfile | null): Promise<ReadProfile> {
   const warnings: string[] = [];
-  let text: string | null = null;
+  let file: SourceFile | null = null;
+  const placeOf = (at: number): Position | null =>
+    file === null || around?.encoded ? null : positionAt(file, at);
   try {
     if (bytes.length > MAX_BYTES) throw new ReadFault(`it is larger than ${MAX_BYTES / 1024 / 1024} MiB`);
     const content = await takeOutOfEnvelopes(bytes, warnings);
     if (content.length === 0) throw new ReadFault('it is empty');
-    if (!isBinary(content)) text = decodeText(content);
-    const root = text === null ? readBinary(content) : readText(text);
+    if (!isBinary(content)) file = { path: '', text: decodeText(content) };
+    const exported = file && findExport(file.text);
+    if (exported && around) throw new ReadFault('it is an export within an export');
+    if (exported) return await read(exported.bytes, exported);
+    const root = file ? readText(file.text) : readBinary(content);
     if (root.kind !== 'dict') throw new ReadFault('it is no profile: its root is no dictionary', root.at);
-    return { root, placeOf: text === null ? () => null : placesOf(text), warnings };
+    return { root, placeOf, warnings };
   } catch (error) {
     if (!(error instanceof ReadFault)) throw error;
-    return { refused: describeFault(error, text === null ? () => null : placesOf(text)), warnings };
+    const refused = describeFault(error, placeOf);
+    return {
+      refused: around ? { ...refused, message: `the profile in it: ${refused.message}` } : refused,
+      warnings,
+    };
   }
 }
 
 /** A fault in words, with its place in the text. */
-export function describeFault(fault: ReadFault, placeOf: (at: number) => Place | null): Refusal {
+export function describeFault(fault: ReadFault, placeOf: (at: number) => Position | null): Refusal {
   const place = fault.at === null ? null : placeOf(fault.at);
   return { message: fault.message, line: place?.line ?? null, column: place?.column ?? null };
 }
@@ -80,31 +92,4 @@ async function takeOutOfEnvelopes(bytes: Uint8Array, warnings: string[]): Promis
     content = fromPem(inside) ?? inside;
   }
   return content;
-}
-
-/** Characters between two places that are known. */
-const BLOCK = 1024;
-
-/** The places of a text: it is asked for every loss, and the text may be one line, or lines and nothing else. */
-function placesOf(text: string): (at: number) => Place {
-  const walk = (from: Place, start: number, end: number): Place => {
-    let { line } = from;
-    let begin = start - from.column + 1;
-    for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
-      line += 1;
-      begin = at + 1;
-    }
-    return { line, column: end - begin + 1 };
-  };
-  /** Where each block begins. */
-  const known: Place[] = [{ line: 1, column: 1 }];
-  let last: Place = { line: 1, column: 1 };
-  return (at) => {
-    for (let next = known.length; next * BLOCK <= at; next += 1) {
-      last = walk(last, (next - 1) * BLOCK, next * BLOCK);
-      known.push(last);
-    }
-    const block = Math.floor(at / BLOCK);
-    return walk(known[block] ?? last, block * BLOCK, at);
-  };
 }

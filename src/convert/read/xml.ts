@@ -7,6 +7,7 @@ import { findTokens } from '../tokens.ts';
 import {
   addEntry,
   countOf,
+  dataOf,
   MAX_DEPTH,
   MAX_MARKS,
   MAX_VALUES,
@@ -148,13 +149,22 @@ function closeElement(element: Exclude<Open, { name: 'plist' }>): Plist {
     case 'real':
       return readNumber(element.text, element.name, at);
     case 'data':
-      return findTokens(element.text).length > 0
-        ? { kind: 'string', text: element.text.trim(), at }
-        : { kind: 'data', text: element.text.replace(/\s+/g, ''), at };
+      return readData(element.text, at);
     case 'date':
       return { kind: 'date', text: element.text.trim(), at };
     default:
       return { kind: 'string', text: element.text, at };
+  }
+}
+
+/** Base64, or a template without its value yet. */
+function readData(text: string, at: number): Plist {
+  if (findTokens(text).length > 0) return { kind: 'string', text: text.trim(), at };
+  const written = text.replace(/\s+/g, '');
+  try {
+    return dataOf(atob(written), at);
+  } catch {
+    return { kind: 'data', text: written, at };
   }
 }
 

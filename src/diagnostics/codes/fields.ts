@@ -105,6 +105,7 @@ policy_targets: { devices: [1] }
 macos:
   vpn:
     connection_name: Headquarters
+    remote_address: vpn.example.com
     proxy_type: Automatic
     proxy_pac_url: proxy.example.com/proxy.pac
 policy_targets: { devices: [1] }
@@ -113,6 +114,7 @@ policy_targets: { devices: [1] }
 macos:
   vpn:
     connection_name: Headquarters
+    remote_address: vpn.example.com
     proxy_type: Automatic
     proxy_pac_url: https://proxy.example.com/proxy.pac
 policy_targets: { devices: [1] }

@@ -115,4 +115,36 @@ macos: { password: { min_length: 12 } }
 policy_targets: { devices: [1] }
 `,
   },
+  'shared-state': {
+    severity: 'error',
+    title: 'Two environments keep one state',
+    explanation:
+      'A state is what edict remembers of one service. Kept for two, it would hold policies that only one of them has, and the other would never get them. edict exits with 3, whatever it was asked.',
+    bad: `# edict.yaml
+environments:
+  eu: { base_url: https://eu.example.com, state: { backend: file, path: state/all.json } }
+  us: { base_url: https://us.example.com, state: { backend: file, path: state/all.json } }
+`,
+    good: `# edict.yaml
+environments:
+  eu: { base_url: https://eu.example.com, state: { backend: file, path: state/eu.json } }
+  us: { base_url: https://us.example.com, state: { backend: file, path: state/us.json } }
+`,
+  },
+  'shared-portal': {
+    severity: 'error',
+    title: 'Two environments are one portal',
+    explanation:
+      'Two environments with one address and one key are the same portal under two names: an apply to both creates every policy twice there. Where that is meant, say so with the same shared_portal in both.',
+    bad: `# edict.yaml
+environments:
+  acme: { base_url: https://mdm.example.com, api_key: { env: EDICT_API_KEY_ACME } }
+  birch: { base_url: https://mdm.example.com, api_key: { env: EDICT_API_KEY_ACME } }
+`,
+    good: `# edict.yaml
+environments:
+  acme: { base_url: https://mdm.example.com, api_key: { env: EDICT_API_KEY_ACME } }
+  birch: { base_url: https://mdm.example.com, api_key: { env: EDICT_API_KEY_BIRCH } }
+`,
+  },
 } satisfies Record<string, CodeEntry>;

@@ -2,7 +2,7 @@
  * What a policy settles, as comparable facts: for one target, two different values of a fact are a conflict. It
  * reads bodies alone, so that files and what is live on the service are compared by the same rules.
  */
-import { isObject, type Json, type JsonObject, newObject } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject, newObject, type UnknownObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { type Field, payloads, type Scalar, type Table } from '../../tables/index.ts';
 
@@ -78,7 +78,7 @@ export function comparedPart(root: JsonObject): JsonObject {
 }
 
 /** A payload's name, and for those that a Mac may have several of, which one it is; null where that is unknown. */
-export function payloadKey(payload: string, value: JsonObject): { instance: string | null } | null {
+export function payloadKey(payload: string, value: UnknownObject): { instance: string | null } | null {
   const compared = comparedPayloads.find(({ table }) => table.name === payload);
   if (!compared) return { instance: null };
   const instance = instanceIn(value, compared, () => true);
@@ -93,7 +93,7 @@ function payloadIn(root: JsonObject, payload: string, isKnown: IsKnown): JsonObj
 
 /** Null where a Mac has one such payload, undefined where nobody knows which one it is. */
 function instanceIn(
-  object: JsonObject,
+  object: UnknownObject,
   { table, pointer, each }: ComparedPayload,
   isKnown: IsKnown,
 ): string | null | undefined {

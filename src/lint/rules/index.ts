@@ -8,10 +8,12 @@ import { duplicateName } from './duplicate-name.ts';
 import { duplicateTarget } from './duplicate-target.ts';
 import { emptyPolicy } from './empty-policy.ts';
 import { filevaultPrevented } from './filevault-prevented.ts';
+import { impliedEapMethod } from './implied-eap-method.ts';
 import { inheritedTarget } from './inherited-target.ts';
 import { lostRecoveryKey } from './lost-recovery-key.ts';
 import { noEapMethod } from './no-eap-method.ts';
 import { noEffect } from './no-effect.ts';
+import { noServer } from './no-server.ts';
 import { noTargets } from './no-targets.ts';
 import { plaintextSecret } from './plaintext-secret.ts';
 import { portRange } from './port-range.ts';
@@ -41,6 +43,8 @@ export const rules = {
   [weakSecurity.code]: weakSecurity,
   [contradiction.code]: contradiction,
   [noEapMethod.code]: noEapMethod,
+  [impliedEapMethod.code]: impliedEapMethod,
+  [noServer.code]: noServer,
   [filevaultPrevented.code]: filevaultPrevented,
   [lostRecoveryKey.code]: lostRecoveryKey,
   [portRange.code]: portRange,

@@ -1,7 +1,8 @@
 /** inherited-target: a name of the top level in an environment that has names of its own. */
 import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
-import { policyTargets } from '../../tables/index.ts';
+import type { Environment } from '../../source/config/config.ts';
+import { policyTargets, type TargetKind } from '../../tables/index.ts';
 import { isClear, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -10,7 +11,7 @@ export const inheritedTarget = {
   severity: 'warning',
   title: 'A target whose id may be that of another service',
   explanation:
-    'The environment names ids of this kind itself, since ids differ from service to service; the policy uses a name that only the top level of edict.yaml has. Its id is probably that of another service, where it is some other group, or none.',
+    'The environment, or another portal, names ids of this kind itself, since ids differ from service to service; the policy uses a name that only the top level of edict.yaml has. Its id is probably that of another service, where it is some other group, or none.',
   bad: `# edict.yaml
 targets: { devicegroups: { kiosks: 7 } }
 environments:
@@ -33,14 +34,26 @@ policy_targets: { devicegroups: [kiosks] }
   check,
 } as const satisfies Rule;
 
+/** Why an id of the top level is hardly meant for the environment; null where it may well be. */
+function reasonFor(environment: Environment, kind: TargetKind): string | null {
+  if (Object.keys(environment.own_targets[kind] ?? {}).length > 0) {
+    return `the environment has targets.${kind} of its own`;
+  }
+  return environment.kinds_named_elsewhere.includes(kind)
+    ? `other portals have targets.${kind} of their own, and this one has none`
+    : null;
+}
+
 function check(subject: Subject): Remark[] {
   const { root, draft, environment } = subject;
   const targets = root.policy_targets;
   if (draft.kind !== 'policy' || !isObject(targets)) return [];
   return policyTargets.flatMap(({ name: field, targetKind: kind }) => {
     const list = targets[field];
-    const own = kind && environment.own_targets[kind];
-    if (!own || Object.keys(own).length === 0 || !Array.isArray(list)) return [];
+    if (!kind || !Array.isArray(list)) return [];
+    const own = environment.own_targets[kind] ?? {};
+    const why = reasonFor(environment, kind);
+    if (why === null) return [];
     const known = environment.targets[kind] ?? {};
     return list.flatMap((name, index): Remark[] => {
       const pointer = below(`/policy_targets/${field}`, index);
@@ -51,7 +64,7 @@ function check(subject: Subject): Remark[] {
         {
           pointer,
           at: 'value',
-          message: `${shown} is a name of the top level of edict.yaml, although the environment has targets.${kind} of its own`,
+          message: `${shown} is a name of the top level of edict.yaml, although ${why}`,
           hint: `add ${shown} to targets.${kind} of the environment, with the id that it has there`,
         },
       ];

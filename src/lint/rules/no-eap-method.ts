@@ -1,6 +1,7 @@
 /** no-eap-method: an enterprise network that accepts no way of authenticating. */
 import { below } from '../../base/json-pointer.ts';
 import { effectiveValue, isWritten, payloadAt, type Remark, type Subject } from '../finding.ts';
+import { eapMethods } from './implied-eap-method.ts';
 import type { Rule } from './rule.ts';
 
 export const noEapMethod = {
@@ -8,7 +9,7 @@ export const noEapMethod = {
   severity: 'warning',
   title: 'An enterprise network with every EAP method off',
   explanation:
-    'Enterprise networks authenticate by EAP. With tls, ttls, peap, eap_fast, leap and eap_sim all false the Mac accepts no method that the network may offer, and never joins it.',
+    'Enterprise networks authenticate by EAP. With tls, leap, eap_fast, ttls, peap and eap_sim all false the Mac accepts no method that the network may offer, and never joins it.',
   bad: `name: Office network
 macos:
   wifi:
@@ -38,20 +39,18 @@ policy_targets: { devices: [1] }
   check,
 } as const satisfies Rule;
 
-const METHODS = ['tls', 'ttls', 'peap', 'eap_fast', 'leap', 'eap_sim'];
-
 function check(subject: Subject): Remark[] {
   const wifi = payloadAt(subject, 'wifi');
-  const type = wifi && effectiveValue(subject, wifi, 'security_type');
-  if (!wifi || typeof type !== 'string' || !/enterprise/i.test(type)) return [];
-  if (!METHODS.every((name) => effectiveValue(subject, wifi, name) === false)) return [];
+  const methods = wifi ? eapMethods(subject, wifi).map(({ name }) => name) : [];
+  if (!wifi || methods.length === 0) return [];
+  if (!methods.every((name) => effectiveValue(subject, wifi, name) === false)) return [];
   // One that is on by default is off only where somebody wrote so.
-  const shown = METHODS.find((name) => isWritten(wifi, name)) ?? 'security_type';
+  const shown = methods.find((name) => isWritten(wifi, name)) ?? 'security_type';
   return [
     {
       pointer: below(wifi.pointer, shown),
       at: 'value',
-      message: `${METHODS.slice(0, -1).join(', ')} and ${METHODS.at(-1)} are all false: no Mac can join this network`,
+      message: `${methods.slice(0, -1).join(', ')} and ${methods.at(-1)} are all false: no Mac can join this network`,
       hint: 'set the method of the network to true, such as peap: true',
     },
   ];

@@ -20,6 +20,7 @@ export const noEffect = {
 macos:
   vpn:
     connection_name: Headquarters
+    remote_address: vpn.example.com
     connection_type: L2TP
     group: staff
 policy_targets: { devices: [1] }
@@ -28,6 +29,7 @@ policy_targets: { devices: [1] }
 macos:
   vpn:
     connection_name: Headquarters
+    remote_address: vpn.example.com
     connection_type: Cisco_AnyConnect
     group: staff
 policy_targets: { devices: [1] }

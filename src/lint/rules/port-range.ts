@@ -14,6 +14,7 @@ export const portRange = {
 macos:
   vpn:
     connection_name: Headquarters
+    remote_address: vpn.example.com
     proxy_type: Manual
     proxyserver: proxy.example.com
     proxy_server_port: 80800
@@ -23,6 +24,7 @@ policy_targets: { devices: [1] }
 macos:
   vpn:
     connection_name: Headquarters
+    remote_address: vpn.example.com
     proxy_type: Manual
     proxyserver: proxy.example.com
     proxy_server_port: 8080

@@ -2,6 +2,7 @@
 import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { commonCodes } from '../../diagnostics/codes.ts';
+import { quote } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { policyTargets } from '../../tables/index.ts';
 import { isClear, type Remark, type Subject } from '../finding.ts';
@@ -36,7 +37,7 @@ function explain(
   name: string,
   known: readonly string[],
 ): Pick<Remark, 'message' | 'hint' | 'replacement'> {
-  const message = `${JSON.stringify(name)} is no name of targets.${kind}`;
+  const message = `${quote(name)} is no name of targets.${kind}`;
   if (/^\d{1,15}$/.test(name)) {
     const hint = 'remove the quotes: ids are integers';
     return name.startsWith('0') ? { message, hint } : { message, hint, replacement: name };

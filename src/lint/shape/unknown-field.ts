@@ -1,6 +1,7 @@
 /** A field that the tables do not have at its place: which one was meant, or where it belongs. */
 
 import { below, lastOf, parentOf, valueAt } from '../../base/json-pointer.ts';
+import { quote } from '../../diagnostics/printable.ts';
 import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import type { Field } from '../../tables/index.ts';
@@ -25,13 +26,21 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
       code: 'unknown-field',
       pointer,
       at: 'key',
-      message: `${JSON.stringify(name)} is not a field of ${label}`,
+      message: `${quote(name)} is not a field of ${label}`,
       hint,
       ...(replacement === undefined ? {} : { replacement }),
     },
     meant: meant.filter(empty),
   });
 
+  if (/^[^\S ]/.test(name)) {
+    const hint = 'the space that it begins with is no plain one and does not indent: write plain spaces';
+    const homes = placesOfField(draft.kind, name.trim());
+    return explained(
+      hint,
+      homes.flatMap((home) => [home, parentOf(home)]),
+    );
+  }
   const certain = onlyNearest(name, names, { isWord: isKnownWord });
   if (certain !== null) {
     const meant = fields.find((field) => field.name === certain || field.aliases?.includes(certain));

@@ -1,6 +1,7 @@
 /** A value that is at fault, how messages show values, types and choices, and which words are the service's own. */
 import type { Json } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
+import { quote } from '../../diagnostics/printable.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { type Field, type FieldType, policy, walkFields, webApp } from '../../tables/index.ts';
 import { typesOf } from '../rows.ts';
@@ -45,7 +46,7 @@ const SHOWN = 40;
 /** A value in quotes, cut where it is long. */
 export function shorten(value: string): string {
   const characters = [...value];
-  return JSON.stringify(characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : value);
+  return quote(characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : value);
 }
 
 /** A name that `{ env: NAME }` may use for the secret at `pointer`. */

@@ -2,6 +2,7 @@
 import { below } from '../../base/json-pointer.ts';
 import type { CommonCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { quote } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { MapNode, SourceFile, Span } from '../../source/yaml/node.ts';
@@ -35,13 +36,7 @@ export function createMapReader(file: SourceFile): MapReader {
         const near = nearest(name, known);
         if (near !== null) misspelled.add(below(path, near));
         const hint = near === null ? `fields here: ${known.join(', ')}` : `did you mean ${near}?`;
-        reader.refuse(
-          'unknown-field',
-          key,
-          below(path, name),
-          `${JSON.stringify(name)} is not a field here`,
-          hint,
-        );
+        reader.refuse('unknown-field', key, below(path, name), `${quote(name)} is not a field here`, hint);
       }
     },
     missing(name, path, at) {

@@ -2,6 +2,7 @@
 
 import type { JsonObject } from '../../base/json.ts';
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Environment } from '../../source/config/config.ts';
@@ -25,11 +26,19 @@ export interface UserRules {
   readonly unusable: readonly string[];
   /** What is wrong with the rules themselves, waivers past their date included. */
   readonly diagnostics: readonly Diagnostic[];
+  /** A sentence for each waiver that will be over soon, the first one first. */
+  readonly endingSoon: readonly string[];
   /** What they say of a policy that has no errors. */
   readonly judge: (subject: Subject) => readonly Diagnostic[];
 }
 
-export const noUserRules: UserRules = { rules: new Map(), unusable: [], diagnostics: [], judge: () => [] };
+export const noUserRules: UserRules = {
+  rules: new Map(),
+  unusable: [],
+  diagnostics: [],
+  endingSoon: [],
+  judge: () => [],
+};
 
 export interface UserRuleOptions {
   /** YYYY-MM-DD. */
@@ -92,6 +101,7 @@ export async function prepareUserRules(
     rules: new Map([...rules.values()].map(({ name, severity }) => [name, severity])),
     unusable,
     diagnostics,
+    endingSoon: endingWaivers([...rules.values()], options.today),
     judge: createJudge(ready, options),
   };
 }
@@ -218,6 +228,22 @@ function expiredWaivers(waivers: readonly WrittenWaiver[], today: string): Diagn
       hint: `repair the policy and remove the waiver, or agree on a new date with ${owner}`,
     });
   });
+}
+
+/** Time enough to repair a policy, or to agree on a new date. */
+const SOON_DAYS = 14;
+const DAY = 86_400_000;
+
+function endingWaivers(rules: readonly UserRule[], today: string): readonly string[] {
+  return rules
+    .flatMap(({ name, waivers }) => waivers.map((waiver) => ({ name, ...waiver })))
+    .map((waiver) => ({ ...waiver, days: (Date.parse(waiver.expires) - Date.parse(today)) / DAY }))
+    .filter(({ days }) => days >= 0 && days <= SOON_DAYS)
+    .sort((a, b) => a.days - b.days)
+    .map(({ name, file, owner, expires, days }) => {
+      const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+      return `the waiver of ${printable(name)} for ${printable(file)} (${printable(owner)}) ends ${when}, on ${expires}`;
+    });
 }
 
 /** An expired waiver is reported as such, so the violation behind it is not told a second time. */

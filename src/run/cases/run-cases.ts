@@ -9,8 +9,8 @@ import { isBase } from '../../source/draft/file-fields.ts';
 import { globFiles } from '../../source/files/glob-files.ts';
 import { type PathReader, refusePath, suggestPath } from '../../source/files/named-path.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
+import type { Host } from '../host.ts';
 import { openUserRules } from '../lint.ts';
-import type { World } from '../world.ts';
 import { readCases } from './read-cases.ts';
 import { type CaseRunner, runCase } from './run-case.ts';
 
@@ -24,18 +24,18 @@ export interface TestWork {
 
 /** Throws UserError where there are no cases, or the user's own rules cannot be used. */
 export async function testPolicies(
-  world: Pick<World, 'cwd' | 'now' | 'randomBytes'>,
+  host: Pick<Host, 'cwd' | 'now' | 'randomBytes'>,
   { config, environment, paths }: TestWork,
 ): Promise<CaseReport> {
-  const files = findCaseFiles(config, createPathReader(config.root, world.cwd), paths);
-  const { userRules, compileFaults } = await openUserRules(config, world.now(), null);
+  const files = findCaseFiles(config, createPathReader(config.root, host.cwd), paths);
+  const { userRules, compileFaults } = await openUserRules(config, host.now(), null);
   refuseBrokenRules(userRules.diagnostics);
   return runCases(files, environment, {
     config,
     // What is wrong with rules, such as a waiver past its date, is not a fault of the policies of a case.
     userRules: { ...userRules, diagnostics: [] },
     compileFaults,
-    key: world.randomBytes(32),
+    key: host.randomBytes(32),
   });
 }
 

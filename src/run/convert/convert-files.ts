@@ -6,17 +6,18 @@ import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { type ConvertedPolicy, convertProfile } from '../../convert/convert-profile.ts';
 import { policyText } from '../../convert/policy-text.ts';
 import { MAX_BYTES } from '../../convert/read/plist.ts';
-import type { ProfileResult } from '../../convert/report.ts';
+import type { ConvertRun, ProfileResult } from '../../convert/report.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import type { Config } from '../../source/config/config.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import { fixedFolder } from '../../source/files/glob-files.ts';
-import type { World } from '../world.ts';
-import type { FoundProfile } from './find-profiles.ts';
+import type { Host } from '../host.ts';
+import { comparePolicies } from './compare-policies.ts';
+import type { FoundProfile, FoundProfiles } from './find-profiles.ts';
 import { openPolicyFolder, type PolicyFolder } from './write-policies.ts';
 
 export interface ConvertWork {
-  readonly profiles: readonly FoundProfile[];
+  readonly found: FoundProfiles;
   /** Absolute; null: the folder of the first glob of the policies. */
   readonly out: string | null;
   readonly config: string | undefined;
@@ -27,22 +28,22 @@ export interface ConvertWork {
 
 /** After an interrupt, the results of the profiles that were converted before. */
 export async function convertFiles(
-  { cwd, interrupted }: Pick<World, 'cwd' | 'interrupted'>,
+  { cwd, interrupted }: Pick<Host, 'cwd' | 'interrupted'>,
   work: ConvertWork,
-): Promise<readonly ProfileResult[]> {
+): Promise<ConvertRun> {
   const config = loadConfig({ cwd, file: work.config, optional: true });
   const out = work.out ?? resolve(config.root, folderOfPolicies(config));
   const folder = openPolicyFolder(out, config.root);
   const heading = schemaComment(config, out);
   const results: ProfileResult[] = [];
-  for (const [index, profile] of work.profiles.entries()) {
+  for (const [index, profile] of work.found.profiles.entries()) {
     // A conversion waits for nothing, and without a turn of the event loop no Ctrl-C arrives.
     await setImmediate();
     if (interrupted.aborted) break;
     await work.onConvert(index);
     results.push(await convertOne(profile, folder, heading, work.dryRun));
   }
-  return results;
+  return { profiles: results, ...comparePolicies(results), skipped: work.found.skipped };
 }
 
 async function convertOne(

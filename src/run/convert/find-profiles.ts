@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
+import type { SkippedFile } from '../../convert/report.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 
@@ -15,30 +16,46 @@ export interface FoundProfile {
 const ENDINGS = ['mobileconfig', 'plist', 'xml', 'json'];
 /** Templates of a profile, such as `.mobileconfig.j2`, count too. */
 const PROFILE = new RegExp(`\\.(?:mobileconfig\\..+|${ENDINGS.join('|')})$`, 'i');
+const shownEndings = ENDINGS.map((ending) => `.${ending}`).join(', ');
+const otherEnding = `it does not end in ${shownEndings}`;
 
-export function findProfiles(cwd: string, paths: readonly string[]): readonly FoundProfile[] {
-  const found = new Map<string, FoundProfile>();
-  for (const path of paths) {
-    for (const profile of profilesAt(cwd, path)) {
-      if (!found.has(profile.absolute)) found.set(profile.absolute, profile);
-    }
-  }
-  return [...found.values()];
+/** What a folder holds, and what of it is not looked at. */
+export interface FoundProfiles {
+  readonly profiles: readonly FoundProfile[];
+  readonly skipped: readonly SkippedFile[];
 }
 
-function profilesAt(cwd: string, path: string): readonly FoundProfile[] {
+export function findProfiles(cwd: string, paths: readonly string[]): FoundProfiles {
+  const profiles = new Map<string, FoundProfile>();
+  const skipped = new Map<string, SkippedFile>();
+  for (const path of paths) {
+    const found = profilesAt(cwd, path);
+    for (const profile of found.profiles) {
+      if (!profiles.has(profile.absolute)) profiles.set(profile.absolute, profile);
+    }
+    for (const one of found.skipped) skipped.set(resolve(cwd, one.file), one);
+  }
+  for (const absolute of profiles.keys()) skipped.delete(absolute);
+  return { profiles: [...profiles.values()], skipped: [...skipped.values()] };
+}
+
+function profilesAt(cwd: string, path: string): FoundProfiles {
   const absolute = resolve(cwd, path);
   const file = path.split(sep).join('/');
-  const names = asking(path, () => (statSync(absolute).isDirectory() ? filesBelow(absolute, '') : null));
-  if (names === null) return [{ file, absolute }];
-  const found = names.map((name) => ({ file: posix.join(file, name), absolute: join(absolute, name) }));
-  if (found.length === 0) {
-    throw new UserError(`${printable(path)} holds no profile`, {
-      exitCode: 3,
-      remedy: `Profiles in a folder end in ${ENDINGS.map((ending) => `.${ending}`).join(', ')}, or are templates such as .mobileconfig.tpl, .mobileconfig.j2. A file that is named may be called anything.`,
-    });
+  const entries = asking(path, () => (statSync(absolute).isDirectory() ? filesBelow(absolute, '') : null));
+  if (entries === null) return { profiles: [{ file, absolute }], skipped: [] };
+  const profiles: FoundProfile[] = [];
+  const skipped: SkippedFile[] = [];
+  for (const { name, because } of entries) {
+    const named = posix.join(file, name);
+    if (because === null) profiles.push({ file: named, absolute: join(absolute, name) });
+    else skipped.push({ file: named, because });
   }
-  return found;
+  if (profiles.length > 0) return { profiles, skipped };
+  throw new UserError(`${printable(path)} holds no profile`, {
+    exitCode: 3,
+    remedy: `Profiles in a folder end in ${shownEndings}, or are templates such as .mobileconfig.tpl, .mobileconfig.j2. A file that is named may be called anything.`,
+  });
 }
 
 function asking<Answer>(path: string, ask: () => Answer): Answer {
@@ -56,22 +73,32 @@ function asking<Answer>(path: string, ask: () => Answer): Answer {
   }
 }
 
+interface Entry {
+  readonly name: string;
+  /** Why it is not looked at; null for a profile. */
+  readonly because: string | null;
+}
+
 /**
  * Sorted, with `/`; links to folders are left out, since they may lead anywhere. A folder below that cannot be read
  * is listed itself: reading it says why, and the others go on.
  */
-function filesBelow(folder: string, prefix: string): readonly string[] {
+function filesBelow(folder: string, prefix: string): readonly Entry[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
+    .flatMap((entry): readonly Entry[] => {
       const name = `${prefix}${entry.name}`;
-      if (!entry.isDirectory()) return PROFILE.test(entry.name) ? [name] : [];
+      const isFolder = entry.isDirectory();
+      if (entry.name.startsWith('.')) return [{ name, because: 'it is hidden: its name begins with a dot' }];
+      if (!isFolder && PROFILE.test(entry.name)) return [{ name, because: null }];
+      if (entry.isSymbolicLink()) return [{ name, because: 'it is a link, which may lead anywhere' }];
+      if (!isFolder) return [{ name, because: otherEnding }];
+      if (entry.name === 'node_modules') return [{ name, because: 'it holds the packages of a program' }];
       try {
         return filesBelow(join(folder, entry.name), `${name}/`);
       } catch (error) {
         if (errorCode(error) === null) throw error;
-        return [name];
+        return [{ name, because: null }];
       }
     });
 }

@@ -12,13 +12,15 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type DescribeInput, describePlan } from '../describe-plan.ts';
+import type { Host } from '../host.ts';
 import { compileChecked } from '../repository.ts';
-import type { World } from '../world.ts';
 import { compileReadable } from './compile-readable.ts';
 
 export interface Side {
   /** As a person names it: the revision with its commit, or the working tree. */
   readonly label: string;
+  /** Null: the working tree. */
+  readonly commit: string | null;
   /** Where its files are. */
   readonly where: Pick<Config, 'folder' | 'root'>;
   /** Null: there is none on this side. */
@@ -54,38 +56,45 @@ export interface CompareWork {
 export interface Compared {
   readonly plan: Plan;
   readonly facts: PlanFacts;
-  /** What a reader has to know of the comparison itself, in sentences. */
-  readonly notices: readonly string[];
 }
 
 /** The faults of the newer side, where it has some. */
 export async function compareSides(
-  world: Pick<World, 'now' | 'say' | 'randomBytes' | 'redactor'>,
+  host: Pick<Host, 'now' | 'warn' | 'randomBytes' | 'redactor'>,
   work: CompareWork,
   sides: Sides,
 ): Promise<Compared | Faults> {
   const config = sides.head.loadConfig();
   const environment = selectEnvironment(config, work.environment);
   const command = work.command(config, environment);
-  const checked = await compileChecked(world, config, environment, { users: null });
+  const checked = await compileChecked(host, config, environment, { users: null });
   if ('report' in checked) return checked;
   const before = await compileBefore(sides, config, environment);
-  hideLiterals(world, [...before.compiled, ...checked.compiled]);
+  hideLiterals(host, [...before.compiled, ...checked.compiled]);
 
-  const key = world.randomBytes(32);
+  const key = host.randomBytes(32);
   const seal = (compiled: readonly Compiled[]) => compiled.map((one) => sealAsWritten(one, key));
   const after = seal(checked.compiled);
-  const { plan: compared, state } = compareBodies({
+  const { plan, state } = compareBodies({
     before: seal(before.compiled),
     after,
     environment: environment.name,
     service: environment.base_url,
     command,
   });
-  const plan = noteUnreadable(compared, before.unreadable, sides.base);
   const { range } = work;
-  const facts = describeComparison({ plan, state, desired: after, environment, config, command, range });
-  return { plan, facts, notices: [...before.notices, ...submoduleNotices(sides, config)] };
+  const notices = [...before.notices, ...submoduleNotices(sides, config)];
+  const facts = describeComparison({
+    plan,
+    state,
+    desired: after,
+    environment,
+    config,
+    command,
+    range,
+    notices,
+  });
+  return { plan, facts };
 }
 
 async function compileBefore(
@@ -128,18 +137,6 @@ function describeFaults(unreadable: Before['unreadable'], base: Side): string[] 
   return more > 0 ? [...shown, `${more} more files have errors there`] : shown;
 }
 
-/** In the plan itself, since a CI comment shows no notices. */
-function noteUnreadable(plan: Plan, unreadable: Before['unreadable'], base: Side): Plan {
-  if (unreadable.size === 0) return plan;
-  const note = `The file had errors in ${base.label}, so what it said there cannot be compared.`;
-  const changes = plan.changes.map((change) =>
-    unreadable.has(change.file)
-      ? { ...change, note: change.note === null ? note : `${note} ${change.note}` }
-      : change,
-  );
-  return { ...plan, changes };
-}
-
 function submoduleNotices({ base, head }: Sides, config: Config): string[] {
   const folders = [...config.policies, ...config.web_apps].map(
     (glob) => /^[^*?[\]{}()!]*\//.exec(glob)?.[0] ?? '',
@@ -153,7 +150,7 @@ function submoduleNotices({ base, head }: Sides, config: Config): string[] {
   );
 }
 
-function hideLiterals({ redactor }: Pick<World, 'redactor'>, compiled: readonly Compiled[]): void {
+function hideLiterals({ redactor }: Pick<Host, 'redactor'>, compiled: readonly Compiled[]): void {
   for (const { secrets } of compiled) {
     for (const { source } of secrets) if ('literal' in source) redactor.add(source.literal);
   }
@@ -162,15 +159,18 @@ function hideLiterals({ redactor }: Pick<World, 'redactor'>, compiled: readonly 
 interface ComparisonInput extends Omit<DescribeInput, 'users'> {
   /** As it was typed. */
   readonly range: string;
+  /** What a reader has to know of the comparison itself, in sentences. */
+  readonly notices: readonly string[];
 }
 
-function describeComparison({ range, ...input }: ComparisonInput): PlanFacts {
+function describeComparison({ range, notices, ...input }: ComparisonInput): PlanFacts {
   const described = describePlan({ ...input, users: [] });
   const { name } = input.environment;
   return {
-    ...(described.reach ? { reach: described.reach } : {}),
+    ...(described.affected ? { affected: described.affected } : {}),
     ...(described.conflicts ? { conflicts: withoutIds(described.conflicts) } : {}),
     ...(described.commandSuffix === undefined ? {} : { commandSuffix: described.commandSuffix }),
+    ...(described.unchanged ? { unchanged: described.unchanged } : {}),
     leftBehind: [],
     exceeded: [],
     frame: {
@@ -178,6 +178,7 @@ function describeComparison({ range, ...input }: ComparisonInput): PlanFacts {
       title: range.includes('..') ? 'Changes in' : 'Changes since',
       subject: range,
       subtitle: `environment ${name}; from Git alone, without the state`,
+      notices,
       marker: `diff ${name}`,
     },
   };

@@ -7,6 +7,7 @@ import { lintRepository } from '../../lint/lint-repository.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import { findFiles } from '../../source/files/find-files.ts';
+import { createPolicySelection } from '../../source/files/policy-selection.ts';
 
 export interface Readable {
   readonly compiled: readonly Compiled[];
@@ -16,10 +17,16 @@ export interface Readable {
 
 export async function compileReadable(config: Config, environment: Environment): Promise<Readable> {
   const loader = createLoader(config);
-  const files = findFiles(config);
+  const files = createPolicySelection(config, findFiles(config)).filesFor(environment);
   // The user's own severities and rules do not decide whether a file can be compiled.
   const plain = { ...config, lint: { rules: {} } };
-  const { diagnostics } = lintRepository({ config: plain, loader, files, environments: [environment] });
+  const { diagnostics } = lintRepository({
+    config: plain,
+    loader,
+    files,
+    environments: [environment],
+    onlyTaken: true,
+  });
   const faults = new Map<string, Diagnostic>();
   for (const found of diagnostics) {
     const preventsCompiling = isBuiltInCode(found.code) && entryOf(found.code).severity === 'error';

@@ -7,12 +7,12 @@ import { basename, dirname, join } from 'node:path';
 import type { Faults } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { checkOut } from '../../git/check-out.ts';
+import { openGitRepository } from '../../git/git-repository.ts';
+import { describeCommit, findMergeBase, resolveCommit } from '../../git/resolve-commit.ts';
 import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig, locateConfig } from '../../node/find-config.ts';
-import { checkOut } from '../../source/git/check-out.ts';
-import { openGitRepository } from '../../source/git/git-repository.ts';
-import { describeCommit, findMergeBase, resolveCommit } from '../../source/git/resolve-commit.ts';
-import type { World } from '../world.ts';
+import type { Host } from '../host.ts';
 import { type Compared, type CompareWork, compareSides, type Side, type Sides } from './compare-sides.ts';
 
 /** `range` is BASE, BASE..HEAD or BASE...HEAD. */
@@ -22,26 +22,29 @@ export interface DiffWork extends CompareWork {
 }
 
 /** The faults of the newer side, where it has some. Throws UserError for revisions that Git does not know. */
-export async function diff(world: World, work: DiffWork): Promise<Compared | Faults> {
-  const sides = await openSides(world, readRange(work.range), work.configFile);
+export async function diff(host: Host, work: DiffWork): Promise<Compared | Faults> {
+  const sides = await openSides(host, readRange(work.range), work.configFile);
   try {
-    return await compareSides(world, work, sides);
+    return await compareSides(host, work, sides);
   } finally {
     sides.close();
   }
 }
 
-type SidesWorld = Pick<World, 'cwd' | 'env' | 'interrupted'>;
+export type SidesHost = Pick<Host, 'cwd' | 'env' | 'interrupted'>;
 
-async function openSides(world: SidesWorld, range: RevisionRange, configFile?: string): Promise<Sides> {
-  const path = locateConfig(world.cwd, configFile);
+/** Both sides as folders on disk, until they are closed. Throws UserError for revisions that Git does not know. */
+export async function openSides(host: SidesHost, range: RevisionRange, configFile?: string): Promise<Sides> {
+  const path = locateConfig(host.cwd, configFile);
   const folder = dirname(path);
   const name = basename(path);
-  const git = await openGitRepository({ folder, env: world.env, signal: world.interrupted });
+  const git = await openGitRepository({ folder, env: host.env, signal: host.interrupted });
   const tip = await resolveCommit(git, range.base);
   const headCommit = range.head === null ? null : await resolveCommit(git, range.head);
-  const parted = range.fromMergeBase && headCommit !== null;
-  const baseCommit = parted ? await findMergeBase(git, tip, headCommit) : tip;
+  const parted = range.fromMergeBase;
+  const baseCommit = parted
+    ? await findMergeBase(git, tip, headCommit ?? (await resolveCommit(git, 'HEAD')))
+    : tip;
 
   const opened: { remove(): void }[] = [];
   const close = (): void => {
@@ -50,13 +53,16 @@ async function openSides(world: SidesWorld, range: RevisionRange, configFile?: s
   const openCommit = async (commit: string, label: string): Promise<Side> => {
     const out = await checkOut(git, commit, name);
     opened.push(out);
-    return openSide({ label, root: out.root, submodules: out.submodules }, name);
+    return openSide({ label, commit, root: out.root, submodules: out.submodules }, name);
   };
   try {
     const base = await openCommit(baseCommit, labelOf(range.base, baseCommit, parted));
     const head =
       headCommit === null
-        ? openSide({ label: 'the working tree', root: folder, submodules: base.submodules }, name)
+        ? openSide(
+            { label: 'the working tree', commit: null, root: folder, submodules: base.submodules },
+            name,
+          )
         : await openCommit(headCommit, labelOf(range.head ?? '', headCommit, false));
     return { base, head, close };
   } catch (error) {
@@ -72,11 +78,17 @@ function labelOf(revision: string, commit: string, parted: boolean): string {
 }
 
 function openSide(
-  { root, label, submodules }: Pick<Side, 'label' | 'submodules'> & { readonly root: string },
+  {
+    root,
+    label,
+    commit,
+    submodules,
+  }: Pick<Side, 'label' | 'commit' | 'submodules'> & { readonly root: string },
   name: string,
 ): Side {
   return {
     label,
+    commit,
     submodules,
     where: { root, folder: openFolder(root) },
     configText: textOf(join(root, name)),

@@ -1,13 +1,19 @@
 /** Faults of `edict.yaml` in words. The schema says what is wrong; this says it to a person, at its place. */
 import { below, segmentsOf } from '../../base/json-pointer.ts';
 import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
+import { quote } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError, type UserErrorOptions } from '../../diagnostics/user-error.ts';
+import { configKeys } from '../../generated/config.ts';
 import type { ValidationError } from '../../generated/validator.ts';
-import { keysAt } from './config-keys.ts';
+
+/** The codes of faults of the configuration. */
+type ConfigCode = 'bad-config' | 'shared-state' | 'shared-portal';
 
 export interface ConfigFault {
+  /** Absent: bad-config. */
+  readonly code?: ConfigCode;
   /** JSON Pointer of the value, or of the key, at fault. */
   readonly pointer: string;
   /** Whether the key is at fault, not its value. */
@@ -33,6 +39,7 @@ export class ConfigError extends UserError {
 }
 
 export interface LocatedFault {
+  readonly code?: ConfigCode;
   readonly path: string;
   readonly range: Range;
   readonly message: string;
@@ -40,7 +47,7 @@ export interface LocatedFault {
 }
 
 export function badConfig(file: string, fault: LocatedFault): Diagnostic {
-  return report({ code: 'bad-config', file, ...fault });
+  return report({ ...fault, code: fault.code ?? 'bad-config', file });
 }
 
 /** What the schema finds; errors that only echo another one are left out. */
@@ -105,10 +112,14 @@ function fieldName(pointer: string): string {
 }
 
 function unknownKey(parent: string, name: string): ConfigFault {
-  const known = keysAt(parent);
+  const known = configKeys[parent.replace(/^\/environments\/[^/]*/, '/environments/*')] ?? [];
   const meant = nearest(name, known);
   const help = meant === null ? `expected one of ${known.join(', ')}` : `did you mean ${meant}?`;
-  return { pointer: below(parent, name), atKey: true, message: `there is no key ${name}; ${help}` };
+  return {
+    pointer: below(parent, name),
+    atKey: true,
+    message: `there is no key ${/^[\w.-]+$/.test(name) ? name : quote(name)}; ${help}`,
+  };
 }
 
 /** A pattern of names is explained by the error for the name. */

@@ -1,11 +1,19 @@
 /** What `edict.yaml` must hold beside its schema: ids, names, addresses, and where a state may lie. */
 import { below } from '../../base/json-pointer.ts';
-import { isAbsolutePath, normalizePath } from '../../base/posix-path.ts';
-import { parseUrl } from '../../base/url.ts';
+import { isAbsolutePath, isTreePath, normalizePath } from '../../base/posix-path.ts';
+import { isLoopback, parseUrl } from '../../base/url.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import {
+  completeAddress,
+  completeState,
+  environmentsOf,
+  globsOf,
+  type WrittenConfig,
+  type WrittenEnvironment,
+} from './complete-config.ts';
+import type { StateLocation } from './config.ts';
 import type { ConfigFault } from './config-faults.ts';
 import { hasSlot, nameForEnvironment } from './environment-names.ts';
-import { environmentsOf, globsOf, type WrittenConfig, type WrittenEnvironment } from './written-config.ts';
 
 export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
   return [
@@ -13,17 +21,21 @@ export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
     ...checkDefault(config),
     ...checkEnvironments(config),
     ...checkNames(config),
+    ...checkGroups(config),
+    ...checkShared(config),
   ];
 }
 
 function checkGlobs(config: WrittenConfig): readonly ConfigFault[] {
-  return (['policies', 'web_apps', 'environment_files'] as const).flatMap((key) => {
-    const written = config[key];
-    return globsOf(written, []).flatMap((glob, index) => {
-      const pointer = Array.isArray(written) ? below(`/${key}`, index) : `/${key}`;
-      return checkPath(pointer, glob.replace(/^!/, ''), 'the glob');
-    });
-  });
+  return (['policies', 'web_apps', 'environment_files'] as const).flatMap((key) =>
+    checkGlobList(`/${key}`, config[key]),
+  );
+}
+
+function checkGlobList(pointer: string, written: WrittenConfig['policies']): readonly ConfigFault[] {
+  return globsOf(written, []).flatMap((glob, index) =>
+    checkPath(Array.isArray(written) ? below(pointer, index) : pointer, glob.replace(/^!/, ''), 'the glob'),
+  );
 }
 
 function checkDefault({ default_environment, environments }: WrittenConfig): readonly ConfigFault[] {
@@ -43,13 +55,7 @@ function checkEnvironments(config: WrittenConfig): readonly ConfigFault[] {
     const pointer = below('/environments', name);
     const { base_url, allow_http = false, state, ca_file, policies } = environment;
     return [
-      ...globsOf(policies, []).flatMap((glob, index) =>
-        checkPath(
-          Array.isArray(policies) ? below(`${pointer}/policies`, index) : `${pointer}/policies`,
-          glob.replace(/^!/, ''),
-          'the glob',
-        ),
-      ),
+      ...checkGlobList(`${pointer}/policies`, policies),
       ...checkBaseUrl(`${pointer}/base_url`, base_url, allow_http),
       ...(state === undefined ? [] : checkState(`${pointer}/state`, state, allow_http)),
       // Authorities of a machine are often kept outside of the repository, and nothing of the file is shown.
@@ -75,6 +81,68 @@ function checkNames(config: WrittenConfig): readonly ConfigFault[] {
     const message = `the variable would be ${variable}, which is that of the environment ${owner} already; name one that is its own`;
     return [fault(`${below('/environments', name)}/api_key/env`, message)];
   });
+}
+
+function checkGroups({ groups = {} }: WrittenConfig): readonly ConfigFault[] {
+  return Object.entries(groups).flatMap(([name, { policies }]) =>
+    checkGlobList(`${below('/groups', name)}/policies`, policies),
+  );
+}
+
+/**
+ * One state of two environments would hold what only one of them created. One portal under two names gets every policy
+ * twice. The embedded service is another one for each.
+ */
+function checkShared(config: WrittenConfig): readonly ConfigFault[] {
+  const states = new Map<string, string>();
+  const portals = new Map<string, { readonly name: string; readonly shared: string | undefined }>();
+  return Object.entries(environmentsOf(config)).flatMap(([name, environment]) => {
+    const { base_url, api_key, state, shared_portal: shared } = environment;
+    // Only what the other rules accept has an address that can be compared.
+    if (base_url === 'embedded' || parseUrl(base_url) === null) return [];
+    const pointer = below('/environments', name);
+    const faults: ConfigFault[] = [];
+    const place = placeOf(completeState(name, state));
+    const holder = states.get(place);
+    states.set(place, holder ?? name);
+    if (holder !== undefined) {
+      const message = `the state is that of the environment ${holder} too; give each environment a state of its own`;
+      faults.push({
+        ...fault(state === undefined ? pointer : `${pointer}/state`, message),
+        code: 'shared-state',
+      });
+    }
+    const key = nameForEnvironment(api_key?.env ?? 'EDICT_API_KEY', name);
+    const portal = JSON.stringify([completeAddress(base_url), key]);
+    const other = portals.get(portal);
+    portals.set(portal, other ?? { name, shared });
+    if (other !== undefined && (shared === undefined || shared !== other.shared)) {
+      const message = `the address and the key (${key}) are those of the environment ${other.name} too, so that one portal would get every policy twice; correct one of them, or write the same shared_portal: NAME in both`;
+      faults.push({ ...fault(`${pointer}/base_url`, message), code: 'shared-portal' });
+    }
+    return faults;
+  });
+}
+
+/** What tells the place of a state from others: neither credentials nor how it is reached. */
+const STATE_PLACE = [
+  'path',
+  'address',
+  'endpoint',
+  'bucket',
+  'key',
+  'connection',
+  'schema',
+  'name',
+  'remote',
+  'branch',
+];
+
+function placeOf({ backend, ...fields }: StateLocation): string {
+  const known = new Map<string, unknown>(Object.entries(fields));
+  const path = known.get('path');
+  if (typeof path === 'string') known.set('path', normalizePath(path));
+  return JSON.stringify([backend, ...STATE_PLACE.map((field) => known.get(field) ?? null)]);
 }
 
 function checkBaseUrl(pointer: string, address: string, allowHttp: boolean): readonly ConfigFault[] {
@@ -115,17 +183,11 @@ function checkAddress(
   if (url.username !== '' || url.password !== '') {
     faults.push(fault(pointer, `the address holds a user name or password; they come from ${credentials}`));
   }
-  if (url.protocol === 'http:' && !isLoopback(url.hostname) && !allowHttp) {
+  if (url.protocol === 'http:' && !isLoopback(url) && !allowHttp) {
     const message = `the address is http, so ${cargo} would travel in the clear; write https, or add allow_http: true`;
     faults.push(fault(pointer, message));
   }
   return faults;
-}
-
-function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host)
-  );
 }
 
 type WrittenState = NonNullable<WrittenEnvironment['state']>;
@@ -151,6 +213,10 @@ const checks: Readonly<Record<WrittenState['backend'], Check>> = {
     typeof ca_file !== 'string' || isAbsolutePath(ca_file)
       ? []
       : checkPath(`${pointer}/ca_file`, ca_file, 'the file'),
+  git: (pointer, { path }) =>
+    typeof path !== 'string' || isTreePath(path)
+      ? []
+      : [fault(`${pointer}/path`, 'the path has an empty part, ".", ".." or ".git" between its slashes')],
 };
 
 function checkAddresses(

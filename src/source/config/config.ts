@@ -1,4 +1,6 @@
 /** The shape of `edict.yaml` after defaults. */
+
+import type { Limits } from '../../generated/config.ts';
 import type { Scalar, TargetKind } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
 
@@ -7,14 +9,14 @@ export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
 
 export type StateLocation =
   | { readonly backend: 'file'; readonly path: string }
-  | ({ readonly backend: 'http' | 's3' | 'postgres' } & Readonly<Record<string, unknown>>);
+  | ({ readonly backend: 'http' | 's3' | 'postgres' | 'git' } & Readonly<Record<string, unknown>>);
 
 export interface Environment {
   readonly name: string;
   /** Relative to the root; null where it stands in `edict.yaml`. */
   readonly file: string | null;
   readonly groups: readonly string[];
-  /** Globs of the policies that it takes; null: all. */
+  /** Globs of the policies that it, or the first of its groups that says so, takes; null: all. */
   readonly policies: readonly string[] | null;
   /** `embedded`, or an address without a trailing slash. */
   readonly base_url: string;
@@ -24,25 +26,17 @@ export interface Environment {
   readonly lineage: string | null;
   /** Relative to the root, or absolute. */
   readonly ca_file: string | null;
+  /** What it shares a portal under, with others that say the same; null: it has one of its own. */
+  readonly shared_portal: string | null;
   readonly allow_http: boolean;
   readonly timeout_seconds: number;
-  /** Merged over the top-level ones. */
+  /** Over those of its groups, and these over the top-level ones. */
   readonly targets: TargetNames;
-  /** Those of `targets` that stand in the environment itself. */
+  /** Those of `targets` that stand in the environment itself, or in one of its groups. */
   readonly own_targets: TargetNames;
+  /** Kinds of targets that other portals name in their own entries, so that the ids of the top level are not everybody's. */
+  readonly kinds_named_elsewhere: readonly TargetKind[];
   readonly variables: Readonly<Record<string, Scalar>>;
-}
-
-export interface Limits {
-  readonly max_creates: number;
-  readonly max_orphans: number;
-  readonly parallelism: number;
-  /** Environments of one run with something to do. */
-  readonly max_environments: number;
-  /** Creates of one apply that may end in doubt: after so many no other is begun. */
-  readonly max_doubts: number;
-  /** Null: unlimited. */
-  readonly requests_per_minute: number | null;
 }
 
 export interface Config {
@@ -56,7 +50,7 @@ export interface Config {
   readonly web_apps: readonly string[];
   readonly targets: TargetNames;
   readonly variables: Readonly<Record<string, Scalar>>;
-  readonly lint: { readonly rules: Readonly<Record<string, RuleSeverity>> };
+  readonly lint: { readonly rules: Readonly<Record<string, RuleSeverity | undefined>> };
   readonly limits: Limits;
   /** Where workers wait for jobs; null: there are none. */
   readonly queue: { readonly connection: { readonly env: string } } | null;

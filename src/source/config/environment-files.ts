@@ -8,9 +8,9 @@ import { fixedFolder, globFiles } from '../files/glob-files.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
+import type { WrittenConfig, WrittenEnvironment } from './complete-config.ts';
 import { type ConfigFault, describeErrors } from './config-faults.ts';
 import { checkPath, fault } from './config-rules.ts';
-import type { WrittenConfig, WrittenEnvironment } from './written-config.ts';
 
 export interface EnvironmentFile {
   readonly name: string;

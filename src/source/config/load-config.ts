@@ -11,6 +11,14 @@ import type { SourceFile } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
 import { fileStart, rangeOf } from '../yaml/positions.ts';
+import {
+  type ConfigPlace,
+  completeConfig,
+  defaultGlobs,
+  globsOf,
+  type WrittenConfig,
+  type WrittenEnvironment,
+} from './complete-config.ts';
 import type { Config, Environment } from './config.ts';
 import {
   badConfig,
@@ -21,14 +29,6 @@ import {
 } from './config-faults.ts';
 import { checkConfig } from './config-rules.ts';
 import { checkEnvironmentGlobs, type EnvironmentFile, readEnvironmentFiles } from './environment-files.ts';
-import {
-  type ConfigPlace,
-  completeConfig,
-  defaultGlobs,
-  globsOf,
-  type WrittenConfig,
-  type WrittenEnvironment,
-} from './written-config.ts';
 
 export const CONFIG_NAME = 'edict.yaml';
 
@@ -130,9 +130,7 @@ function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder
   const files = checkEnvironmentGlobs(globs, pointerOf).length > 0 ? [] : readEnvironmentFiles(folder, globs);
   const shownOf = (path: string): string => (shownFolder === '.' ? path : joinPaths(shownFolder, path));
   const locateIn = (file: EnvironmentFile, fault: ConfigFault): FileFault => ({
-    ...(file.source
-      ? locate(fault, file.plain, file.source)
-      : { path: '', range: fileStart, message: fault.message }),
+    ...(file.source ? locate(fault, file.plain, file.source) : { ...fault, path: '', range: fileStart }),
     file: file.path,
     shown: shownOf(file.path),
   });
@@ -199,13 +197,13 @@ interface FileFault extends LocatedFault {
 }
 
 function locate(
-  { pointer, atKey, message }: ConfigFault,
+  { code, pointer, atKey, message }: ConfigFault,
   plain: PlainValue | null,
   file: SourceFile,
 ): LocatedFault {
   const place = plain?.places.get(pointer);
   const span = (atKey ? place?.key : null) ?? place?.value ?? { file, start: 0, end: 0 };
-  return { path: pointer, range: rangeOf(span), message };
+  return { path: pointer, range: rangeOf(span), message, ...(code && { code }) };
 }
 
 function refuse({ root, file: name, shown }: ConfigFile, faults: readonly FileFault[]): UserError {

@@ -1,8 +1,8 @@
 /** Which files are policies, web apps and bases: by the globs of the configuration, or by the paths that a user names. */
 import { folderOf, joinPaths, normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { defaultGlobs } from '../config/complete-config.ts';
 import type { Config } from '../config/config.ts';
-import { defaultGlobs } from '../config/written-config.ts';
 import { isBase } from '../draft/file-fields.ts';
 import type { Folder, FolderEntry } from './folder.ts';
 import { byCodeUnit, escapePath, fixedFolder, globFiles, isDynamicPattern } from './glob-files.ts';

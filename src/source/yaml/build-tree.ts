@@ -16,7 +16,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import { noteAliased } from './editable.ts';
 import type { SyntaxFault } from './explain-syntax.ts';
-import { inheritEntries, type MapPart, makeScalar } from './make-nodes.ts';
+import { inheritEntries, type MapPart, makeScalar, trimYamlEnd } from './make-nodes.ts';
 import type { Entry, ScalarNode, SourceFile, SourceNode, Span } from './node.ts';
 import { rangeOf } from './positions.ts';
 
@@ -123,7 +123,7 @@ function createBuilder(file: SourceFile) {
 
   function readScalar(scalar: Scalar): ScalarNode {
     const whole = spanOf(scalar);
-    const text = file.text.slice(whole.start, whole.end).trimEnd();
+    const text = trimYamlEnd(file.text.slice(whole.start, whole.end));
     const span = { ...whole, end: whole.start + text.length };
     const quoted = scalar.type === Scalar.QUOTE_DOUBLE || scalar.type === Scalar.QUOTE_SINGLE;
     const { value } = scalar;

@@ -1,5 +1,6 @@
 /** Turns what the YAML parser complains of into plain words, at the place where the author slipped. */
 import type { YAMLParseError, YAMLWarning } from 'yaml';
+import { quote } from '../../diagnostics/printable.ts';
 import type { TokenNotes } from './lex-yaml.ts';
 import type { SourceFile, Span } from './node.ts';
 
@@ -132,6 +133,13 @@ function explainKey(
         hint: 'indent the list below its key',
       };
     }
+    const oddSpace = /^[\w-]+:[^\S ]/.exec(here);
+    if (oddSpace)
+      return {
+        span: trimmed,
+        message: `The space after the colon is none to YAML: it is the character ${quote(oddSpace[0].slice(-1))}`,
+        hint: `write ${oddSpace[0].slice(0, -1)} VALUE with a plain space`,
+      };
     const glued = /^[\w-]+:(?=\S)/.exec(here);
     if (glued)
       return {
@@ -142,6 +150,8 @@ function explainKey(
     return { span: trimmed, message: 'A colon is missing in this line', hint: 'write KEY: VALUE' };
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    const below = keyInText(file, rest);
+    if (below) return below;
     const hint = 'if the text has a colon, put it in quotes; otherwise begin a new line';
     return { span: trimmed, message: 'A second key stands on the line of the first', hint };
   }
@@ -166,6 +176,25 @@ function explainKey(
     return { span: trimmed, message: 'This line does not belong to what stands above it', hint };
   }
   return null;
+}
+
+/**
+ * A key that is indented further than the one above it: YAML takes its name for more lines of the value that stands
+ * there, and complains of where that begins.
+ */
+function keyInText(file: SourceFile, { start, end }: Span): Explained | null {
+  if (/^["'[{|>*]|:(?:\s|$)/.test(file.text.slice(start, end))) return null;
+  const [all, line, key] = /\n( *)(\S.*?:(?=\s|$).*)/.exec(file.text.slice(end)) ?? [];
+  if (all === undefined || line === undefined || key === undefined) return null;
+  const at = file.text.indexOf(all, end) + 1 + line.length;
+  const above = /^ *(?:- +)*(?=\S)/.exec(file.text.slice(lineOf(file, start).start, start));
+  const where =
+    above === null ? 'where the other keys begin' : `in column ${above[0].length + 1}, like the key above it`;
+  return {
+    span: { file, start: at, end: at + key.trimEnd().length },
+    message: 'This line is indented too far for a key, and reads as more of the value above it',
+    hint: `begin it ${where}; a text with a colon needs quotes`,
+  };
 }
 
 /** Faults within a value. */

@@ -1,6 +1,13 @@
 /** Scalars as nodes, with numbers that JSON cannot carry marked; and what a mapping with merge keys holds. */
 import type { Entry, ScalarNode, SourceNode, Span } from './node.ts';
 
+/** Without the spaces behind it that YAML knows; JavaScript would trim others, which belong to the text. */
+export function trimYamlEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \t\r\n'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 export function makeScalar(
   span: Span,
   value: ScalarNode['value'],

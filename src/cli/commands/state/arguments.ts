@@ -8,12 +8,12 @@ import type { Config, Environment } from '../../../source/config/config.ts';
 import { selectEnvironment } from '../../../source/config/load-config.ts';
 import type { Context, GlobalOptions } from '../../context.ts';
 
-export interface Surroundings {
+export interface StateCommandContext {
   readonly config: Config;
   readonly environment: Environment;
 }
 
-export function loadSurroundings(context: Context, options: GlobalOptions): Surroundings {
+export function loadStateCommandContext(context: Context, options: GlobalOptions): StateCommandContext {
   const { config: file, env } = options;
   const config = loadConfig({ cwd: context.cwd, optional: false, ...(file === undefined ? {} : { file }) });
   return { config, environment: selectEnvironment(config, env) };

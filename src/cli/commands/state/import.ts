@@ -1,6 +1,6 @@
 /** `edict state import`: adopts a policy that exists on the service, made by hand or left in the ledger. */
 import type { Command } from 'commander';
-import { holdTogether } from '../../../base/wrap.ts';
+import { nonBreaking } from '../../../base/wrap.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../../generated/version.ts';
@@ -15,10 +15,10 @@ import { entryOf, type PolicyEntry, type State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import { commandFor } from '../../command-for.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import { openWorld } from '../../open-world.ts';
-import { addLockTimeout, type LockOptions } from '../../options.ts';
-import { tell } from '../../tell.ts';
-import { findKnownFile, loadSurroundings, namesFrom, parsePolicyId } from './arguments.ts';
+import { openHost } from '../../open-host.ts';
+import { addLockOptions, allowCommandsOption, type LockOptions } from '../../options.ts';
+import { printMessage } from '../../print-message.ts';
+import { findKnownFile, loadStateCommandContext, namesFrom, parsePolicyId } from './arguments.ts';
 
 interface Options extends LockOptions {
   readonly allowCommands: boolean;
@@ -32,9 +32,9 @@ export function registerStateImport(parent: Command, attach: Attach): void {
     .argument('<id>', 'the id that the portal shows')
     .description('Record an existing policy as the one of a file. Nothing is sent, and nothing is compared.')
     .option('--correct', 'the id that was imported before was wrong: forget it, and leave no orphan', false)
-    .option('--allow-commands', 'run { command: […] } references to secrets', false)
+    .addOption(allowCommandsOption())
     .addHelpText('after', examples);
-  attach<Options>(addLockTimeout(command), run);
+  attach<Options>(addLockOptions(command), run);
 }
 
 async function run(
@@ -43,13 +43,13 @@ async function run(
   [argument = '', idText = '']: readonly string[],
 ): Promise<ExitCode> {
   const id = parsePolicyId(idText);
-  const { config, environment } = loadSurroundings(context, options);
-  const world = openWorld(context, options);
+  const { config, environment } = loadStateCommandContext(context, options);
+  const host = openHost(context, options);
   const request = { ...options, operation: 'state import' };
-  await withLockedState(world, config, environment, request, async ({ backend, recorder, stored }) => {
+  await withLockedState(host, config, environment, request, async ({ backend, recorder, stored }) => {
     await beginOrRefuse(stored, identityOf(environment), backend.description, null);
-    const { desired } = await openDesired(world, config, environment, {
-      lookUp: lookUpUsers(world, config, environment),
+    const { desired } = await openDesired(host, config, environment, {
+      lookUp: lookUpUsers(host, config, environment),
       ...options,
       state:
         stored && heldElsewhere(stored, id, namesFrom(argument, { cwd: context.cwd, root: config.root })),
@@ -65,7 +65,7 @@ async function run(
     }
     const { name, sealed: body } = found;
     const former = entryOf(recorder.current().policies, file);
-    const by = await readBy(world, config.root);
+    const by = await readBy(host, config.root);
     const entry = {
       policy_id: id,
       name,
@@ -87,10 +87,10 @@ async function run(
       'note: edict cannot read policies from the service; it trusts that this one has what the file says',
     ];
     if ((former?.imported || former?.adopted) && former.policy_id !== id && !options.correct) {
-      const ack = holdTogether(commandFor(config, environment, options))('orphans', 'ack', former.policy_id);
+      const ack = nonBreaking(commandFor(config, environment, options))('orphans', 'ack', former.policy_id);
       lines.push(`note: if ${former.policy_id} was a wrong id, take it out of the ledger: ${ack}`);
     }
-    await tell(context, lines.join('\n'));
+    await printMessage(context, lines.join('\n'));
   });
   return 0;
 }

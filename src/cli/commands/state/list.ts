@@ -1,65 +1,94 @@
 /** `edict state list`: every file that the state knows, and what it became. */
 
-import { type Command, Option } from 'commander';
-import { renderStateTable, type StateRow } from '../../../render/state.ts';
-import { renderSafeJson } from '../../../render/text/json.ts';
-import { createPaint } from '../../../render/text/paint.ts';
-import { readState, viewState } from '../../../run/open-state.ts';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { printable } from '../../../diagnostics/printable.ts';
+import { fsError, UserError } from '../../../diagnostics/user-error.ts';
+import { renderStateTable, type StateRow } from '../../../report/state.ts';
+import { renderSafeJson } from '../../../report/text/json.ts';
+import { createPaint } from '../../../report/text/paint.ts';
+import { viewState } from '../../../run/open-state.ts';
+import { decodeState } from '../../../state/codec.ts';
 import { describeRun } from '../../../state/lock.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
-import { openWorld } from '../../open-world.ts';
-import { addEnvs, isMany, type ManyOptions } from '../../options.ts';
-import { readMany } from '../../read-many.ts';
-import { tell } from '../../tell.ts';
-import { loadSurroundings } from './arguments.ts';
+import { addEnvs, formatOption, type SelectionOptions } from '../../options.ts';
+import { printMessage } from '../../print-message.ts';
+import { readEnvironments } from '../../read-environments.ts';
 
 export function registerStateList(parent: Command, attach: Attach): void {
   const command = parent
     .command('list')
     .alias('ls')
     .description('List the files that the state knows, with their ids.')
-    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .addOption(formatOption())
+    .option('--state <file>', 'a state file that belongs to no environment')
     .addHelpText('after', examples);
-  attach<ManyOptions & { format: string }>(addEnvs(command), async (context, options) => {
-    if (isMany(options)) return listMany(context, options);
-    const { config, environment } = loadSurroundings(context, options);
-    const { state, where, underWay } = await viewState(openWorld(context, options), config, environment);
-    const rows = state ? rowsOf(state) : [];
-    if (options.format === 'json') {
-      await context.stdout.write(renderSafeJson(rows), 'json');
-    } else if (rows.length > 0) {
-      const paint = createPaint(useColor(context, options, context.stdout));
-      await context.stdout.write(renderStateTable(rows, paint, wrapWidth(context.stdout)));
-    } else if (!options.quiet) {
-      const what = state
-        ? 'the state is empty'
-        : `environment ${environment.name} has no state yet: there is none at ${where}`;
-      await tell(context, what);
-    }
-    if (underWay && !options.quiet) {
-      await tell(context, `note: what is in doubt may be under way: ${describeRun(underWay)}`);
-    }
-    return 0;
-  });
+  attach<Options>(addEnvs(command), (context, options) =>
+    options.state !== undefined
+      ? listFile(context, options, options.state)
+      : readEnvironments(context, options, {
+          key: 'files',
+          read: viewState,
+          forScripts: ({ state }) => rowsOf(state),
+          render: ({ state }, { paint, width }) => {
+            const rows = rowsOf(state);
+            return rows.length > 0 ? renderStateTable(rows, paint, width) : '';
+          },
+          explain: ({ state, where, underWay }, { environment }) => {
+            const empty = state
+              ? 'the state is empty'
+              : `environment ${environment.name} has no state yet: there is none at ${where}`;
+            const lines = [
+              ...(rowsOf(state).length === 0 ? [empty] : []),
+              ...(underWay ? [`note: what is in doubt may be under way: ${describeRun(underWay)}`] : []),
+            ];
+            return lines.length > 0 ? lines.join('\n') : null;
+          },
+          nothing: 'nothing is recorded',
+        }),
+  );
 }
 
-async function listMany(context: Context, options: ManyOptions & GlobalOptions): Promise<ExitCode> {
-  return readMany(context, options, {
-    key: 'files',
-    read: async (world, config, environment) => {
-      const state = await readState(world, config, environment);
-      return state ? rowsOf(state) : [];
-    },
-    render: (rows, paint, width) =>
-      rows.length === 0 ? '  nothing is recorded\n' : renderStateTable(rows, paint, width),
-    nothing: 'nothing is recorded',
-    exitCode: () => 0,
-  });
+interface Options extends SelectionOptions {
+  readonly format: string;
+  readonly state?: string;
 }
 
-function rowsOf(state: State): StateRow[] {
+/** A state by its file alone. */
+async function listFile(context: Context, options: Options & GlobalOptions, path: string): Promise<ExitCode> {
+  if (options.env !== undefined || options.envs !== undefined) {
+    throw new UserError('--state names a file, and --env and --envs name environments', {
+      exitCode: 3,
+      remedy: 'Give one of them.',
+    });
+  }
+  const rows = rowsOf(decodeState(await readStateFile(context.cwd, path), printable(path)));
+  if (options.format === 'json') await context.stdout.write(renderSafeJson(rows), 'json');
+  else if (rows.length === 0) await printMessage(context, 'the state is empty');
+  else {
+    const paint = createPaint(useColor(context, options, context.stdout));
+    await context.stdout.write(renderStateTable(rows, paint, wrapWidth(context.stdout)));
+  }
+  return 0;
+}
+
+async function readStateFile(cwd: string, path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(resolve(cwd, path));
+  } catch (error) {
+    throw fsError(
+      error,
+      `${printable(path)} cannot be read`,
+      'Name a state file, such as state/production.json.',
+    );
+  }
+}
+
+function rowsOf(state: State | null): StateRow[] {
+  if (state === null) return [];
   const rows = new Map<string, StateRow>();
   for (const [file, { app_id, name, applied_at }] of Object.entries(state.web_apps)) {
     rows.set(file, { file, kind: 'web_app', policy_id: null, app_id, name, status: 'recorded', applied_at });
@@ -80,4 +109,5 @@ Examples:
   edict state list
   edict state list --envs group:schools
   edict state list --env production --format json
+  edict state list --state state/eu/gone.json
 `;

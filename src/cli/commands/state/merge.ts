@@ -1,4 +1,5 @@
 /** `edict state merge`: joins two states that went on from one, by hand or as a merge driver of Git. */
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
@@ -6,19 +7,21 @@ import { replaceFile, temporaryName } from '../../../base/durable-file.ts';
 import { newUuid } from '../../../base/uuid.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../../diagnostics/user-error.ts';
+import { readBlobs } from '../../../git/blobs.ts';
+import { createGit } from '../../../git/run-git.ts';
 import { encodeState, inspectState } from '../../../state/codec.ts';
 import { mergeStates } from '../../../state/merge.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import { tell } from '../../tell.ts';
+import { printMessage } from '../../print-message.ts';
 
 export function registerStateMerge(parent: Command, attach: Attach): void {
   const command = parent
     .command('merge')
     .argument('<base>', 'the state that both began with; an empty file where there is none')
     .argument('<our>', 'our state, which becomes the joined one')
-    .argument('<their>', 'their state')
+    .argument('<their>', 'their state; this and the base may stand in Git: COMMIT:PATH')
     .description('Join two states by file, so that every policy that either knows is known. Nothing is sent.')
     .addHelpText('after', examples);
   attach(command, run);
@@ -57,16 +60,18 @@ async function run(
         `policy ${policy_id} "${printable(name)}" is in the ledger now: on both sides a policy was made for ${printable(file)}`,
     ),
   ];
-  await tell(context, lines.join('\n'));
+  await printMessage(context, lines.join('\n'));
   return 0;
 }
 
 /** Null for an empty file, which is what Git gives for a base that is not there. */
-async function readState({ cwd }: Context, file: string): Promise<State | null> {
+async function readState(context: Context, file: string): Promise<State | null> {
   const shown = printable(file);
-  const bytes = await readFile(resolve(cwd, file)).catch((error: unknown) => {
-    throw fsError(error, `${shown} cannot be read`, 'Name three files: BASE OURS THEIRS.');
-  });
+  const bytes =
+    (await readCommitted(context, file)) ??
+    (await readFile(resolve(context.cwd, file)).catch((error: unknown) => {
+      throw fsError(error, `${shown} cannot be read`, 'Name three files: BASE OURS THEIRS.');
+    }));
   if (bytes.length === 0) return null;
   const { state, problems } = inspectState(bytes, shown);
   const [problem] = problems;
@@ -74,6 +79,15 @@ async function readState({ cwd }: Context, file: string): Promise<State | null> 
   throw new UserError(problem?.message ?? `${shown} is not a state of edict`, {
     remedy: 'Nothing was merged. Restore that side from a commit that has it whole, then merge again.',
   });
+}
+
+/** `COMMIT:./PATH`, and `:1:./PATH` in the middle of a merge, as Git names what it keeps. Null for what is a file. */
+async function readCommitted({ cwd, env, interrupted }: Context, name: string): Promise<Uint8Array | null> {
+  if (!name.includes(':') || /[\r\n]/.test(name) || existsSync(resolve(cwd, name))) return null;
+  const git = createGit({ folder: cwd, env, signal: interrupted });
+  const { output } = await git(['cat-file', '--batch-check'], `${name}\n`);
+  const [, blob] = /^([0-9a-f]{40,64}) blob /.exec(output.toString('latin1')) ?? [];
+  return blob === undefined ? null : ((await readBlobs(git, [blob])).get(blob) ?? null);
 }
 
 async function write(context: Context, file: string, text: string): Promise<void> {
@@ -92,6 +106,7 @@ async function write(context: Context, file: string, text: string): Promise<void
 const examples = `
 Examples:
   edict state merge base.json ours.json theirs.json
+  edict state merge 1f2e3d4c:./state/production.json state/production.json other:./state/production.json
   git config merge.edict-state.driver "edict state merge %O %A %B"
-                             with state/*.json merge=edict-state in .gitattributes
+                             with state/**/*.json merge=edict-state in .gitattributes
 `;

@@ -8,10 +8,10 @@ import { noStateYet, withLockedState } from '../../../run/open-state.ts';
 import { filesOf } from '../../../state/state.ts';
 import { moveEntry } from '../../../state/transitions.ts';
 import type { Attach } from '../../command.ts';
-import { openWorld } from '../../open-world.ts';
-import { addLockTimeout, type LockOptions } from '../../options.ts';
-import { tell } from '../../tell.ts';
-import { findKnownFile, loadSurroundings, nameNewFile } from './arguments.ts';
+import { openHost } from '../../open-host.ts';
+import { addLockOptions, type LockOptions } from '../../options.ts';
+import { printMessage } from '../../print-message.ts';
+import { findKnownFile, loadStateCommandContext, nameNewFile } from './arguments.ts';
 
 export function registerStateMv(parent: Command, attach: Attach): void {
   const command = parent
@@ -20,10 +20,10 @@ export function registerStateMv(parent: Command, attach: Attach): void {
     .argument('<to>', 'its new name')
     .description('Record that a file was renamed. Nothing is sent.')
     .addHelpText('after', examples);
-  attach<LockOptions>(addLockTimeout(command), async (context, options, [from = '', to = '']) => {
-    const { config, environment } = loadSurroundings(context, options);
+  attach<LockOptions>(addLockOptions(command), async (context, options, [from = '', to = '']) => {
+    const { config, environment } = loadStateCommandContext(context, options);
     await withLockedState(
-      openWorld(context, options),
+      openHost(context, options),
       config,
       environment,
       { ...options, operation: 'state mv' },
@@ -35,12 +35,12 @@ export function registerStateMv(parent: Command, attach: Attach): void {
         const target = nameNewFile(to, base, config.root);
         await recorder.update((content) => moveEntry(content, file, target));
         if (options.quiet) return;
-        await tell(
+        await printMessage(
           context,
           `${printable(file)} is now ${printable(target)} in ${place}; nothing was sent to the service`,
         );
         if (!existsSync(join(config.root, target))) {
-          await tell(
+          await printMessage(
             context,
             `note: there is no file ${printable(target)} yet; without it the next apply makes its policy an orphan`,
           );

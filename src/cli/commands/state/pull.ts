@@ -4,8 +4,8 @@ import type { Command } from 'commander';
 import { printableLines } from '../../../diagnostics/printable.ts';
 import { noStateYet, openState } from '../../../run/open-state.ts';
 import type { Attach } from '../../command.ts';
-import { openWorld } from '../../open-world.ts';
-import { loadSurroundings } from './arguments.ts';
+import { openHost } from '../../open-host.ts';
+import { loadStateCommandContext } from './arguments.ts';
 
 export function registerStatePull(parent: Command, attach: Attach): void {
   const command = parent
@@ -13,8 +13,8 @@ export function registerStatePull(parent: Command, attach: Attach): void {
     .description('Print the stored state as it is.')
     .addHelpText('after', examples);
   attach(command, async (context, options) => {
-    const { config, environment } = loadSurroundings(context, options);
-    const backend = await openState(openWorld(context, options), config, environment);
+    const { config, environment } = loadStateCommandContext(context, options);
+    const backend = await openState(openHost(context, options), config, environment);
     try {
       const bytes = await backend.readRaw();
       if (bytes === null) throw noStateYet(environment);

@@ -5,19 +5,21 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
+import { findLostState } from '../../../run/lost-state.ts';
 import { withLock } from '../../../run/open-state.ts';
 import { findTracked } from '../../../run/tracked-state.ts';
 import { encodeState, type Inspection, inspectState } from '../../../state/codec.ts';
 import { identityOf, refuseForeign } from '../../../state/problems.ts';
-import { decodeRescue } from '../../../state/rescue.ts';
+import { decodeRecovery } from '../../../state/recovery.ts';
 import type { State } from '../../../state/state.ts';
+import type { StateHead } from '../../../state/tracked.ts';
 import type { Attach } from '../../command.ts';
 import type { Context } from '../../context.ts';
-import { openWorld } from '../../open-world.ts';
-import { addLockTimeout, type LockOptions } from '../../options.ts';
-import { pushRescue } from '../../push-rescue.ts';
-import { tell } from '../../tell.ts';
-import { loadSurroundings } from './arguments.ts';
+import { openHost } from '../../open-host.ts';
+import { addLockOptions, type LockOptions } from '../../options.ts';
+import { printMessage } from '../../print-message.ts';
+import { pushRescue } from '../../push-recovery.ts';
+import { loadStateCommandContext } from './arguments.ts';
 
 export function registerStatePush(parent: Command, attach: Attach): void {
   const command = parent
@@ -27,48 +29,53 @@ export function registerStatePush(parent: Command, attach: Attach): void {
     .option('--force', 'also over another lineage, a later serial or a damaged state', false)
     .addHelpText('after', examples);
   attach<LockOptions & { force: boolean }>(
-    addLockTimeout(command),
+    addLockOptions(command),
     async (context, options, [file = '-']) => {
-      const { config, environment } = loadSurroundings(context, options);
+      const { config, environment } = loadStateCommandContext(context, options);
       const shown = file === '-' ? 'standard input' : printable(file);
       const input = await readInput(context, file, shown);
-      const rescue = decodeRescue(input, shown);
+      const rescue = decodeRecovery(input, shown);
       if (rescue) return pushRescue(context, { ...options, config, environment }, rescue, file);
       const state = soundState(inspectState(input, shown), shown);
       // Not even by force: no command would read it afterwards.
       refuseForeign(state, identityOf(environment), shown);
 
-      const world = openWorld(context, options);
+      const host = openHost(context, options);
       const stored = await withLock(
-        world,
+        host,
         config,
         environment,
-        { ...options, operation: 'state push' },
+        { ...options, operation: 'state push', begin: true },
         async (backend, lock) => {
           const bytes = await backend.readRaw();
           const found = bytes === null ? null : inspectState(bytes, backend.description);
           if (found?.state && found.problems.length === 0) {
-            if (encodeState(found.state) === encodeState(state)) return false;
+            if (!options.force && encodeState(found.state) === encodeState(state)) return null;
             if (!options.force) refuseOlder(state, found.state, backend.description);
           } else if (found && !options.force) {
             throw new UserError(found.problems[0]?.message ?? `${backend.description} is damaged`, {
               remedy: 'To replace it, add --force.',
             });
           }
-          const fault = await findTracked(world, config, environment, state, shown);
-          if (fault && !options.force) {
-            throw new UserError(fault.message, { remedy: 'To store it all the same, add --force.' });
-          }
+          if (!options.force) await refuseLost(host, config, environment, state, shown);
           const expected = found?.state?.serial ?? null;
-          await backend.write(state, expected, lock, { force: options.force });
-          return true;
+          if (!options.force) {
+            await backend.write(state, expected, lock);
+            return state;
+          }
+          const { heads } = await findTracked(host, config, environment, state, shown);
+          const next = inPlaceOf(state, found?.state ?? null, heads);
+          await backend.forget(next);
+          if (found?.state && encodeState(found.state) === encodeState(next)) return null;
+          await backend.write(next, expected, lock, { force: true });
+          return next;
         },
       );
       if (!options.quiet) {
         const message = stored
-          ? `stored ${shown} with the serial ${state.serial}`
+          ? `stored ${shown} with the serial ${stored.serial}`
           : `${shown} is what is stored already`;
-        await tell(context, message);
+        await printMessage(context, message);
       }
       return 0;
     },
@@ -106,6 +113,22 @@ function refuseOlder(state: State, stored: State, where: string): void {
       { remedy: 'To replace it all the same, add --force.' },
     );
   }
+}
+
+async function refuseLost(...asked: Parameters<typeof findLostState>): Promise<void> {
+  const { problem } = await findLostState(...asked);
+  if (problem === null) return;
+  throw new UserError(problem.message, { exitCode: 3, remedy: 'To store it all the same, add --force.' });
+}
+
+/** By force, on purpose: what it takes the place of is not called lost from now on. */
+function inPlaceOf(state: State, stored: State | null, committed: readonly StateHead[]): State {
+  const known = [...committed, ...(stored ? [stored] : [])].map(({ lineage }) => lineage);
+  const others = known.filter((lineage) => lineage !== state.lineage);
+  const replaces = [...new Set([...(state.replaces ?? []), ...others])];
+  const newer = committed.filter(({ lineage, serial }) => lineage === state.lineage && serial > state.serial);
+  const serial = newer.reduce((highest, each) => Math.max(highest, each.serial + 1), state.serial);
+  return { ...state, serial, ...(replaces.length === 0 ? {} : { replaces }) };
 }
 
 async function readInput(context: Context, file: string, shown: string): Promise<Uint8Array> {

@@ -3,15 +3,15 @@ import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { noStateYet, withLockedState } from '../../../run/open-state.ts';
-import { refuseContradiction } from '../../../run/rescue.ts';
+import { refuseContradiction } from '../../../run/recovery.ts';
 import { resolveCreated, resolveNotCreated } from '../../../state/corrections.ts';
 import { entryOf, filesOf, type State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import { openWorld } from '../../open-world.ts';
-import { addLockTimeout, type LockOptions } from '../../options.ts';
-import { tell } from '../../tell.ts';
-import { findKnownFile, loadSurroundings, parsePolicyId } from './arguments.ts';
+import { openHost } from '../../open-host.ts';
+import { addLockOptions, type LockOptions } from '../../options.ts';
+import { printMessage } from '../../print-message.ts';
+import { findKnownFile, loadStateCommandContext, parsePolicyId } from './arguments.ts';
 
 interface Options extends LockOptions {
   readonly id?: string;
@@ -26,7 +26,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
     .option('--id <id>', 'the one file was created: the id that the portal shows')
     .option('--not-created', 'none of the files was created')
     .addHelpText('after', examples);
-  attach<Options>(addLockTimeout(command), run);
+  attach<Options>(addLockOptions(command), run);
 }
 
 async function run(
@@ -41,10 +41,10 @@ async function run(
   if (id !== null && words.length > 1) {
     throw new UserError('an id belongs to one file: name each file in a command of its own', { exitCode: 3 });
   }
-  const { config, environment } = loadSurroundings(context, options);
-  const world = openWorld(context, options);
+  const { config, environment } = loadStateCommandContext(context, options);
+  const host = openHost(context, options);
   const request = { ...options, operation: 'state resolve' };
-  await withLockedState(world, config, environment, request, async ({ recorder, stored }) => {
+  await withLockedState(host, config, environment, request, async ({ recorder, stored }) => {
     if (!stored) throw noStateYet(environment);
     const folders = { cwd: context.cwd, root: config.root };
     const place = `the state of ${environment.name}`;
@@ -62,7 +62,8 @@ async function run(
         content,
       ),
     );
-    if (!options.quiet) await tell(context, files.map((file) => outcomeOf(file, id, stored)).join('\n'));
+    if (!options.quiet)
+      await printMessage(context, files.map((file) => outcomeOf(file, id, stored)).join('\n'));
   });
   return 0;
 }

@@ -8,10 +8,10 @@ import { noStateYet, withLockedState } from '../../../run/open-state.ts';
 import { removeEntry } from '../../../state/corrections.ts';
 import { entryOf, filesOf } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
-import { openWorld } from '../../open-world.ts';
-import { addLockTimeout, type LockOptions } from '../../options.ts';
-import { tell } from '../../tell.ts';
-import { findKnownFile, loadSurroundings } from './arguments.ts';
+import { openHost } from '../../open-host.ts';
+import { addLockOptions, type LockOptions } from '../../options.ts';
+import { printMessage } from '../../print-message.ts';
+import { findKnownFile, loadStateCommandContext } from './arguments.ts';
 
 export function registerStateRm(parent: Command, attach: Attach): void {
   const command = parent
@@ -19,10 +19,10 @@ export function registerStateRm(parent: Command, attach: Attach): void {
     .argument('<file>', 'the file as the state knows it')
     .description('Forget what is recorded of a file. Nothing is sent: its policy stays live on the service.')
     .addHelpText('after', examples);
-  attach<LockOptions>(addLockTimeout(command), async (context, options, [argument = '']) => {
-    const { config, environment } = loadSurroundings(context, options);
+  attach<LockOptions>(addLockOptions(command), async (context, options, [argument = '']) => {
+    const { config, environment } = loadStateCommandContext(context, options);
     await withLockedState(
-      openWorld(context, options),
+      openHost(context, options),
       config,
       environment,
       { ...options, operation: 'state rm' },
@@ -37,9 +37,9 @@ export function registerStateRm(parent: Command, attach: Attach): void {
         const consequence = policy
           ? `; policy ${policy.policy_id} "${printable(policy.name)}" ${policy.imported ? 'is not touched' : 'stays live on the service'}, and edict no longer knows of it`
           : '; the web app itself was not touched';
-        await tell(context, `removed ${printable(file)} from ${place}${consequence}`);
+        await printMessage(context, `removed ${printable(file)} from ${place}${consequence}`);
         if (policy && existsSync(join(config.root, file))) {
-          await tell(
+          await printMessage(
             context,
             `note: ${printable(file)} still exists, so the next apply would create a second policy from it`,
           );

@@ -1,31 +1,32 @@
 /** `edict state show`: the state as a whole, or what it records of one file. */
 
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { SENSITIVE } from '../../../diagnostics/redact.ts';
 import { mapSecrets } from '../../../plan/sealed-bodies.ts';
-import { type Facts, renderBody, renderFacts } from '../../../render/state.ts';
-import { renderSafeJson } from '../../../render/text/json.ts';
-import { createPaint } from '../../../render/text/paint.ts';
+import { type Facts, renderBody, renderFacts } from '../../../report/state.ts';
+import { renderSafeJson } from '../../../report/text/json.ts';
+import { createPaint } from '../../../report/text/paint.ts';
 import { noStateYet, viewState } from '../../../run/open-state.ts';
 import { describeRun, type RunUnderWay } from '../../../state/lock.ts';
 import { type By, entryOf, filesOf, type State } from '../../../state/state.ts';
 import { policy as policyTable } from '../../../tables/index.ts';
 import type { Attach } from '../../command.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
-import { openWorld } from '../../open-world.ts';
-import { findKnownFile, loadSurroundings, type Surroundings } from './arguments.ts';
+import { openHost } from '../../open-host.ts';
+import { formatOption } from '../../options.ts';
+import { findKnownFile, loadStateCommandContext, type StateCommandContext } from './arguments.ts';
 
 export function registerStateShow(parent: Command, attach: Attach): void {
   const command = parent
     .command('show')
     .argument('[file]', 'a policy or web app file (default: the state as a whole)')
     .description('Show the state, or what it records of one file.')
-    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .addOption(formatOption())
     .addHelpText('after', examples);
   attach<{ format: string }>(command, async (context, options, [argument]) => {
-    const surroundings = loadSurroundings(context, options);
+    const surroundings = loadStateCommandContext(context, options);
     const { config, environment } = surroundings;
-    const { state, underWay } = await viewState(openWorld(context, options), config, environment);
+    const { state, underWay } = await viewState(openHost(context, options), config, environment);
     if (!state) throw noStateYet(environment);
     if (argument === undefined) await showAll(context, options, state, surroundings);
     else await showFile(context, options, { state, underWay }, surroundings, argument);
@@ -37,7 +38,7 @@ async function showAll(
   context: Context,
   options: GlobalOptions,
   state: State,
-  { environment }: Surroundings,
+  { environment }: StateCommandContext,
 ): Promise<void> {
   const count = (record: object): number => Object.keys(record).length;
   await print(context, options, state, [
@@ -57,7 +58,7 @@ async function showFile(
   context: Context,
   options: GlobalOptions,
   { state, underWay }: { readonly state: State; readonly underWay: RunUnderWay | null },
-  { config, environment }: Surroundings,
+  { config, environment }: StateCommandContext,
   argument: string,
 ): Promise<void> {
   const folders = { cwd: context.cwd, root: config.root };

@@ -8,9 +8,9 @@ import type { StateBackend } from '../../../state/backend.ts';
 import { describeHolder, fateOfHolder, type Machine } from '../../../state/lock.ts';
 import type { Attach } from '../../command.ts';
 import { readMachine } from '../../machine.ts';
-import { openWorld } from '../../open-world.ts';
-import { tell } from '../../tell.ts';
-import { loadSurroundings } from './arguments.ts';
+import { openHost } from '../../open-host.ts';
+import { printMessage } from '../../print-message.ts';
+import { loadStateCommandContext } from './arguments.ts';
 
 export function registerStateUnlock(parent: Command, attach: Attach): void {
   const command = parent
@@ -20,14 +20,14 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
     .option('--force', 'also that of a process that still runs on this machine', false)
     .addHelpText('after', examples);
   attach<{ force: boolean }>(command, async (context, options, [id = '']) => {
-    const { config, environment } = loadSurroundings(context, options);
+    const { config, environment } = loadStateCommandContext(context, options);
     const machine = readMachine();
-    const backend = await openState(openWorld(context, options), config, environment, machine);
+    const backend = await openState(openHost(context, options), config, environment, machine);
     try {
       if (!options.force) await refuseAlive(backend, machine, id);
       const holder = await backend.unlock(id);
       if (!options.quiet) {
-        await tell(
+        await printMessage(
           context,
           `broke the lock of ${describeHolder(holder)}; should it still run, it can no longer write the state`,
         );

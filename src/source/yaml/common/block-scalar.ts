@@ -1,5 +1,5 @@
 /** Texts of several lines behind `|` or `>`, without a figure that says how far they are indented. */
-import { makeScalar } from '../make-nodes.ts';
+import { makeScalar, trimYamlEnd } from '../make-nodes.ts';
 import type { ScalarNode } from '../node.ts';
 import {
   type Cursor,
@@ -84,7 +84,7 @@ function takeHeader(c: Cursor): number {
 
 function scalar(c: Cursor, start: number, end: number, value: string): ScalarNode {
   count(c, 1);
-  const text = c.file.text.slice(start, end).trimEnd();
+  const text = trimYamlEnd(c.file.text.slice(start, end));
   c.writtenEnd = start + text.length;
   return makeScalar({ file: c.file, start, end: c.writtenEnd }, value, text, false);
 }

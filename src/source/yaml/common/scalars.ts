@@ -93,7 +93,6 @@ export function takePlain(c: Cursor, flow: boolean): number {
     end = at;
   }
   c.at = at;
-  refuseOddEnd(text, start, end);
   return end;
 }
 
@@ -109,13 +108,6 @@ function isFlowMark(code: number): boolean {
     code === LEFT_BRACE ||
     code === RIGHT_BRACE
   );
-}
-
-/** JavaScript trims spaces that YAML does not know. */
-function refuseOddEnd(text: string, start: number, end: number): void {
-  if (text.charCodeAt(end - 1) <= 0x7f) return;
-  const found = text.slice(start, end);
-  if (found.trimEnd().length !== found.length) inDoubt();
 }
 
 /** The value of plain text, as the core schema of YAML 1.2 has it. */

@@ -5,9 +5,11 @@
 import { createHash } from 'node:crypto';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import type { Attempt } from '../../../http/retry.ts';
+import type { Ending } from '../../../http/send.ts';
 import {
+  type BackendContext,
   type BackendLocation,
-  type BackendSurroundings,
   lockLost,
   refuseConflict,
   type StateBackend,
@@ -16,36 +18,36 @@ import {
 import { decodeState, encodeState, inspectState } from '../../codec.ts';
 import type { LockInfo } from '../../lock.ts';
 import type { State } from '../../state.ts';
-import { type Exchanged, openExchange, refusalOf } from '../exchange.ts';
+import { openStateRequests, responseOf } from '../requests.ts';
 import { createHttpLock } from './lock.ts';
 import { readHttpSettings } from './settings.ts';
 
 export async function openHttpBackend(
   fields: BackendLocation,
-  surroundings: BackendSurroundings,
+  surroundings: BackendContext,
 ): Promise<StateBackend> {
   const { machine, network, newId, now } = surroundings;
-  const settings = readHttpSettings(fields, network, surroundings);
+  const settings = readHttpSettings(fields, network.rules, surroundings);
   const { address, updateMethod, authorization } = settings;
   // A query may hold a token.
   const where = printable(`${address.origin}${address.pathname}`);
-  const exchange = await openExchange(address, network);
-  const lockOfState = createHttpLock({ settings, exchange, machine, newId, now, where });
+  const requests = openStateRequests(address, 'state.address', where, surroundings);
+  const lockOfState = createHttpLock({ settings, requests, machine, newId, now, where });
   const credentials: Readonly<Record<string, string>> = authorization === null ? {} : { authorization };
 
   const readRaw = async (): Promise<Uint8Array | null> => {
     const headers = { ...credentials, 'cache-control': 'no-cache' };
-    const exchanged = await exchange.sendPatiently({ method: 'GET', url: address, headers });
-    const { answer } = exchanged;
-    if (answer?.status === 404 || answer?.status === 204) return null;
-    if (answer?.status === 200) return answer.body;
-    throw refusalOf(exchanged, `the state ${where} cannot be read`);
+    const ending = await requests.sendWithRetry({ method: 'GET', url: address, headers, body: null });
+    const response = responseOf(ending);
+    if (response?.status === 404 || response?.status === 204) return null;
+    if (response?.status === 200) return response.body;
+    throw requests.refusal(ending, `the state ${where} cannot be read`);
   };
   const read = async (): Promise<State | null> => {
     const bytes = await readRaw();
     return bytes === null ? null : decodeState(bytes, where);
   };
-  const store = (bytes: Uint8Array, id: string): Promise<Exchanged> => {
+  const store = (bytes: Uint8Array, id: string): Promise<Attempt<Ending>> => {
     const url = new URL(address);
     url.searchParams.set('ID', id);
     const headers = {
@@ -53,7 +55,7 @@ export async function openHttpBackend(
       'content-type': 'application/json',
       'content-md5': createHash('md5').update(bytes).digest('base64'),
     };
-    return exchange.send({ method: updateMethod, url, headers, body: bytes });
+    return requests.send({ method: updateMethod, url, headers, body: bytes });
   };
 
   /** Whether the server gives `state` back; how it lays the JSON out is its own affair. */
@@ -81,11 +83,12 @@ export async function openHttpBackend(
     if (await lockOfState.isLost(info.id)) throw lockLost(info, where);
     if (!force) refuseConflict(await read(), state, expected, where);
     const text = encodeState(state);
-    for (let number = 1; ; number += 1) {
-      const exchanged = await store(Buffer.from(text), info.id);
-      const status = exchanged.answer?.status ?? 0;
+    /** Null: it is stored. */
+    const attempt = async (): Promise<Attempt<UserError | null>> => {
+      const { value: ending, retry } = await store(Buffer.from(text), info.id);
+      const status = responseOf(ending)?.status ?? 0;
       // Whatever was answered, what is stored now decides.
-      if (await isStored(state, text)) return;
+      if (await isStored(state, text)) return { value: null, retry: null };
       if (status >= 200 && status < 300) {
         if (!force) refuseChanged(await read(), state, expected);
         throw new UserError(`${where} does not hold what was just written, though the server accepted it`);
@@ -94,11 +97,10 @@ export async function openHttpBackend(
         if (!force) refuseConflict(await read(), state, expected, where);
         if (await lockOfState.isLost(info.id)) throw lockLost(info, where);
       }
-      const unclear = status === 0 || status === 429 || status >= 500;
-      if (!unclear || !(await exchange.pause(number))) {
-        throw refusalOf(exchanged, `the state ${where} could not be written`);
-      }
-    }
+      return { value: requests.refusal(ending, `the state ${where} could not be written`), retry };
+    };
+    const refusal = await requests.retry(attempt);
+    if (refusal) throw refusal;
   };
 
   const refuseChanged = (stored: State | null, state: State, expected: number | null): void => {
@@ -125,6 +127,6 @@ export async function openHttpBackend(
     },
     unlock: (id) => lockOfState.break(id),
     holder: () => lockOfState.holder(),
-    close: () => exchange.close(),
+    close: async () => requests.close(),
   };
 }

@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import type { HttpResponse } from '../../../http/messages.ts';
+import type { Ending } from '../../../http/send.ts';
 import {
   fateOfHolder,
   LockHeld,
@@ -13,7 +15,7 @@ import {
   parseJson,
   readLockInfo,
 } from '../../lock.ts';
-import { type Answer, describeAnswer, type Exchange, type Exchanged, refusalOf } from '../exchange.ts';
+import { responseOf, type StateRequests } from '../requests.ts';
 import type { HttpSettings } from './settings.ts';
 
 export interface HttpLock {
@@ -28,7 +30,7 @@ export interface HttpLock {
 
 export interface HttpLockOptions {
   readonly settings: HttpSettings;
-  readonly exchange: Exchange;
+  readonly requests: StateRequests;
   readonly machine: Machine;
   readonly newId: () => string;
   readonly now: () => Date;
@@ -43,11 +45,11 @@ const LOOK = 'look-';
 const TRIES = 50;
 
 export function createHttpLock(options: HttpLockOptions): HttpLock {
-  const { settings, exchange, machine, newId, now, where } = options;
+  const { settings, requests, machine, newId, now, where } = options;
   const { lockAddress, lockMethod, unlockAddress, unlockMethod } = settings;
   let excludes = false;
 
-  const send = (method: string, url: URL, info: LockInfo, once = false): Promise<Exchanged> => {
+  const send = async (method: string, url: URL, info: LockInfo, once = false): Promise<Ending> => {
     const body = encodeTerraformLock(info);
     const headers = {
       'content-type': 'application/json',
@@ -55,26 +57,26 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
       ...(settings.authorization === null ? {} : { authorization: settings.authorization }),
     };
     const request = { method, url, headers, body };
-    return once ? exchange.send(request) : exchange.sendPatiently(request);
+    return once ? (await requests.send(request)).value : requests.sendWithRetry(request);
   };
 
   const tryLock = async (info: LockInfo): Promise<Refused> => {
-    const exchanged = await send(lockMethod, lockAddress, info);
-    const { answer } = exchanged;
-    if (answer && answer.status >= 200 && answer.status < 300) return null;
-    if (answer?.status === 409 || answer?.status === 423) {
-      const holder = decodeTerraformLock(answer.body);
+    const ending = await send(lockMethod, lockAddress, info);
+    const response = responseOf(ending);
+    if (response && response.status >= 200 && response.status < 300) return null;
+    if (response?.status === 409 || response?.status === 423) {
+      const holder = decodeTerraformLock(response.body);
       // An earlier try of which no answer came.
       return holder?.id === info.id ? null : { holder };
     }
     // It may have been taken all the same.
-    if (!answer || answer.status >= 500) await send(unlockMethod, unlockAddress, info, true);
-    if (answer && [400, 404, 405, 501].includes(answer.status)) throw noLocks(answer);
-    throw refusalOf(exchanged, `the lock of ${where} could not be taken`);
+    if (!response || response.status >= 500) await send(unlockMethod, unlockAddress, info, true);
+    if (response && [400, 404, 405, 501].includes(response.status)) throw noLocks(response);
+    throw requests.refusal(ending, `the lock of ${where} could not be taken`);
   };
 
-  const noLocks = (answer: Answer): UserError =>
-    new UserError(`the server of ${where} does not lock: ${lockMethod} gave ${describeAnswer(answer)}`, {
+  const noLocks = (response: HttpResponse): UserError =>
+    new UserError(`the server of ${where} does not lock: ${lockMethod} gave ${requests.describe(response)}`, {
       exitCode: 3,
       remedy:
         'edict writes no state without a lock. Set state.lock_address, lock_method and unlock_method as the server wants them.',
@@ -82,11 +84,11 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
 
   /** False when the server would not give up a lock with this id, because it is not held. */
   const unlock = async (info: LockInfo): Promise<boolean> => {
-    const exchanged = await send(unlockMethod, unlockAddress, info);
-    const status = exchanged.answer?.status ?? 0;
+    const ending = await send(unlockMethod, unlockAddress, info);
+    const status = responseOf(ending)?.status ?? 0;
     if (status >= 200 && status < 300) return true;
     if ([404, 409, 410, 412, 423].includes(status)) return false;
-    throw refusalOf(exchanged, `the lock of ${where} (${info.id}) could not be given up`);
+    throw requests.refusal(ending, `the lock of ${where} (${info.id}) could not be given up`);
   };
 
   const lookAs = (): LockInfo => ({

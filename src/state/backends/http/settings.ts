@@ -1,5 +1,5 @@
 /** Where a state is kept over HTTP and how its lock is taken: read from the configuration, with Terraform's defaults. */
-import type { Network } from '../../backend.ts';
+import { type AddressRules, checkStateAddress } from '../../../http/allowed-addresses.ts';
 import {
   badField,
   type Credentials,
@@ -25,11 +25,15 @@ export interface HttpSettings {
 /** GitLab documents its own addresses and methods; knowing them makes `address` enough. */
 const GITLAB = /\/api\/v4\/projects\/[^/]+\/terraform\/state\/[^/]+$/;
 
-export function readHttpSettings(fields: Fields, network: Network, credentials: Credentials): HttpSettings {
-  const address = network.checkAddress(requiredText(fields, 'address'), 'state.address');
+export function readHttpSettings(
+  fields: Fields,
+  rules: AddressRules,
+  credentials: Credentials,
+): HttpSettings {
+  const address = checkStateAddress(requiredText(fields, 'address'), rules, 'state.address');
   const gitlab = GITLAB.test(address.pathname);
   const other = (name: string, fallback: string): URL => {
-    const url = network.checkAddress(optionalText(fields, name) ?? fallback, `state.${name}`);
+    const url = checkStateAddress(optionalText(fields, name) ?? fallback, rules, `state.${name}`);
     if (url.origin === address.origin) return url;
     throw badField(
       `state.${name} is at ${url.origin}, but state.address at ${address.origin}: credentials go to one place only`,

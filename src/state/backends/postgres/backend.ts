@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { printable } from '../../../diagnostics/printable.ts';
 import {
+  type BackendContext,
   type BackendLocation,
-  type BackendSurroundings,
   lockLost,
   refuseConflict,
   type StateBackend,
@@ -13,7 +13,7 @@ import { decodeState, encodeState } from '../../codec.ts';
 import type { LockInfo } from '../../lock.ts';
 import type { State } from '../../state.ts';
 import { createPostgresLock, createPostgresRows, type StoredRow } from './row.ts';
-import { createPostgresSession, lost } from './session.ts';
+import { createPostgresSession, isLost, type Lost, lost } from './session.ts';
 import { readPostgresSettings } from './settings.ts';
 
 /** While the lock is held, the row changes under a write at most once. */
@@ -21,13 +21,13 @@ const TRIES = 10;
 
 export async function openPostgresBackend(
   fields: BackendLocation,
-  surroundings: BackendSurroundings,
+  surroundings: BackendContext,
 ): Promise<StateBackend> {
   const { machine, network } = surroundings;
   const settings = readPostgresSettings(fields, network, surroundings);
   const { schema, name, place } = settings;
   const where = `${place}/${printable(schema)}/${printable(name)}`;
-  const session = createPostgresSession(settings, network);
+  const session = createPostgresSession(settings, surroundings);
   const rows = createPostgresRows(session, schema, name);
   const lockOfRow = createPostgresLock(rows, session, machine, where);
   const fences = new Map<string, string>();
@@ -54,25 +54,29 @@ export async function openPostgresBackend(
     if (fence === undefined) throw lockLost(info, where);
     const bytes = Buffer.from(encodeState(state));
     const digest = sha256(bytes);
-    let losses = 0;
-    for (let number = 1; number <= TRIES; number += 1) {
-      if (number > 1 || known === null) {
-        const row = await rows.read();
-        // An earlier try got no answer: no other has had the lock since.
-        if (losses > 0 && holds(row, digest)) break;
-        if (row?.lockId !== info.id || row.fence !== fence) throw lockLost(info, where);
-        if (!force) decode(row);
+    let again = false;
+    const ran = await session.retry(async (): Promise<'stored' | Lost> => {
+      for (let number = 1; number <= TRIES; number += 1) {
+        if (known === null) {
+          const row = await rows.read();
+          // An earlier try got no answer: no other has had the lock since.
+          if (again && holds(row, digest)) return 'stored';
+          if (row?.lockId !== info.id || row.fence !== fence) throw lockLost(info, where);
+          if (!force) decode(row);
+        }
+        if (!force) refuseConflict(known?.state ?? null, state, expected, where);
+        const before = force ? 'any' : (known?.digest ?? 'nothing');
+        const changed = await rows.store(bytes, info.id, fence, before);
+        if (changed === 'yes') return 'stored';
+        known = null;
+        if (changed === 'no') continue;
+        again = true;
+        return changed;
       }
-      if (!force) refuseConflict(known?.state ?? null, state, expected, where);
-      const changed = await rows.store(bytes, info.id, fence, force ? 'any' : (known?.digest ?? 'nothing'));
-      if (changed === 'yes') break;
-      known = null;
-      if (number === TRIES) throw new StateConflict(`${where} changes all the time, though its lock is held`);
-      if (changed === 'no') continue;
-      losses += 1;
-      if (await session.pause(losses)) continue;
-      if (holds(await rows.read(), digest)) break;
-      throw lost(changed.lost, `the state ${where} could not be written`);
+      throw new StateConflict(`${where} changes all the time, though its lock is held`);
+    });
+    if (isLost(ran) && !holds(await rows.read(), digest)) {
+      throw lost(ran.reason, `the state ${where} could not be written`);
     }
     known = { digest, state };
   };

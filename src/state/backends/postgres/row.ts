@@ -10,7 +10,7 @@ import {
   parseJson,
   readLockInfo,
 } from '../../lock.ts';
-import { lost, type PostgresSession, type Ran } from './session.ts';
+import { isLost, type Lost, lost, type PostgresSession, type Ran } from './session.ts';
 
 export interface StoredRow {
   readonly content: Uint8Array | null;
@@ -22,7 +22,7 @@ export interface StoredRow {
 }
 
 /** The change happened or did not, or an answer is missing and it may have. */
-type Changed = 'yes' | 'no' | { readonly lost: string };
+type Changed = 'yes' | 'no' | Lost;
 
 export interface PostgresRows {
   /** Null where there is no such row, or no table yet. */
@@ -46,7 +46,7 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
   const quoted = `"${schema.replaceAll('"', '""')}"`;
   const table = `${quoted}.states`;
   const changed = (ran: Ran): Changed =>
-    ran.kind === 'lost' ? { lost: ran.reason } : ran.kind === 'done' && ran.rows.length > 0 ? 'yes' : 'no';
+    ran.kind === 'lost' ? ran : ran.kind === 'done' && ran.rows.length > 0 ? 'yes' : 'no';
 
   const insert = `INSERT INTO ${table} (name) VALUES ($1) ON CONFLICT (name) DO NOTHING`;
   const createTable = `CREATE TABLE IF NOT EXISTS ${table} (
@@ -61,7 +61,7 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
   return {
     async read() {
       const sql = `SELECT content, lock_id, holder, fence::text AS fence FROM ${table} WHERE name = $1`;
-      const ran = await session.runPatiently(sql, [name]);
+      const ran = await session.runWithRetry(sql, [name]);
       const row = ran.kind === 'done' ? ran.rows[0] : undefined;
       if (!row) return null;
       const { content, lock_id, holder, fence } = row;
@@ -74,15 +74,15 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
     },
     async ensure() {
       for (let number = 1; ; number += 1) {
-        const ran = await session.runPatiently(insert, [name]);
+        const ran = await session.runWithRetry(insert, [name]);
         if (ran.kind === 'done') return;
         if (number > 3) throw lost('its table could not be made', name);
         // IF NOT EXISTS would ask for the right to make schemas even where there is nothing to make.
-        const there = await session.runPatiently('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);
+        const there = await session.runWithRetry('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);
         if (there.kind === 'done' && there.rows.length === 0) {
-          await session.runPatiently(`CREATE SCHEMA IF NOT EXISTS ${quoted}`);
+          await session.runWithRetry(`CREATE SCHEMA IF NOT EXISTS ${quoted}`);
         }
-        await session.runPatiently(createTable);
+        await session.runWithRetry(createTable);
       }
     },
     take: async (id, holder, { lockId, fence }) =>
@@ -94,7 +94,7 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
         ),
       ),
     async free(id) {
-      const ran = await session.runPatiently(
+      const ran = await session.runWithRetry(
         `UPDATE ${table} SET lock_id = NULL, holder = NULL WHERE name = $1 AND lock_id = $2 RETURNING name`,
         [name, id],
       );
@@ -135,7 +135,7 @@ const TRIES = 100;
 
 export function createPostgresLock(
   rows: PostgresRows,
-  session: Pick<PostgresSession, 'pause'>,
+  session: Pick<PostgresSession, 'retry'>,
   machine: Machine,
   where: string,
 ): PostgresLock {
@@ -145,27 +145,27 @@ export function createPostgresLock(
     holder,
     async acquire(info) {
       await rows.ensure();
-      let losses = 0;
-      for (let number = 1; number <= TRIES; number += 1) {
-        const row = await rows.read();
-        if (row === null) {
-          await rows.ensure();
-          continue;
+      const fence = await session.retry(async () => {
+        for (let number = 1; number <= TRIES; number += 1) {
+          const row = await rows.read();
+          if (row === null) {
+            await rows.ensure();
+            continue;
+          }
+          // An earlier try of which no answer came.
+          if (row.lockId === info.id) return row.fence;
+          const held = holderOf(row);
+          if (held && fateOfHolder(held, machine) !== 'dead') throw new LockHeld(held, where);
+          const changed = await rows.take(info.id, JSON.stringify(info), row);
+          if (changed === 'yes') return String(BigInt(row.fence) + 1n);
+          if (changed !== 'no') return changed;
         }
-        // An earlier try of which no answer came.
-        if (row.lockId === info.id) return row.fence;
-        const held = holderOf(row);
-        if (held && fateOfHolder(held, machine) !== 'dead') throw new LockHeld(held, where);
-        const changed = await rows.take(info.id, JSON.stringify(info), row);
-        if (changed === 'yes') return String(BigInt(row.fence) + 1n);
-        if (changed === 'no') continue;
-        losses += 1;
-        if (!(await session.pause(losses)))
-          throw lost(changed.lost, `the lock of ${where} could not be taken`);
-      }
-      throw new UserError(`the lock of ${where} could not be taken in ${TRIES} tries`, {
-        remedy: 'Run again.',
+        throw new UserError(`the lock of ${where} could not be taken in ${TRIES} tries`, {
+          remedy: 'Run again.',
+        });
       });
+      if (isLost(fence)) throw lost(fence.reason, `the lock of ${where} could not be taken`);
+      return fence;
     },
     async break(id) {
       const held = await holder();

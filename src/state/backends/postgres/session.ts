@@ -2,13 +2,13 @@
  * One connection to PostgreSQL, made when it is needed and made again when it broke. Each statement stands alone, so
  * that a pooler may give every one of them another server connection.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { errorCode } from '../../../base/fs-errors.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import type { Network } from '../../backend.ts';
-import { explainFailure } from '../exchange.ts';
+import { explainFailure } from '../../../http/connection-failures.ts';
+import { retry } from '../../../http/retry.ts';
+import type { BackendContext } from '../../backend.ts';
 import type { PostgresSettings } from './settings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,15 +17,20 @@ type Row = Readonly<Record<string, unknown>>;
 export type Ran =
   | { readonly kind: 'done'; readonly rows: readonly Row[] }
   | { readonly kind: 'no-table' }
-  | { readonly kind: 'lost'; readonly reason: string };
+  | Lost;
+
+export interface Lost {
+  readonly kind: 'lost';
+  readonly reason: string;
+}
 
 export interface PostgresSession {
   /** Once. Throws UserError for what another try would not change. */
   run(sql: string, values?: readonly unknown[]): Promise<Ran>;
   /** Again after a loss: for what may be done twice. */
-  runPatiently(sql: string, values?: readonly unknown[]): Promise<Exclude<Ran, { kind: 'lost' }>>;
-  /** Waits before try number `attempt` (from 1); false when there shall be no more. */
-  pause(attempt: number): Promise<boolean>;
+  runWithRetry(sql: string, values?: readonly unknown[]): Promise<Exclude<Ran, Lost>>;
+  /** Attempts until nothing is lost, or another attempt is not worth it. */
+  retry<Result>(attempt: () => Promise<Result | Lost>): Promise<Result | Lost>;
   close(): Promise<void>;
 }
 
@@ -50,7 +55,10 @@ const NO_TABLE = ['42P01', '3F000'];
 export const MADE_BY_ANOTHER: readonly string[] = ['23505', '42P06', '42P07', '42710'];
 const CONNECT_TIMEOUT_MS = 10_000;
 
-export function createPostgresSession(settings: PostgresSettings, network: Network): PostgresSession {
+export function createPostgresSession(
+  settings: PostgresSettings,
+  { network, stopped }: Pick<BackendContext, 'network' | 'stopped'>,
+): PostgresSession {
   const { connectionString, tls, place } = settings;
   let open: Promise<Client> | null = null;
 
@@ -96,22 +104,25 @@ export function createPostgresSession(settings: PostgresSettings, network: Netwo
       throw new UserError(`${place}: ${reason}`, { remedy: remedyFor(state), cause: error });
     }
   };
-  const pause = async (number: number): Promise<boolean> => {
-    const milliseconds = network.pauses[number - 1];
-    if (milliseconds === undefined) return false;
-    if (milliseconds > 0) await wait(milliseconds);
-    return true;
-  };
+  const retryLost = <Result>(attempt: () => Promise<Result | Lost>): Promise<Result | Lost> =>
+    retry<Result | Lost>(
+      async () => {
+        const value = await attempt();
+        if (!isLost(value)) return { value, retry: null };
+        const reason = `${place}: ${value.reason}`;
+        return { value, retry: { reason, throttled: false, waitSeconds: null } };
+      },
+      network,
+      stopped,
+    );
 
   return {
     run,
-    pause,
-    async runPatiently(sql, values) {
-      for (let number = 1; ; number += 1) {
-        const ran = await run(sql, values);
-        if (ran.kind !== 'lost') return ran;
-        if (!(await pause(number))) throw lost(ran.reason, place);
-      }
+    retry: retryLost,
+    async runWithRetry(sql, values) {
+      const ran = await retryLost(() => run(sql, values));
+      if (isLost(ran)) throw lost(ran.reason, place);
+      return ran;
     },
     async close() {
       const client = await open?.catch(() => null);
@@ -119,6 +130,10 @@ export function createPostgresSession(settings: PostgresSettings, network: Netwo
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+export function isLost(value: unknown): value is Lost {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'lost';
 }
 
 export function lost(reason: string, what: string): UserError {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import { parseUrl } from '../../../base/url.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import type { Network } from '../../backend.ts';
+import type { Network } from '../../../http/network.ts';
 import {
   badField,
   type Credentials,

@@ -1,9 +1,10 @@
 /** The state as an object of S3: each write under the condition that what was read is still there. */
 import { createHash } from 'node:crypto';
 import { printable } from '../../../diagnostics/printable.ts';
+import type { Attempt } from '../../../http/retry.ts';
 import {
+  type BackendContext,
   type BackendLocation,
-  type BackendSurroundings,
   lockLost,
   refuseConflict,
   type StateBackend,
@@ -12,26 +13,35 @@ import {
 import { decodeState, encodeState } from '../../codec.ts';
 import type { LockInfo } from '../../lock.ts';
 import type { State } from '../../state.ts';
-import { openExchange, refusalOf } from '../exchange.ts';
+import { openStateRequests } from '../requests.ts';
 import { createS3Lock } from './lock.ts';
-import { createConditionalWrites, createS3Objects, type StoredObject, type Written } from './objects.ts';
+import {
+  createConditionalWrites,
+  createS3Objects,
+  type StoredObject,
+  type Unclear,
+  untilClear,
+  type Written,
+} from './objects.ts';
 import { readS3Settings } from './settings.ts';
+
+const done = { value: null, retry: null };
 
 /** While the lock is held, the state changes under a write at most once or twice. */
 const TRIES = 20;
 
 export async function openS3Backend(
   fields: BackendLocation,
-  surroundings: BackendSurroundings,
+  surroundings: BackendContext,
 ): Promise<StateBackend> {
   const { machine, network } = surroundings;
-  const settings = readS3Settings(fields, network, surroundings);
+  const settings = readS3Settings(fields, network.rules, surroundings);
   const { key } = settings;
   const where = printable(`s3://${settings.bucket}/${key}`);
-  const exchange = await openExchange(settings.base, network);
-  const objects = await createS3Objects(settings, exchange);
-  const conditions = createConditionalWrites(objects, exchange, where);
-  const lockObject = createS3Lock(`${key}.lock`, { objects, conditions, exchange, machine, where });
+  const requests = openStateRequests(settings.base, settings.field, where, surroundings);
+  const objects = await createS3Objects(settings, requests);
+  const conditions = createConditionalWrites(objects, requests, where);
+  const lockObject = createS3Lock(`${key}.lock`, { objects, conditions, requests, machine, where });
   /** What was read or written last; a write under its ETag need not read first. */
   let known: (StoredObject & { readonly state: State }) | null = null;
 
@@ -52,50 +62,50 @@ export async function openS3Backend(
   ): Promise<void> => {
     const bytes = Buffer.from(encodeState(state));
     let mayBeStored = false;
-    let pauses = 0;
-    for (let number = 1; number <= TRIES; number += 1) {
-      if (!(await lockObject.isHeldAs(info.id))) throw lockLost(info, where);
-      const found = number === 1 && known ? known : await objects.get(key);
-      if (mayBeStored && found && bytes.equals(found.bytes)) {
-        known = { ...found, state };
-        return;
+    /** Null: it is stored. */
+    const attempt = async (): Promise<Attempt<Unclear | null>> => {
+      for (let number = 1; number <= TRIES; number += 1) {
+        if (!(await lockObject.isHeldAs(info.id))) throw lockLost(info, where);
+        const found = known ?? (await objects.get(key));
+        if (mayBeStored && found && bytes.equals(found.bytes)) {
+          known = { ...found, state };
+          return done;
+        }
+        if (!force) {
+          const stored =
+            found === null ? null : found === known ? known.state : decodeState(found.bytes, where);
+          refuseConflict(stored, state, expected, where);
+        }
+        const written = await put(bytes, found);
+        known = null;
+        if (written.outcome === 'stored') {
+          if (written.etag !== null) known = { bytes, etag: written.etag, state };
+          return done;
+        }
+        if (written.outcome === 'refused') continue;
+        mayBeStored = true;
+        return { value: written, retry: written.retry };
       }
-      if (!force) {
-        const stored =
-          found === null ? null : found === known ? known.state : decodeState(found.bytes, where);
-        refuseConflict(stored, state, expected, where);
-      }
-      const written = await put(bytes, found);
-      known = null;
-      if (written.outcome === 'stored') {
-        if (written.etag !== null) known = { bytes, etag: written.etag, state };
-        return;
-      }
-      if (written.outcome === 'refused') continue;
-      mayBeStored = true;
-      pauses += 1;
-      if (await exchange.pause(pauses)) continue;
-      if (bytes.equals((await objects.get(key))?.bytes ?? new Uint8Array())) return;
-      throw refusalOf(written.reason, `the state ${where} could not be written`);
-    }
-    throw new StateConflict(`${where} changes all the time, though its lock is held`);
+      throw new StateConflict(`${where} changes all the time, though its lock is held`);
+    };
+    const unclear = await requests.retry(attempt);
+    if (unclear === null || bytes.equals((await objects.get(key))?.bytes ?? new Uint8Array())) return;
+    throw requests.refusal(unclear.ending, `the state ${where} could not be written`);
   };
 
   /** No write that was under way when the lock was taken from its holder can succeed after this. */
   const fence = async (id: string): Promise<void> => {
-    let pauses = 0;
-    for (;;) {
-      const found = await objects.get(key);
-      if (found === null) return;
-      const marked = Buffer.from(markFence(found.bytes, id));
-      if (marked.equals(found.bytes)) return;
-      const written = await conditions.replace(key, marked, found);
-      if (written.outcome === 'stored') return;
-      if (written.outcome === 'refused') continue;
-      pauses += 1;
-      if (!(await exchange.pause(pauses)))
-        throw refusalOf(written.reason, `the state ${where} could not be written`);
-    }
+    await untilClear(requests, `the state ${where} could not be written`, async () => {
+      for (;;) {
+        const found = await objects.get(key);
+        if (found === null) return;
+        const marked = Buffer.from(markFence(found.bytes, id));
+        if (marked.equals(found.bytes)) return;
+        const written = await conditions.replace(key, marked, found);
+        if (written.outcome === 'stored') return;
+        if (written.outcome === 'unclear') return written;
+      }
+    });
   };
 
   return {
@@ -116,7 +126,7 @@ export async function openS3Backend(
     },
     unlock: (id) => lockObject.break(id),
     holder: () => lockObject.holder(),
-    close: () => exchange.close(),
+    close: async () => requests.close(),
   };
 }
 

@@ -12,8 +12,14 @@ import {
   parseJson,
   readLockInfo,
 } from '../../lock.ts';
-import { type Exchange, refusalOf } from '../exchange.ts';
-import type { ConditionalWrites, S3Objects, StoredObject, Written } from './objects.ts';
+import type { StateRequests } from '../requests.ts';
+import {
+  type ConditionalWrites,
+  type S3Objects,
+  type StoredObject,
+  untilClear,
+  type Written,
+} from './objects.ts';
 
 /** `broken`: taken from its holder, who may have a write under way still. */
 type LockStatus = 'held' | 'released' | 'broken';
@@ -42,13 +48,13 @@ export function createS3Lock(
   {
     objects,
     conditions,
-    exchange,
+    requests,
     machine,
     where,
   }: {
     readonly objects: S3Objects;
     readonly conditions: ConditionalWrites;
-    readonly exchange: Exchange;
+    readonly requests: StateRequests;
     readonly machine: Machine;
     readonly where: string;
   },
@@ -61,20 +67,19 @@ export function createS3Lock(
     const seen = await look();
     return seen?.record.status === 'held' ? seen.record.info : null;
   };
-  /** Takes the lock on, or leaves it, until `step` says what came of it; null asks for another look. */
-  const untilDone = async <Result>(step: (number: number) => Promise<Result | Written>): Promise<Result> => {
-    let pauses = 0;
-    for (let number = 1; number <= TRIES; number += 1) {
-      const result = await step(number);
-      if (!isWritten(result)) return result;
-      if (result.outcome !== 'unclear') continue;
-      pauses += 1;
-      // What came of it, the next look tells.
-      if (!(await exchange.pause(pauses)))
-        throw refusalOf(result.reason, `the lock of ${where} could not be changed`);
-    }
-    throw new UserError(`the lock of ${where} could not be changed in ${TRIES} tries`, {
-      remedy: 'Run again.',
+  /** Takes the lock on, or leaves it, until `step` says what came of it; what was written asks for another look. */
+  const untilDone = <Result>(step: (again: boolean) => Promise<Result | Written>): Promise<Result> => {
+    let again = false;
+    return untilClear(requests, `the lock of ${where} could not be changed`, async () => {
+      for (let number = 1; number <= TRIES; number += 1) {
+        const result = await step(again);
+        again = true;
+        // What came of it, the next look tells.
+        if (!isWritten(result) || result.outcome === 'unclear') return result;
+      }
+      throw new UserError(`the lock of ${where} could not be changed in ${TRIES} tries`, {
+        remedy: 'Run again.',
+      });
     });
   };
 
@@ -107,10 +112,10 @@ export function createS3Lock(
         return written.outcome === 'stored' ? undefined : written;
       }),
     break: (id) =>
-      untilDone(async (number) => {
+      untilDone(async (again) => {
         const seen = await look();
         const { status, info } = seen?.record ?? { status: 'released', info: null };
-        if (number > 1 && status === 'broken' && info?.id === id) return info;
+        if (again && status === 'broken' && info?.id === id) return info;
         if (seen === null || info === null || status !== 'held') throw notTheHolder(id, null, where);
         if (info.id !== id) throw notTheHolder(id, info, where);
         const broken = encodeRecord({ ...seen.record, status: 'broken' });

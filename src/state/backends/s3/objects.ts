@@ -1,7 +1,10 @@
 /** Objects of one bucket: read whole, and written only under a condition. It knows nothing of states and locks. */
 import { createHash } from 'node:crypto';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import { type Answer, type Exchange, type Exchanged, type Request, refusalOf } from '../exchange.ts';
+import { type HttpRequest, type HttpResponse, headerOf } from '../../../http/messages.ts';
+import type { RetryReason } from '../../../http/retry.ts';
+import type { Ending } from '../../../http/send.ts';
+import { responseOf, type StateRequests } from '../requests.ts';
 import type { S3Settings } from './settings.ts';
 
 export interface StoredObject {
@@ -16,7 +19,31 @@ type WriteCondition = { readonly header: 'if-none-match' | 'if-match'; readonly 
 export type Written =
   | { readonly outcome: 'stored'; readonly etag: string | null }
   | { readonly outcome: 'refused' }
-  | { readonly outcome: 'unclear'; readonly reason: Exchanged };
+  | Unclear;
+
+export interface Unclear {
+  readonly outcome: 'unclear';
+  readonly ending: Ending;
+  readonly retry: RetryReason | null;
+}
+
+function isUnclear(value: unknown): value is Unclear {
+  return typeof value === 'object' && value !== null && 'outcome' in value && value.outcome === 'unclear';
+}
+
+/** Attempts until it is clear what came of one. Throws UserError, which `what` begins, where it stays unclear. */
+export async function untilClear<Result>(
+  requests: StateRequests,
+  what: string,
+  attempt: () => Promise<Result | Unclear>,
+): Promise<Result> {
+  const result = await requests.retry(async () => {
+    const value = await attempt();
+    return { value, retry: isUnclear(value) ? value.retry : null };
+  });
+  if (isUnclear(result)) throw requests.refusal(result.ending, what);
+  return result;
+}
 
 export interface S3Objects {
   get(key: string): Promise<StoredObject | null>;
@@ -24,7 +51,7 @@ export interface S3Objects {
   put(key: string, bytes: Uint8Array, condition: WriteCondition): Promise<Written>;
 }
 
-export async function createS3Objects(settings: S3Settings, exchange: Exchange): Promise<S3Objects> {
+export async function createS3Objects(settings: S3Settings, requests: StateRequests): Promise<S3Objects> {
   const { AwsV4Signer } = await import('aws4fetch');
   const { base, region, accessKeyId, secretAccessKey, sessionToken, bucket } = settings;
 
@@ -32,8 +59,8 @@ export async function createS3Objects(settings: S3Settings, exchange: Exchange):
     method: string,
     key: string,
     headers: Readonly<Record<string, string>>,
-    body?: Uint8Array,
-  ): Promise<Request> => {
+    body: Uint8Array | null = null,
+  ): Promise<HttpRequest> => {
     const signer = new AwsV4Signer({
       method,
       url: `${base.href.replace(/\/$/, '')}/${key.split('/').map(encodePart).join('/')}`,
@@ -50,11 +77,11 @@ export async function createS3Objects(settings: S3Settings, exchange: Exchange):
       region,
     });
     const signed = await signer.sign();
-    const request = { method, url: signed.url, headers: Object.fromEntries(signed.headers) };
-    return body === undefined ? request : { ...request, body };
+    return { method, url: signed.url, headers: Object.fromEntries(signed.headers), body };
   };
-  const explain = (exchanged: Exchanged, what: string): UserError => {
-    const code = exchanged.answer ? errorCode(exchanged.answer) : '';
+  const explain = (ending: Ending, what: string): UserError => {
+    const response = responseOf(ending);
+    const code = response ? errorCode(response) : '';
     if (code === 'NoSuchBucket') {
       const message = `${what}: there is no bucket ${bucket}`;
       return new UserError(message, {
@@ -62,39 +89,42 @@ export async function createS3Objects(settings: S3Settings, exchange: Exchange):
         remedy: 'Make it, or correct state.bucket in edict.yaml.',
       });
     }
-    return refusalOf(exchanged, what);
+    return requests.refusal(ending, what);
   };
 
   return {
     async get(key) {
-      const exchanged = await exchange.sendPatiently(await sign('GET', key, {}));
-      const { answer } = exchanged;
+      const ending = await requests.sendWithRetry(await sign('GET', key, {}));
+      const response = responseOf(ending);
       const what = `s3://${bucket}/${key} cannot be read`;
-      if (answer?.status === 404 && errorCode(answer) === 'NoSuchKey') return null;
-      if (answer?.status === 403 && errorCode(answer) === 'AccessDenied') {
+      if (response?.status === 404 && errorCode(response) === 'NoSuchKey') return null;
+      if (response?.status === 403 && errorCode(response) === 'AccessDenied') {
         throw new UserError(`${what}: access is denied (403)`, {
           remedy:
             'The credentials need s3:GetObject and s3:PutObject on it and its .lock, and s3:ListBucket on the bucket, without which a missing object is denied too.',
         });
       }
-      if (answer?.status !== 200) throw explain(exchanged, what);
-      const { etag } = answer.headers;
-      if (etag === undefined || etag === '')
+      if (response?.status !== 200) throw explain(ending, what);
+      const etag = headerOf(response.headers, 'etag');
+      if (etag === null || etag === '')
         throw new UserError(`${what}: the service gives no ETag`, { exitCode: 3 });
-      return { bytes: answer.body, etag };
+      return { bytes: response.body, etag };
     },
     async put(key, bytes, { header, value }) {
       const headers = { 'content-type': 'application/json', [header]: value };
-      const exchanged = await exchange.send(await sign('PUT', key, headers, bytes));
-      const { answer } = exchanged;
-      if (answer?.status === 200) return { outcome: 'stored', etag: answer.headers.etag ?? null };
-      if (answer?.status === 412) return { outcome: 'refused' };
+      const { value: ending, retry } = await requests.send(await sign('PUT', key, headers, bytes));
+      const response = responseOf(ending);
+      if (response?.status === 200) return { outcome: 'stored', etag: headerOf(response.headers, 'etag') };
+      if (response?.status === 412) return { outcome: 'refused' };
       // An If-Match on what is no longer there.
-      if (answer?.status === 404 && errorCode(answer) === 'NoSuchKey') return { outcome: 'refused' };
+      if (response?.status === 404 && errorCode(response) === 'NoSuchKey') return { outcome: 'refused' };
       // 409: a race with another write, which one of the two has lost.
-      const unclear = !answer || [408, 409, 429].includes(answer.status) || answer.status >= 500;
-      if (unclear && answer?.status !== 501) return { outcome: 'unclear', reason: exchanged };
-      throw explain(exchanged, `s3://${bucket}/${key} could not be written`);
+      if (response?.status === 409) {
+        const reason = `s3://${bucket}/${key} was written by another at the same moment`;
+        return { outcome: 'unclear', ending, retry: { reason, throttled: false, waitSeconds: null } };
+      }
+      if (!response || retry) return { outcome: 'unclear', ending, retry };
+      throw explain(ending, `s3://${bucket}/${key} could not be written`);
     },
   };
 }
@@ -107,7 +137,7 @@ function encodePart(part: string): string {
   );
 }
 
-function errorCode({ body }: Answer): string {
+function errorCode({ body }: HttpResponse): string {
   return /<Code>([A-Za-z]+)<\/Code>/.exec(new TextDecoder().decode(body.subarray(0, 4000)))?.[1] ?? '';
 }
 
@@ -131,7 +161,7 @@ const NO_SUCH_ETAG = 'd41d8cd98f00b204e9800998ecf8427e';
 
 export function createConditionalWrites(
   objects: S3Objects,
-  exchange: Exchange,
+  requests: StateRequests,
   where: string,
 ): ConditionalWrites {
   let proven = false;
@@ -145,21 +175,19 @@ export function createConditionalWrites(
   };
   /** What is written here is what is there already, so that a service that ignores conditions does no harm. */
   const mustRefuse = async (condition: string, attempt: () => Promise<Written>): Promise<void> => {
-    for (let number = 1; ; number += 1) {
+    const what = `whether the service of ${where} honours conditional writes could not be found out`;
+    await untilClear(requests, what, async () => {
       const written = await attempt();
-      if (written.outcome === 'refused') return;
-      if (written.outcome === 'stored') {
-        throw new UserError(
-          `the service of ${where} ignores conditional writes: it wrote despite ${condition}`,
-          {
-            exitCode: 3,
-            remedy:
-              'Two runs could overwrite the state of each other there. Use a service that honours If-None-Match and If-Match, or another backend.',
-          },
-        );
-      }
-      if (!(await exchange.pause(number))) throw couldNotAsk(written.reason, where);
-    }
+      if (written.outcome !== 'stored') return written;
+      throw new UserError(
+        `the service of ${where} ignores conditional writes: it wrote despite ${condition}`,
+        {
+          exitCode: 3,
+          remedy:
+            'Two runs could overwrite the state of each other there. Use a service that honours If-None-Match and If-Match, or another backend.',
+        },
+      );
+    });
   };
   const mustRefuseWrongEtag = (key: string, bytes: Uint8Array, as: Form): Promise<void> =>
     mustRefuse('If-Match with another ETag', () => match(key, bytes, NO_SUCH_ETAG, as));
@@ -190,11 +218,4 @@ export function createConditionalWrites(
       });
     },
   };
-}
-
-function couldNotAsk(exchanged: Exchanged, where: string): UserError {
-  return refusalOf(
-    exchanged,
-    `whether the service of ${where} honours conditional writes could not be found out`,
-  );
 }

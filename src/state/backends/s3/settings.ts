@@ -1,5 +1,5 @@
 /** Which object of which S3 service holds a state, and the keys to it: read from the configuration. It sends nothing. */
-import type { Network } from '../../backend.ts';
+import { type AddressRules, checkStateAddress } from '../../../http/allowed-addresses.ts';
 import {
   badField,
   type Credentials,
@@ -18,6 +18,8 @@ export interface S3Settings {
   readonly region: string;
   /** The address of the bucket: keys follow after a slash. */
   readonly base: URL;
+  /** The field of edict.yaml that it comes from; null for AWS itself. */
+  readonly field: 'state.endpoint' | null;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken: string | null;
@@ -28,7 +30,7 @@ const REGION = /^[a-z0-9-]{1,63}$/;
 const BUCKET_IN_HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 const BUCKET = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
-export function readS3Settings(fields: Fields, network: Network, credentials: Credentials): S3Settings {
+export function readS3Settings(fields: Fields, rules: AddressRules, credentials: Credentials): S3Settings {
   const bucket = requiredText(fields, 'bucket');
   const key = requiredText(fields, 'key');
   if (key.split('/').some((part) => part === '' || part === '.' || part === '..')) {
@@ -43,17 +45,18 @@ export function readS3Settings(fields: Fields, network: Network, credentials: Cr
     bucket,
     key,
     region,
-    base: addressOf(bucket, pathStyle, service(endpoint, region, network)),
+    base: addressOf(bucket, pathStyle, service(endpoint, region, rules)),
+    field: endpoint === null ? null : 'state.endpoint',
     ...readKeys(fields, credentials),
   };
 }
 
-function service(endpoint: string | null, region: string, network: Network): URL {
+function service(endpoint: string | null, region: string, rules: AddressRules): URL {
   // Signed requests to AWS itself hold nothing that another could use.
   if (endpoint === null) {
     return new URL(`https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`);
   }
-  const url = network.checkAddress(endpoint, 'state.endpoint');
+  const url = checkStateAddress(endpoint, rules, 'state.endpoint');
   if (url.search !== '') throw badField('state.endpoint has a query');
   return url;
 }

@@ -1,0 +1,237 @@
+/** The schema of the configuration file, edict.yaml: the one definition of its fields. */
+import { codes } from '../../src/lint/codes.ts';
+import { count, fromEnvironment, globs, names, text } from './config-parts.ts';
+import { withMarkdown } from './map-schema.ts';
+import { DRAFT_07, type JsonSchema } from './schema.ts';
+import { stateSchema } from './state-schema.ts';
+
+const targets = (over: string): JsonSchema => ({
+  description: `Names for ids that the service offers no way to look up${over}.`,
+  type: 'object',
+  properties: {
+    devices: names('devices'),
+    devicegroups: names('device groups'),
+    users: names('users'),
+    usergroups: names('user groups'),
+  },
+  additionalProperties: false,
+});
+
+const variables = (over: string): JsonSchema => ({
+  description: `Values for \`{ var: NAME }\` in policy files${over}.`,
+  type: 'object',
+  additionalProperties: { type: ['string', 'number', 'boolean'], description: 'The value: any scalar.' },
+  examples: [{ vpn_host: 'vpn.example.com' }],
+});
+
+const severity: JsonSchema = {
+  type: 'string',
+  enum: ['error', 'warning', 'info', 'off'],
+  description: 'How a code is reported.',
+};
+
+function lintSchema(): JsonSchema {
+  const configurable = Object.entries(codes).filter(([, entry]) => entry.severity !== 'error');
+  return {
+    description: 'What `edict lint` reports.',
+    type: 'object',
+    properties: {
+      rules: {
+        description: 'Severities by diagnostic code. Errors cannot be lowered.',
+        type: 'object',
+        properties: Object.fromEntries(
+          configurable.map(([code, entry]) => [
+            code,
+            {
+              ...severity,
+              description: `${entry.title}.`,
+              default: entry.offByDefault ? 'off' : entry.severity,
+            },
+          ]),
+        ),
+        additionalProperties: severity,
+      },
+    },
+    additionalProperties: false,
+  };
+}
+
+const limits: JsonSchema = {
+  description: 'What one apply may do without further asking, and how fast.',
+  type: 'object',
+  properties: {
+    max_creates: count(
+      'Most create requests of one apply; more are refused unless the digest of the plan is given.',
+      0,
+      20,
+    ),
+    max_orphans: count(
+      'Most files that may be gone at once; more are refused unless the digest of the plan is given.',
+      0,
+      5,
+    ),
+    parallelism: count('Requests in flight at once.', 1, 4),
+    max_failed_environments: count(
+      'Environments of one run that may fail or end in doubt; after so many no further one is begun.',
+      1,
+      5,
+    ),
+    max_environments: count(
+      'Most environments of one apply with something to do; more are refused unless the digest of the whole plan is given.',
+      1,
+      20,
+    ),
+    max_doubts: count(
+      'Creates of one apply that may end in doubt; after so many no other is begun, and the rest is skipped.',
+      1,
+      3,
+    ),
+    requests_per_minute: count('Most requests a minute. Unlimited unless set.', 1),
+  },
+  additionalProperties: false,
+};
+
+const takenPolicies = (by: string): JsonSchema => ({
+  description: `The policies that ${by}: a glob or a list of globs, relative to edict.yaml; \`!\` before one takes away.`,
+  type: ['string', 'array'],
+  minLength: 1,
+  items: { type: 'string', minLength: 1 },
+  examples: [['policies/common/**', '!policies/common/vpn.yaml']],
+});
+
+const group: JsonSchema = {
+  description: 'What the environments of the group have, unless they say otherwise themselves.',
+  type: 'object',
+  properties: {
+    policies: takenPolicies('they take'),
+    targets: targets(' of the group; over those at the top level'),
+    variables: variables(' of the group; over those at the top level'),
+  },
+  additionalProperties: false,
+};
+
+const environment: JsonSchema = {
+  description: 'One service and the state that belongs to it.',
+  type: 'object',
+  properties: {
+    base_url: {
+      description:
+        'Address of the portal host; https, except on loopback or with `allow_http`. Or `embedded`: the embedded service, with its data under .edict/.',
+      type: 'string',
+      pattern: '^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$',
+      patternErrorMessage: 'Write an address that begins with https://, or embedded.',
+      examples: ['https://mdm.example.com', 'embedded'],
+    },
+    groups: {
+      description:
+        'Groups that it belongs to: `--envs group:NAME` takes all of one. What it does not say itself, they say under `groups`, the first one first.',
+      type: 'array',
+      items: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
+      examples: [['schools', 'eu']],
+    },
+    policies: takenPolicies('it takes'),
+    api_key: fromEnvironment(
+      'Where the API key comes from; `{env}` in the name stands for the name of the environment in capitals, other characters as `_`. Default: the environment variable EDICT_API_KEY.',
+      'EDICT_API_KEY',
+      '^EDICT_API_KEY',
+    ),
+    state: stateSchema,
+    lineage: text(
+      'Lineage that the state must have: a missing state, or one of another lineage, is refused.',
+    ),
+    ca_file: text(
+      'Certificates of a private CA, in PEM form. Relative to edict.yaml, or absolute.',
+      'corp-ca.pem',
+    ),
+    allow_http: { description: 'Allows http beyond loopback.', type: 'boolean', default: false },
+    timeout_seconds: {
+      description: 'Longest wait for an answer.',
+      type: 'number',
+      exclusiveMinimum: 0,
+      default: 30,
+    },
+    shared_portal: {
+      ...text(
+        'Says that the other environments with this value and the same address and key are meant to be the same portal.',
+        'acme',
+      ),
+    },
+    targets: targets('; over those of its groups and of the top level'),
+    variables: variables('; over those of its groups and of the top level'),
+  },
+  required: ['base_url'],
+  additionalProperties: false,
+  defaultSnippets: [
+    { label: 'embedded service', body: { base_url: 'embedded' } },
+    {
+      label: 'portal',
+      body: {
+        base_url: 'https://$1',
+        api_key: { env: 'EDICT_API_KEY' },
+        state: { backend: 'file', path: 'state/$2.json' },
+      },
+    },
+  ],
+};
+
+/** A file of `environments/` holds what an entry of `environments:` holds. */
+export function environmentSchema(): JsonSchema {
+  const title = 'edict environment';
+  const description =
+    'One service and the state that belongs to it: a file of environments/, named for its path.';
+  return withMarkdown({ $schema: DRAFT_07, ...environment, title, description });
+}
+
+export function configSchema(): JsonSchema {
+  return withMarkdown({
+    $schema: DRAFT_07,
+    title: 'edict configuration',
+    description: 'edict.yaml, at the root of the repository.',
+    type: 'object',
+    properties: {
+      policies: globs('Where the policy files are.', 'policies/**/*.{yaml,yml}'),
+      web_apps: globs('Where the web app files are.', 'web-apps/**/*.{yaml,yml}'),
+      targets: targets(''),
+      variables: variables(''),
+      lint: lintSchema(),
+      limits,
+      queue: {
+        description: 'Where `edict work` waits for what `edict apply --queue` hands out.',
+        type: 'object',
+        properties: {
+          connection: fromEnvironment(
+            'The connection to PostgreSQL, as an address.',
+            'EDICT_QUEUE_POSTGRES',
+            '^EDICT_QUEUE_',
+          ),
+        },
+        required: ['connection'],
+        additionalProperties: false,
+      },
+      groups: {
+        description: 'What the environments of a group share, by the name of the group.',
+        type: 'object',
+        propertyNames: { pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
+        additionalProperties: group,
+        examples: [{ gold: { variables: { min_length: 14 } } }],
+      },
+      environment_files: {
+        description:
+          'Files that hold one environment each, named for its path below the folder of the glob, without the ending. A glob or a list of globs, relative to this file.',
+        default: 'environments/**/*.{yaml,yml}',
+        type: ['string', 'array'],
+        minLength: 1,
+        items: { type: 'string', minLength: 1 },
+      },
+      default_environment: text('Environment of commands without `--env`.', 'local'),
+      environments: {
+        description: 'The services that this repository is applied to, by name.',
+        type: 'object',
+        propertyNames: { pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
+        additionalProperties: environment,
+        examples: [{ local: { base_url: 'embedded' } }],
+      },
+    },
+    additionalProperties: false,
+  });
+}

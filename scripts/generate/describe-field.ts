@@ -1,0 +1,89 @@
+/** Fields in words: plain for the `description` of a schema; as Markdown for editors and the reference. */
+import {
+  authoredForm,
+  authorMustWrite,
+  type Condition,
+  describeCondition,
+  type Field,
+  formatName,
+  rangeName,
+  type Scalar,
+  typeName,
+} from '../../src/tables/index.ts';
+
+/** A code span; the empty string shows as `""`. */
+export function code(value: Scalar): string {
+  return value === '' ? '`""`' : `\`${value}\``;
+}
+
+export function conditionMarkdown(condition: Condition): string {
+  if ('all' in condition) return condition.all.map(conditionMarkdown).join(' and ');
+  if ('any' in condition) return condition.any.map(conditionMarkdown).join(' or ');
+  return `${code(condition.field)} is ${either(condition.in.map(code))}`;
+}
+
+/** "a", "a or b", "a, b or c". */
+function either(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** The sentences of one field after its summary; the reference joins them, editors list them. */
+export function fieldFacts(field: Field): readonly string[] {
+  const facts: string[] = [];
+  if (field.requiredWhen) {
+    const filledIn = authorMustWrite(field) ? '' : '; the default is filled in where it is not written';
+    facts.push(`Required when ${conditionMarkdown(field.requiredWhen)}${filledIn}.`);
+  }
+  if (field.availableWhen) {
+    facts.push(`Has an effect only when ${conditionMarkdown(field.availableWhen)}.`);
+  }
+  const form = formatName(field);
+  if (form) facts.push(`Must be ${form}.`);
+  const authored = authoredForm(field);
+  if (field.secret) facts.push('**Secret.**');
+  // The reference says once, for all secrets, how they are referred to.
+  else if (authored) facts.push(`In a policy file also ${spans(authored)}.`);
+  if (field.aliases) facts.push(`Also accepted as ${either(field.aliases.map(code))}.`);
+  if (field.deprecated) {
+    const values = field.deprecated.values?.map(code);
+    facts.push(`Deprecated${values ? ` (${either(values)})` : ''}: ${field.deprecated.reason}.`);
+  }
+  if (field.quirk) facts.push(spans(field.quirk));
+  return facts;
+}
+
+/** References and patterns with braces read better as code. */
+function spans(text: string): string {
+  return text
+    .replace(/\{[^}]*\}/g, (match) => `\`${match}\``)
+    .replace(/Any\*\(\w+\)/g, (match) => `\`${match}\``);
+}
+
+/** What an editor shows for a field. */
+export function fieldMarkdown(field: Field): string {
+  const range = rangeName(field);
+  const lines = [
+    `Type: ${typeName(field)}${range ? `, ${range}` : ''}`,
+    ...(field.default === undefined ? [] : [`Default: ${code(field.default)}`]),
+    ...(field.required ? ['Required'] : []),
+    ...fieldFacts(field),
+    ...(field.secret ? [`Write ${spans(authoredForm(field) ?? '')}`] : []),
+  ];
+  return `${spans(field.summary)}\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
+}
+
+/** A row of a table. */
+export function row(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** In one plain sentence or two. */
+export function describeField(field: Field): string {
+  const parts = [field.summary];
+  if (field.requiredWhen) parts.push(`Required when ${describeCondition(field.requiredWhen)}.`);
+  if (field.availableWhen) parts.push(`Has an effect only when ${describeCondition(field.availableWhen)}.`);
+  if (field.secret) parts.push('Secret.');
+  if (field.quirk) parts.push(field.quirk);
+  return parts.join(' ');
+}

@@ -1,0 +1,333 @@
+/** The file of a saved plan, its checksum aside: what edict reads is held to this, and its types come from it. */
+import { actions, allActions } from '../../../src/plan/actions.ts';
+import type { JsonSchema } from '../schema.ts';
+import {
+  anything,
+  constant,
+  digest,
+  environmentMembers,
+  file,
+  flag,
+  foreignId,
+  leftBehindReason,
+  list,
+  meanings,
+  named,
+  number,
+  object,
+  orNull,
+  partyMembers,
+  policyId,
+  sharedTarget,
+  targetLists,
+  text,
+  time,
+  word,
+} from './parts.ts';
+import { stateProblemCode } from './state.ts';
+
+const kind = word('What the file describes.', ['policy', 'web_app']);
+const orNothing = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+/** A field of a later or an older table may stand in it. */
+const body: JsonSchema = { description: 'The body, "(sensitive)" in place of each secret.', type: 'object' };
+
+const fieldDiff = named(
+  'FieldDiff',
+  object('A field that changes.', {
+    path: text('JSON Pointer into the effective body.'),
+    before: anything('Null where the field is absent, and for secrets.'),
+    after: anything('As before.'),
+    change: word('What happened to it, which a secret does not tell.', ['added', 'removed', 'changed']),
+    sensitive: flag('Whether it is a secret.'),
+    strength: word('Whether it protects more or less than before.', [
+      'stronger',
+      'weaker',
+      'neutral',
+      'unknown',
+    ]),
+  }),
+);
+
+const otherFile = { ...file, description: 'The other file.' };
+const sameNamed = named(
+  'NamedPolicy',
+  object('A policy that the state knows under that name.', {
+    file,
+    policy_id: orNull({ ...policyId, description: 'Null for a create in doubt.' }),
+    place: word('How the state knows it.', ['recorded', 'left-behind', 'in-doubt']),
+  }),
+);
+
+/** What `reason` of a change is, by its kind. */
+const reason: JsonSchema = {
+  description: 'What the change needs a person for; kind says which sort.',
+  anyOf: [
+    object('A create that may have happened.', {
+      kind: word('Of which sort.', ['in-doubt']),
+      name: text('The name that was sent.'),
+      others: list('Policies of this name that are not the one.', sameNamed),
+      since: time('When it was sent.'),
+      answer: orNull(text('What is known of the answer; null until one came.')),
+      isGone: flag('Whether the file is gone since.'),
+      run: orNothing(
+        object('Another run that holds the lock.', {
+          holder: text('Who it is.'),
+          isAlive: flag('Whether it is at work.'),
+          creates: flag('Whether it may be creating the policy just now.'),
+        }),
+      ),
+    }),
+    object('It waits for another file.', { kind: word('Of which sort.', ['waits-for']), file: otherFile }),
+    object('Policies with its name and content are live without a file.', {
+      kind: word('Of which sort.', ['left-behind-alike']),
+      policies: list(
+        'These.',
+        named(
+          'LeftBehindAlike',
+          object('A policy.', { policy_id: policyId, since: time('Since when it was left behind.') }),
+        ),
+      ),
+    }),
+    object('Which file became which cannot be told.', {
+      kind: word('Of which sort.', ['ambiguous-move']),
+      from: list('Files that are gone.', text('A file.')),
+      to: list('Files that are new.', text('A file.')),
+    }),
+    object('Another file has the name, or the name and content.', {
+      kind: word('Of which sort.', ['same-name', 'same-content']),
+      file: otherFile,
+    }),
+    object('Another file was recorded with the name and content, and says something else now.', {
+      kind: word('Of which sort.', ['recorded-elsewhere']),
+      file: otherFile,
+      policy_id: policyId,
+    }),
+  ],
+};
+
+const changeMembers = {
+  file,
+  kind,
+  action: word('What is done with the file.', allActions),
+  name: text('Name of the policy or app.'),
+  policy_id: orNull({
+    ...policyId,
+    description: 'The policy recorded for the file, or for previous_file; null when there is none.',
+  }),
+  app_id: orNull(foreignId('ID of the web app; null for policies.')),
+  previous_file: orNull({ ...file, description: 'What the file was called before; null unless it moved.' }),
+  diff: list('The fields that change.', fieldDiff),
+  blocked: orNull(word('Why it is blocked; null where it is not.', ['in-doubt', 'choice'])),
+  body: orNothing(body),
+};
+
+const planWith = (change: JsonSchema): JsonSchema =>
+  object('What an apply would do.', {
+    format_version: constant('Raised when a member is taken away or changes its meaning.', 1),
+    environment: text('Name of the environment.'),
+    service: text('Address of the service, or embedded.'),
+    state: object('The state that it was made from.', {
+      lineage: orNull(text('Which state it is; null where there is none yet.')),
+      serial: number('Raised by one with every change of the state; 0 where there is none yet.'),
+    }),
+    changes: list('By file.', change),
+    summary: object(
+      'How many files there are of each action.',
+      Object.fromEntries(
+        allActions.map((one) => [actions[one].summaryKey, number(`Files: ${actions[one].counted[1]}.`)]),
+      ),
+    ),
+    digest,
+  });
+
+const plan = named(
+  'Plan',
+  planWith(
+    named(
+      'Change',
+      object('A file that is not as recorded.', { ...changeMembers, reason: orNothing(reason) }),
+    ),
+  ),
+);
+
+const bodyDigest = named(
+  'BodyDigest',
+  object('What binds a body.', {
+    file,
+    kind,
+    digest: { ...digest, description: 'SHA-256, hex, of the body with the digests of its secrets.' },
+  }),
+);
+
+const party = named(
+  'LiveParty',
+  object('Which policy it is.', {
+    ...partyMembers,
+    reason: orNull({ ...leftBehindReason, description: 'Why it is left behind; null for everything else.' }),
+    since: orNull(time('Since when it stands so; null where this plan makes it so.')),
+  }),
+);
+const shared = named('SharedTarget', sharedTarget('A target.'));
+const instance = orNull(text('The network or connection, where a Mac may have several; null elsewhere.'));
+
+const conflict = {
+  description: 'A conflict; kind says of which sort.',
+  anyOf: [
+    named(
+      'ValueConflict',
+      object('One setting with several values.', {
+        kind: meanings('Of which sort.', {
+          weakened: 'this plan weakens it in a file, and an older policy still asks for more',
+          'different-values': 'policies give it different values',
+        }),
+        path: text('JSON Pointer into the body.'),
+        instance,
+        app: orNull(text('The app, or group of apps, that is allowed and forbidden at once; else null.')),
+        sensitive: flag('Whether it is a secret.'),
+        targets: list('The targets that these policies share.', shared),
+        sides: list(
+          'The values, what files ask for first.',
+          named(
+            'Side',
+            object('One value.', {
+              value: anything('Null where the field is absent, and for secrets.'),
+              byDefault: flag('Whether nobody wrote it.'),
+              policies: list('The policies that give it.', party),
+            }),
+          ),
+        ),
+      }),
+    ),
+    named(
+      'RepeatedPayload',
+      object('The same payload, meaning the same, in several policies.', {
+        kind: word('Of which sort.', ['same-payload']),
+        payloads: list(
+          'What is repeated.',
+          named('PayloadName', object('A payload.', { payload: text('Its name.'), instance })),
+        ),
+        targets: list('The targets that these policies share.', shared),
+        policies: list('The policies.', party),
+      }),
+    ),
+  ],
+} satisfies JsonSchema;
+
+const facts = object('What every format shows beside the changes.', {
+  leftBehind: list(
+    'What will be live without a file once the plan is applied, by policy id.',
+    named(
+      'LeftBehind',
+      object('A policy that is live on the service without a file that describes it.', {
+        policy_id: policyId,
+        name: text('Name of the policy.'),
+        file,
+        reason: leftBehindReason,
+        since: orNull(time('Since when; null for what this plan leaves behind.')),
+      }),
+    ),
+  ),
+  exceeded: list('Limits that it goes beyond.', text('A sentence.')),
+  conflicts: list('Where policies that are live side by side disagree, or repeat each other.', conflict),
+  affected: list(
+    'For whom each policy is that is created or left behind.',
+    named(
+      'AffectedTargets',
+      object('A policy.', {
+        file,
+        targets: targetLists('All its targets.'),
+        added: targetLists('Those that are new.'),
+        removed: targetLists(
+          'Those that are no longer in the file; an older copy that stays live has them still.',
+        ),
+      }),
+    ),
+  ),
+  stateWarnings: list(
+    'Why the state is not to be relied on, or that there is none.',
+    named(
+      'StateWarning',
+      object(
+        'What is known against a state: that there is none yet, that there was a newer one, that outcomes wait beside it.',
+        {
+          code: stateProblemCode,
+          refuses: flag('Whether every apply refuses.'),
+          message: text('One sentence without a final full stop.'),
+          remedy: orNull(text('What to do; null where an apply simply begins a state.')),
+          commands: list('Those that the remedy names, as they are typed.', text('A command.')),
+        },
+      ),
+    ),
+  ),
+});
+
+const environmentPlan = object('An environment.', {
+  ...environmentMembers,
+  wave: orNull(text('The selector of its wave; null without waves.')),
+  plan: orNothing(plan),
+  bodies: list('What binds the bodies of the plan.', bodyDigest),
+  salt: orNull(
+    text('Salt of the state that the plan would begin, so that its secrets can be compared; else null.'),
+  ),
+  state_commit: orNull(
+    text('The commit that the state was read from; null where it is kept without a history.'),
+  ),
+  facts,
+  failure: orNothing(
+    object('Why there is no plan.', {
+      message: text('One sentence, or several lines.'),
+      remedy: orNull(text('What to do.')),
+      exitCode: {
+        description: 'What an apply to it alone would end with.',
+        type: 'integer',
+        enum: [1, 3, 4, 130],
+      },
+    }),
+  ),
+  notes: list('What was said while it was planned.', text('A sentence.')),
+});
+
+export const planFile: JsonSchema = object('A saved plan.', {
+  format_version: constant('Raised when a member is taken away or changes its meaning.', 2),
+  tool: object('The edict that wrote it.', {
+    version: text('Its version.'),
+    tables: text('Version of its tables.'),
+  }),
+  is_one: flag('One environment was asked for by its name.'),
+  environments: list('Wave after wave, by name within each.', environmentPlan),
+  left_out: list('Environments that were not selected.', text('Name of the environment.')),
+  exceeded: list('Limits that it goes beyond as a whole.', text('A sentence.')),
+  digest,
+});
+
+/** What an edict wrote that kept one environment and many in files of two forms. */
+const firstPlan = named(
+  'FirstPlan',
+  object(
+    'A saved plan.',
+    {
+      format_version: constant('The first.', 1),
+      tool: object('The edict that wrote it.', { version: text(''), tables: text('') }),
+      plan: planWith(
+        named('NotedChange', object('A file.', { ...changeMembers, note: orNull(text('In words.')) })),
+      ),
+      bodies: list('', bodyDigest),
+      salt: orNull(text('')),
+      checksum: text(''),
+    },
+    { stateCommit: orNull(text('')) },
+  ),
+);
+
+export const firstPlanFile: JsonSchema = {
+  anyOf: [
+    firstPlan,
+    object('Saved plans of many environments.', {
+      format_version: constant('The first.', 1),
+      kind: constant('', 'edict plans of many environments'),
+      environments: list('', object('', { environment: text(''), wave: orNull(text('')), plan: firstPlan })),
+      digest,
+      checksum: text(''),
+    }),
+  ],
+};

@@ -1,0 +1,258 @@
+/** The documents about changes: plans, what became of them, and the log of what happened; of one environment and of many. */
+import { type Action, actions, allActions } from '../../../src/plan/actions.ts';
+import type { JsonSchema } from '../schema.ts';
+import { conflicts } from './live.ts';
+import {
+  anything,
+  by,
+  digest,
+  document,
+  environment,
+  environmentMembers,
+  exactlyOne,
+  failure,
+  file,
+  flag,
+  foreignId,
+  formatVersion,
+  list,
+  meanings,
+  number,
+  object,
+  orNull,
+  policyId,
+  targetLists,
+  text,
+  time,
+  wave,
+  word,
+} from './parts.ts';
+import { statements } from './statements.ts';
+
+const kind = word('What the file describes.', ['policy', 'web_app']);
+
+/** What is listed: a file that is as recorded is counted only. */
+const listed: readonly Action[] = allActions.filter((action) => action !== 'no-op');
+
+const action = (choices: readonly Action[]): JsonSchema => {
+  const explained = choices.map((choice) => actions[choice].meaning).join('; ');
+  return word(`What is done with the file: ${explained}.`, choices);
+};
+
+const files = (description: string): JsonSchema => list(description, file);
+
+const actionCounts: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  allActions.map((one) => [actions[one].summaryKey, number(`Files: ${actions[one].counted[1]}.`)]),
+);
+
+const change = object(
+  'A file that is not as recorded.',
+  {
+    file,
+    kind,
+    action: action(listed),
+    policy_id: orNull({
+      ...policyId,
+      description: 'The policy that is recorded for the file; null when there is none.',
+    }),
+    previous_file: orNull({ ...file, description: 'What the file was called before; null unless it moved.' }),
+    diff: list(
+      'The fields that change, compared as the service would have them.',
+      object('A field.', {
+        path: text('JSON Pointer into the body.'),
+        before: anything('The recorded value; null where there is none, and for secrets.'),
+        after: anything('The value in the file; null where there is none, and for secrets.'),
+        sensitive: flag('Whether it is a secret.'),
+        strength: word('Whether it protects more or less than before.', [
+          'stronger',
+          'weaker',
+          'neutral',
+          'unknown',
+        ]),
+      }),
+    ),
+  },
+  { app_id: orNull(foreignId('ID of the web app; of web apps only.')) },
+);
+
+const withoutSecrets = object('What was not looked at; with --without-secrets only.', {
+  secrets_taken_as_unchanged: number('Secrets that count as unchanged.'),
+  secrets_taken_as_changed: number('Secrets whose reference is new, or another one than was recorded.'),
+  users_as_recorded: number('Users that are taken for those that an earlier apply found.'),
+  users_not_looked_up: list('Users that no apply has looked up.', text('The name in the file.')),
+  files_without_recorded_references: files(
+    'Files whose secrets count as unchanged although nothing here tells that they are.',
+  ),
+});
+
+const changedSince = object('What was left out; with --changed-since only.', {
+  revision: text('The revision, with its commit.'),
+  everything_because_of: orNull({
+    ...file,
+    description: 'A file that differs and on which all others depend; null: there is none.',
+  }),
+  left_out: files('Files that would be changed, and did not change since.'),
+});
+
+const reach = list(
+  'For whom each policy is that is created or left behind.',
+  object('A policy.', {
+    file,
+    targets: targetLists('All its targets.'),
+    added: targetLists('Those that are new.'),
+    removed: targetLists(
+      'Those that are no longer in the file; an older copy that stays live has them still.',
+    ),
+  }),
+);
+
+const planMembers = {
+  format_version: formatVersion,
+  environment,
+  state: object('The state that it was made from.', {
+    lineage: orNull(text('Which state it is; null where there is none yet.')),
+    serial: number('Raised by one with every change of the state; 0 where there is none yet.'),
+  }),
+  changes: list('Every file that is not as recorded, by name.', change),
+  summary: object('How many files there are of each action.', actionCounts),
+  digest,
+};
+
+const planOptions = { without_secrets: withoutSecrets, changed_since: changedSince, conflicts, reach };
+
+export const planDocument: JsonSchema = document(
+  'Plan',
+  'What edict plan and edict diff --format json print.',
+  object('', { ...planMembers, statements }, planOptions),
+);
+
+const leftOut = list('Environments that were not selected.', environment);
+
+export const manyPlan: JsonSchema = document(
+  'Plan of many environments',
+  'What edict plan --envs or --waves --format json prints.',
+  object('', {
+    format_version: formatVersion,
+    environments: list(
+      'Wave after wave, by name within each.',
+      exactlyOne(
+        object('An environment: its plan, or why there is none.', environmentMembers, {
+          wave,
+          plan: object('What an apply would do.', planMembers, planOptions),
+          error: failure,
+        }),
+        ['plan', 'error'],
+      ),
+    ),
+    summary: object('All environments together.', {
+      environments: number('Environments.'),
+      with_changes: number('Those in which there is anything to do.'),
+      unchanged: number('Those in which there is nothing to do.'),
+      failed: number('Those without a plan.'),
+      left_out: leftOut,
+      ...actionCounts,
+    }),
+    statements,
+    digest,
+  }),
+);
+
+const result = object(
+  'What became of one change.',
+  {
+    file,
+    kind,
+    action: action(listed),
+    status: meanings('What became of it.', {
+      applied: 'done and recorded',
+      failed: 'surely not done',
+      'in-doubt': 'it may have happened, and nobody knows',
+      blocked: 'a person must decide first',
+      skipped: 'never begun',
+    }),
+    policy_id: orNull({
+      ...policyId,
+      description: 'The new policy; where nothing was created, the recorded one; null where none is known.',
+    }),
+    error: orNull(text('Why it is not applied; null where it is.')),
+  },
+  {
+    warning: text('Something unexpected that did no harm; absent where there was nothing.'),
+    same_name: list(
+      'In doubt only: the other policies of the name that was sent that the state knows.',
+      object('A policy that is not the one in doubt.', {
+        file,
+        policy_id: orNull({ ...policyId, description: 'Null for a create that is in doubt as well.' }),
+        place: word('Where the state has it.', ['recorded', 'left-behind', 'in-doubt']),
+      }),
+    ),
+  },
+);
+
+const applyMembers = {
+  results: list('What became of each change, in the order of the plan.', result),
+  summary: object('How many changes there are of each status.', {
+    applied: number('Done and recorded.'),
+    failed: number('Surely not done.'),
+    in_doubt: number('May have happened.'),
+    blocked: number('Wait for a person.'),
+    skipped: number('Never begun.'),
+  }),
+};
+
+export const applyReport: JsonSchema = document(
+  'Report of an apply',
+  'What edict apply --format json prints.',
+  object('', { ...applyMembers, statements }),
+);
+
+export const manyApplyReport: JsonSchema = document(
+  'Report of an apply to many environments',
+  'What edict apply --envs or --waves --format json prints.',
+  object('', {
+    format_version: formatVersion,
+    environments: list(
+      'Wave after wave, by name within each.',
+      object(
+        'An environment.',
+        {
+          ...environmentMembers,
+          status: word('What became of it.', ['done', 'unchanged', 'failed', 'in-doubt', 'not-begun']),
+          exit_code: {
+            description: 'What an apply to it alone would have ended with.',
+            type: 'integer',
+            enum: [0, 1, 3, 4, 130],
+          },
+          error: orNull(text('Why it is not done; null where it is, and where nothing was begun.')),
+        },
+        { wave, ...applyMembers },
+      ),
+    ),
+    summary: object('How many environments there are of each status.', {
+      environments: number('Environments.'),
+      done: number('Everything was done.'),
+      unchanged: number('There was nothing to do.'),
+      failed: number('Something was surely not done.'),
+      in_doubt: number('Something may have happened.'),
+      not_begun: number('A wave before it went wrong, or the run was interrupted.'),
+      left_out: leftOut,
+    }),
+    statements,
+    digest,
+  }),
+);
+
+export const events: JsonSchema = document(
+  'Event',
+  'A line of the file that edict apply --events appends to: one thing that happened.',
+  object('', {
+    time: time('When.'),
+    environment,
+    file,
+    action: action(listed.filter((one) => one !== 'blocked')),
+    status: word('What became of it.', ['applied', 'failed', 'in-doubt']),
+    policy_id: orNull({ ...policyId, description: 'The policy; null where none is known.' }),
+    by,
+    plan: { ...digest, description: 'Digest of the plan.' },
+  }),
+);

@@ -1,0 +1,84 @@
+/** All generated files as text; it writes none of them. */
+
+import { createHash } from 'node:crypto';
+import { type Field, policy, type Table, webApp } from '../../src/tables/index.ts';
+import { configModule } from './config-module.ts';
+import { referenceDocument } from './reference.ts';
+import { publishedSchemas, validatorSchemas } from './schemas.ts';
+import { firstPlanFileTypesModule, planFileTypesModule, stateTypesModule, typesModule } from './types.ts';
+import { validatorsDeclarations, validatorsModule, validatorTypes } from './validators.ts';
+
+const NOTICE = '// Written by `npm run generate` from src/tables. Do not edit.\n';
+
+/** By path relative to `root`, the folder of the project. */
+export async function generateFiles(root: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
+  const validators = Object.entries(validatorSchemas()).map(
+    async ([module, schemas]) =>
+      [
+        [`src/generated/${module}.js`, NOTICE + (await validatorsModule(schemas, root))],
+        [`src/generated/${module}.d.ts`, NOTICE + validatorsDeclarations(Object.keys(schemas))],
+      ] as const,
+  );
+  return new Map([
+    ...publishedSchemas().map(({ file, schema }): [string, string] => [
+      `schemas/${file}`,
+      `${JSON.stringify(schema, null, 2)}\n`,
+    ]),
+    ['schemas/REFERENCE.md', referenceDocument()],
+    ['src/generated/config.ts', NOTICE + configModule()],
+    ['src/generated/types.ts', NOTICE + (await typesModule())],
+    ['src/generated/first-plan-file.ts', NOTICE + (await firstPlanFileTypesModule())],
+    ['src/generated/plan-file.ts', NOTICE + (await planFileTypesModule())],
+    ['src/generated/state.ts', NOTICE + (await stateTypesModule())],
+    ['src/generated/validator.ts', NOTICE + validatorTypes],
+    ...(await Promise.all(validators)).flat(),
+    ['src/generated/version.ts', NOTICE + versionModule(manifest)],
+  ]);
+}
+
+/** What is taken from package.json. */
+interface Manifest {
+  readonly version: string;
+  readonly homepage: string;
+}
+
+function versionModule({ version, homepage }: Manifest): string {
+  return `export const version = '${version}';
+/** Where the site of docs/ is, with a slash at its end. */
+export const homepage = '${homepage.replace(/\/*$/, '/')}';
+/** Changes with the meaning of the tables that bodies are made from. */
+export const tablesVersion = '${hashTables([policy, webApp])}';
+`;
+}
+
+/** A short name for the meaning of the tables: it changes with what bodies mean, never with prose. */
+export function hashTables(tables: readonly Table[]): string {
+  const meaning = tables.map((table) => ({ name: table.name, fields: table.fields.map(meaningOf) }));
+  return createHash('sha256').update(JSON.stringify(meaning)).digest('hex').slice(0, 12);
+}
+
+/** Keys in one fixed order, so that moving a line of a table changes nothing. */
+function meaningOf(field: Field): Readonly<Record<string, unknown>> {
+  return {
+    name: field.name,
+    type: field.type,
+    required: field.required,
+    requiredWhen: field.requiredWhen,
+    availableWhen: field.availableWhen,
+    default: field.default,
+    min: field.min,
+    max: field.max,
+    minLength: field.minLength,
+    pattern: field.pattern,
+    format: field.format,
+    values: field.values?.map((choice) => [choice.value, choice.aliases ?? []]),
+    aliases: field.aliases,
+    secret: field.secret,
+    set: field.set,
+    nullable: field.nullable,
+    bracketedList: field.bracketedList,
+    targetKind: field.targetKind,
+    fields: field.fields?.map(meaningOf),
+    items: field.items && { type: field.items.type, fields: field.items.fields?.map(meaningOf) },
+  };
+}

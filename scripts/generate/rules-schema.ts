@@ -1,0 +1,114 @@
+/** The schema of a file of rules/: for editors. */
+import { policyTargets } from '../../src/tables/index.ts';
+import { text } from './config-parts.ts';
+import { withMarkdown } from './map-schema.ts';
+import { ruleDefinitions, ruleSchema } from './rule-keywords.ts';
+import { DRAFT_07, type JsonSchema } from './schema.ts';
+
+const oneOrSeveral = (
+  description: string,
+  type: JsonSchema['type'],
+  examples: readonly unknown[],
+): JsonSchema => ({
+  description,
+  anyOf: [{ type }, { type: 'array', items: { type } }],
+  examples,
+});
+
+const select: JsonSchema = {
+  description:
+    'Which policies the rule is for; all of them where it is left out. A policy is selected when everything that stands here fits.',
+  type: 'object',
+  properties: {
+    name: oneOrSeveral(
+      'Name of the policy, or a list of names; `*` stands for any text.',
+      ['string', 'integer'],
+      ['Kiosk*'],
+    ),
+    targets: {
+      description: 'Policies that have one of these targets.',
+      type: 'object',
+      properties: Object.fromEntries(
+        policyTargets.map(({ name }) => [
+          name,
+          oneOrSeveral(`Names or ids of ${name}.`, ['string', 'integer'], [['NAME']]),
+        ]),
+      ),
+      additionalProperties: false,
+    },
+  },
+  additionalProperties: false,
+};
+
+const waiver: JsonSchema = {
+  description: 'Excuses one policy from the rule until a date; after it the waiver is an error.',
+  type: 'object',
+  properties: {
+    file: text('The policy file, relative to edict.yaml.', 'policies/kiosk.yaml'),
+    owner: text('Who answers for it.', 'it@example.com'),
+    reason: text('Why it is excused.', 'shared kiosks'),
+    expires: {
+      description: 'The last day on which it holds.',
+      type: 'string',
+      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+      patternErrorMessage: 'Write YYYY-MM-DD.',
+      examples: ['2027-01-31'],
+    },
+  },
+  required: ['file', 'owner', 'reason', 'expires'],
+  additionalProperties: false,
+  defaultSnippets: [
+    {
+      label: 'waiver',
+      body: { file: 'policies/$1.yaml', owner: '$2', reason: '$3', expires: '$4' },
+    },
+  ],
+};
+
+export function rulesSchema(): JsonSchema {
+  return withMarkdown({
+    $schema: DRAFT_07,
+    title: 'edict rule',
+    description: 'A file of rules/: a rule of your own, reported by lint beside the built-in ones.',
+    type: 'object',
+    properties: {
+      name: {
+        description: 'The code that lint reports.',
+        type: 'string',
+        pattern: '^[a-z][a-z0-9-]*$',
+        patternErrorMessage: 'Write small letters, digits and -.',
+        examples: ['long-passwords'],
+      },
+      severity: {
+        description: 'An error stops plan and apply; a warning or an info is shown by lint alone.',
+        type: 'string',
+        enum: ['error', 'warning', 'info'],
+      },
+      message: text(
+        'What is wrong with a policy that breaks the rule.',
+        'passwords have at least 12 characters',
+      ),
+      schema: {
+        description:
+          'JSON Schema over the effective body: the policy as it counts, names of the wire, defaults filled in, ids in place of names, `(sensitive)` in place of secrets. Draft-07 or 2020-12.',
+        allOf: [ruleSchema],
+      },
+      select,
+      waivers: { description: 'Policies that are excused.', type: 'array', items: waiver },
+    },
+    required: ['name', 'severity', 'message', 'schema'],
+    additionalProperties: false,
+    definitions: ruleDefinitions,
+    defaultSnippets: [
+      {
+        label: 'rule',
+        body: {
+          name: '$1',
+          severity: 'error',
+          message: '$2',
+          schema: { properties: { macos: { properties: { $3: {} } } } },
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,64 @@
+/** The JSON Schema keywords that edict writes: draft-07, and those that editors add to it. */
+
+export type SchemaType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null';
+
+export interface JsonSchema {
+  readonly $schema?: string;
+  readonly $id?: string;
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: SchemaType | readonly SchemaType[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly minLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
+  readonly propertyNames?: JsonSchema;
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly required?: readonly string[];
+  readonly examples?: readonly unknown[];
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
+  readonly not?: JsonSchema;
+  readonly allOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly definitions?: Readonly<Record<string, JsonSchema>>;
+  // Read by editors only.
+  readonly markdownDescription?: string;
+  readonly enumDescriptions?: readonly string[];
+  readonly patternErrorMessage?: string;
+  readonly defaultSnippets?: readonly Snippet[];
+  readonly doNotSuggest?: boolean;
+  /** Read by json-schema-to-typescript only. */
+  readonly tsType?: string;
+}
+
+export interface Snippet {
+  readonly label: string;
+  readonly description?: string;
+  readonly body: unknown;
+}
+
+/** Keywords of `JsonSchema` that draft-07 does not have. */
+export const editorKeywords: readonly string[] = [
+  'markdownDescription',
+  'enumDescriptions',
+  'patternErrorMessage',
+  'defaultSnippets',
+  'doNotSuggest',
+  'tsType',
+];
+
+export const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';

@@ -1,0 +1,33 @@
+/** What the generated validators call at run time: edict's formats and the length of a string. It is bundled into them. */
+import { parseUrl } from '../../src/base/url.ts';
+
+const ADDRESS = /^https?:\/\/\S+$/i;
+const IMAGE = /^data:image\/[A-Za-z0-9.+-]+(?:;[A-Za-z0-9-]+=[^;,\s]*)*;base64,/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** An absolute http or https address. */
+export function uri(text: string): boolean {
+  return ADDRESS.test(text) && parseUrl(text) !== null;
+}
+
+/** Such an address, or image data as a base64 data URI. */
+export function icon(text: string): boolean {
+  const head = IMAGE.exec(text);
+  if (!head) return uri(text);
+  const data = text.slice(head[0].length);
+  return data.length % 4 === 0 && BASE64.test(data);
+}
+
+/** Length in characters, as JSON Schema counts it, not in UTF-16 units. */
+export function characters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** The errors with one more; null where there are none yet. */
+export function collect(errors: unknown[] | null, error: unknown): unknown[] {
+  if (errors === null) return [error];
+  errors.push(error);
+  return errors;
+}

@@ -1,0 +1,23 @@
+// `npm run test:mutants [-- FILE…]`: StrykerJS changes one thing at a time in what decides and says what an apply does,
+// and runs the tests that reach it; a change that none of them notices is a survivor. It takes hours for all; a file of
+// src/ takes minutes. The survivors stand in reports/mutation/ afterwards, as a page and as JSON.
+import { Stryker } from '@stryker-mutator/core';
+
+const files = process.argv.slice(2);
+const everything = ['apply', 'plan', 'report'].map((folder) => `src/${folder}/**/*.ts`);
+const mutate = [...everything, 'src/service/outcomes.ts', 'src/state/transitions.ts'];
+
+const results = await new Stryker({
+  mutate: files.length > 0 ? files : mutate,
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutants.config.ts' },
+  coverageAnalysis: 'perTest',
+  // What is not needed to run them, and would be copied.
+  ignorePatterns: ['/dist', '/docs', '/build', '/man', '/reports'],
+  reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
+  thresholds: { high: 95, low: 85, break: files.length > 0 ? null : 85 },
+  concurrency: 2,
+  allowEmpty: false,
+}).runMutationTest();
+process.exitCode ??= results.length > 0 ? 0 : 1;

@@ -1,0 +1,67 @@
+/** `edict show`: a saved plan, in any format of `plan`. It reads that file alone: no state, no key, no policy file. */
+
+import type { Command } from 'commander';
+import { createCommandWriter } from '../../diagnostics/command-line.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import type { Attach } from '../command.ts';
+
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { formatOption } from '../options.ts';
+import { type PlanFormat, planRenderers, showPlan } from '../plan-renderers.ts';
+
+import { readPlanFile } from '../saved-plan-file.ts';
+
+interface Options {
+  readonly format: PlanFormat;
+}
+
+export function registerShow(program: Command, attach: Attach): void {
+  const command = program
+    .command('show')
+    .argument('<planfile>', 'a plan saved by edict plan --out')
+    .description('Show a saved plan: what edict apply PLANFILE would do, or refuse to do. Offline.')
+    .addOption(formatOption(Object.keys(planRenderers)))
+    .addHelpText('after', examples);
+  attach<Options>(command, run);
+}
+
+async function run(
+  context: Context,
+  options: Options & GlobalOptions,
+  [file = '']: readonly string[],
+): Promise<ExitCode> {
+  const saved = await readPlanFile(context, file);
+  const { env, config = null } = options;
+  if (env !== undefined && !(saved.isOne && saved.environments[0]?.environment === env)) {
+    throw new UserError(`${printable(file)} says itself which environments it is for; leave out --env`, {
+      exitCode: 3,
+    });
+  }
+  const report: PlanReport = {
+    ...saved,
+    environments: saved.environments.map((one) => ({
+      ...one,
+      facts: {
+        ...one.facts,
+        commandSuffix: createCommandWriter(one.environment, config)().slice('edict'.length),
+      },
+    })),
+  };
+  const write = createCommandWriter(null, config);
+  // What approves the plan approves this file.
+  await showPlan(context, options, report, (first, ...words) =>
+    first === 'apply' ? write('apply', file, ...words) : write(first ?? '', ...words),
+  );
+  return 0;
+}
+
+const examples = `
+Examples:
+  edict show plan.json                            as edict plan showed it
+  edict show plan.json --format html > plan.html  for people who decide
+  edict show plan.json --format json | jq .summary
+
+An apply makes the plan again, and does nothing where any of this differs.
+`;

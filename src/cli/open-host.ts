@@ -1,0 +1,82 @@
+/** Makes the host that the functions of `run` are handed from the context of this process. */
+import { nonBreaking } from '../base/wrap.ts';
+import { UserError, writeRemedy } from '../diagnostics/user-error.ts';
+import { openSecretAccess } from '../node/secret-access.ts';
+import type { Host } from '../run/host.ts';
+import { lockDataFile } from '../run/lock-data-file.ts';
+import { askYes } from './confirm.ts';
+import type { Context, GlobalOptions } from './context.ts';
+import { readMachine } from './machine.ts';
+import { type OlderStateOptions, selectsMany } from './options.ts';
+import { printMessage } from './print-message.ts';
+
+export function openHost(
+  context: Context,
+  { quiet, ...older }: Pick<GlobalOptions, 'quiet'> & OlderStateOptions,
+): Host {
+  const { cwd, env, redactor, interrupted, stopped } = context;
+  const host: Host = {
+    cwd,
+    env,
+    redactor,
+    interrupted,
+    stopped,
+    now: () => context.now(),
+    randomBytes: (length) => context.randomBytes(length),
+    secretAccess: (root) => openSecretAccess({ root, env, signal: interrupted }),
+    machine: readMachine,
+    confirmOlderState: askOlderState(context, older),
+    warn: (sentence, advice) =>
+      printMessage(
+        context,
+        advice ? `${sentence}\n  ${writeRemedy(advice.remedy, nonBreaking(advice.command))}` : sentence,
+      ),
+    info: async (sentence) => {
+      if (!quiet) await printMessage(context, sentence);
+    },
+    mask: (secret) => context.mask(secret),
+    startEmbedded: shareEmbedded(async (options) => {
+      const { startEmbedded } = await import('../emulator/start-embedded.ts');
+      return startEmbedded({ ...options, lock: (path) => lockDataFile(host, path) });
+    }),
+  };
+  return host;
+}
+
+/** One for all environments of a run, since the data below a root has one keeper. */
+function shareEmbedded(start: Host['startEmbedded']): Host['startEmbedded'] {
+  const running = new Map<string, { users: number; readonly service: ReturnType<Host['startEmbedded']> }>();
+  return async (options) => {
+    const { root } = options;
+    const shared = running.get(root) ?? { users: 0, service: start(options) };
+    running.set(root, shared);
+    shared.users += 1;
+    const leave = (): boolean => {
+      shared.users -= 1;
+      return shared.users === 0 && running.delete(root);
+    };
+    try {
+      const service = await shared.service;
+      return {
+        ...service,
+        async close() {
+          if (leave()) await service.close();
+        },
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+}
+
+/** Null without --older-state-is-right. */
+function askOlderState(context: Context, options: OlderStateOptions): Host['confirmOlderState'] {
+  if (options.olderStateIsRight !== true) return null;
+  if (options.autoApprove) return async () => true;
+  if (!selectsMany(options)) return (question) => askYes(context, question);
+  throw new UserError('--older-state-is-right asks for one environment alone', {
+    exitCode: 3,
+    remedy: 'Name it with --env, or give --auto-approve too.',
+  });
+}

@@ -1,0 +1,67 @@
+/** Brings a rescue file into the state: what `edict state push` does with one. */
+
+import { join, resolve } from 'node:path';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { refuseLostState } from '../run/lost-state.ts';
+import { withLock } from '../run/open-state.ts';
+import { recordRecovery } from '../run/recovery.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import type { Recovery } from '../state/recovery.ts';
+import { openRecoveryFile } from '../state/recovery-file.ts';
+import type { Context, ExitCode } from './context.ts';
+import { openHost } from './open-host.ts';
+import { printMessage } from './print-message.ts';
+
+export interface PushRescueOptions {
+  readonly config: Config;
+  readonly environment: Environment;
+  readonly force: boolean;
+  readonly quiet: boolean;
+  readonly lockTimeout: number;
+}
+
+/** `name` as the user typed it. */
+export async function pushRescue(
+  context: Context,
+  { config, environment, force, quiet, lockTimeout }: PushRescueOptions,
+  rescue: Recovery,
+  name: string,
+): Promise<ExitCode> {
+  const shown = name === '-' ? 'standard input' : printable(name);
+  if (rescue.service !== environment.base_url) {
+    throw new UserError(
+      `${shown} is about the service ${printable(rescue.service)}, but environment ${printable(environment.name)} has the base_url ${printable(environment.base_url)}`,
+      { remedy: `It was written for the environment ${printable(rescue.environment)}: name it with --env.` },
+    );
+  }
+  const host = openHost(context, { quiet });
+  const stored = await withLock(
+    host,
+    config,
+    environment,
+    { operation: 'state push', lockTimeout },
+    async (backend, lock) => {
+      if (!force) await refuseLostState(host, config, environment, await backend.read(), backend.description);
+      return recordRecovery(rescue, backend, lock, { shown, force });
+    },
+  );
+  await removeOwn(context, config, rescue, name);
+  if (quiet) return 0;
+  const files = rescue.settlements.map(({ file, policy_id }) =>
+    policy_id === null
+      ? `  ${printable(file)} was not created`
+      : `  ${printable(file)} is policy ${policy_id}`,
+  );
+  const message = stored
+    ? `brought into the state what ${shown} holds:`
+    : `${shown} is in the state already:`;
+  await printMessage(context, [message, ...files].join('\n'));
+  return 0;
+}
+
+/** Only the file that edict made itself; a copy stays. */
+async function removeOwn(context: Context, config: Config, rescue: Recovery, name: string): Promise<void> {
+  const own = openRecoveryFile(config.root, rescue.environment);
+  if (name !== '-' && resolve(context.cwd, name) === join(config.root, own.path)) await own.remove();
+}

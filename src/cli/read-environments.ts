@@ -1,0 +1,164 @@
+/**
+ * For commands that only read: asks each environment the same question, and prints the answers together. The answer of
+ * one that was asked for by its name stands alone.
+ */
+import { runInParallel } from '../apply/circuit-breaker.ts';
+import { nonBreaking } from '../base/wrap.ts';
+import { type CommandWriter, createCommandWriter } from '../diagnostics/command-line.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { loadConfig } from '../node/find-config.ts';
+import type { EnvironmentFailure } from '../plan/plan-report.ts';
+import { renderSafeJson } from '../report/text/json.ts';
+import { createPaint, type Paint } from '../report/text/paint.ts';
+import { attempt, inOneRun } from '../run/attempt.ts';
+import type { Host } from '../run/host.ts';
+import { chooseEnvironments } from '../run/select-environments.ts';
+import { describeStrayState, findStrayStates } from '../run/stray-states.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import { listNames } from '../source/config/load-config.ts';
+import { commandFor } from './command-for.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from './context.ts';
+import { openHost } from './open-host.ts';
+import { jobsOf, type SelectionOptions } from './options.ts';
+import { printMessage } from './print-message.ts';
+
+export interface Question<Answer> {
+  /** What the answer is called in the JSON of many. */
+  readonly key: string;
+  read(host: Host, config: Config, environment: Environment): Promise<Answer>;
+  /** As JSON shows it; absent: as it is. */
+  forScripts?(answer: Answer): object;
+  /** Empty where there is nothing to show. */
+  render(answer: Answer, view: AnswerView): string;
+  /** Said of one, beside its answer; null: nothing. */
+  explain?(answer: Answer, view: AnswerView): string | null;
+  /** In place of what no environment has. */
+  readonly nothing: string;
+  /** Absent: 0. */
+  exitCode?(answer: Answer): 0 | 1;
+  /** Of many, at the end; in JSON beside the list of them. Absent: the list stands alone. */
+  total?(answers: readonly Answer[]): { readonly summary: object; readonly text: string };
+}
+
+interface AnswerView {
+  readonly environment: Environment;
+  /** Writes the commands for a person to type for it. */
+  readonly command: CommandWriter;
+  readonly color: boolean;
+  readonly paint: Paint;
+  /** Columns to break lines at; null where programs may read them line by line. */
+  readonly width: number | null;
+}
+
+/** Throws UserError where one was asked for by its name and has no answer. */
+export async function readEnvironments<Answer>(
+  context: Context,
+  options: SelectionOptions & GlobalOptions,
+  question: Question<Answer>,
+): Promise<ExitCode> {
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const { environments, leftOut, isOne } = chooseEnvironments(config, options);
+  const host = openHost(context, options);
+  const color = useColor(context, options, context.stdout);
+  const viewOf = (environment: Environment): AnswerView => ({
+    environment,
+    command: commandFor(config, environment, isOne ? options : { ...options, env: environment.name }),
+    color,
+    paint: createPaint(color),
+    width: wrapWidth(context.stdout),
+  });
+  const [first] = environments;
+  if (isOne && first) {
+    const answer = await question.read(host, config, first.environment);
+    const exitCode = await showOne(context, options, question, answer, viewOf(first.environment));
+    await pointOutStrayStates(context, options, config);
+    return exitCode;
+  }
+  const answers = new Map<Environment, { value: Answer } | { failure: EnvironmentFailure }>();
+  const ask = (shared: Host): Promise<void> =>
+    runInParallel(environments, jobsOf(options), async ({ environment }) => {
+      const { command } = viewOf(environment);
+      const read = (own: Host): Promise<Answer> => question.read(own, config, environment);
+      answers.set(environment, await attempt(shared, command, read));
+    });
+  await inOneRun(host, ask, { areReadOnce: true });
+  const each = environments.flatMap(({ environment }) => {
+    const answer = answers.get(environment);
+    return answer ? [{ environment, answer }] : [];
+  });
+  const given = each.flatMap(({ answer }) => ('failure' in answer ? [] : [answer.value]));
+  const total = question.total?.(given) ?? null;
+  if (options.format === 'json') {
+    const documents = each.map(({ environment: { name, groups }, answer }) => ({
+      environment: name,
+      groups,
+      ...('failure' in answer
+        ? { error: answer.failure.message }
+        : { [question.key]: forScripts(question, answer.value) }),
+    }));
+    const document = total
+      ? { format_version: 1, environments: documents, summary: total.summary }
+      : documents;
+    await context.stdout.write(renderSafeJson(document), 'json');
+  } else {
+    const parts = each.flatMap(({ environment, answer }) => {
+      const view = viewOf(environment);
+      const heading = view.paint.bold(printable(environment.name));
+      if ('failure' in answer) return [`${heading}\n${describe(answer.failure)}`];
+      const text = question.render(answer.value, view);
+      return text === '' ? [] : [`${heading}\n${text}`];
+    });
+    if (total) parts.push(`${total.text}\n`);
+    if (parts.length > 0) await context.stdout.write(parts.join('\n'));
+    else if (!options.quiet) await context.stderr.write(`${question.nothing}\n`);
+    if (leftOut.length > 0 && !options.quiet) await printMessage(context, `left out: ${listNames(leftOut)}`);
+  }
+  await pointOutStrayStates(context, options, config);
+  const isBad = each.some(({ answer }) => 'failure' in answer || question.exitCode?.(answer.value) === 1);
+  return isBad ? 1 : 0;
+}
+
+const MOST_STRAY_STATES = 5;
+
+/** What they say is live is in none of the answers. */
+async function pointOutStrayStates(
+  context: Context,
+  { quiet, config: file }: GlobalOptions,
+  config: Config,
+): Promise<void> {
+  if (quiet) return;
+  const found = findStrayStates(config);
+  const command = createCommandWriter(null, file ?? null);
+  for (const stray of found.slice(0, MOST_STRAY_STATES)) {
+    const read = nonBreaking(command)('state', 'list', '--state', stray.file);
+    await printMessage(context, `warning: stray-state: ${describeStrayState(stray)}: ${read}`);
+  }
+  const more = found.length - MOST_STRAY_STATES;
+  if (more > 0) await printMessage(context, `warning: stray-state: ${more} more files like these`);
+}
+
+async function showOne<Answer>(
+  context: Context,
+  options: GlobalOptions,
+  question: Question<Answer>,
+  answer: Answer,
+  view: AnswerView,
+): Promise<ExitCode> {
+  if (options.format === 'json') {
+    await context.stdout.write(renderSafeJson(forScripts(question, answer)), 'json');
+  } else {
+    const text = question.render(answer, view);
+    if (text !== '') await context.stdout.write(text);
+    const explanation = options.quiet ? null : (question.explain?.(answer, view) ?? null);
+    if (explanation !== null) await printMessage(context, explanation);
+  }
+  return question.exitCode?.(answer) ?? 0;
+}
+
+function forScripts<Answer>({ forScripts: made }: Question<Answer>, answer: Answer): unknown {
+  return made ? made(answer) : answer;
+}
+
+function describe({ message, remedy }: EnvironmentFailure): string {
+  return `  ${printable(message)}${remedy === null ? '' : `\n    ${printable(remedy)}`}\n`;
+}

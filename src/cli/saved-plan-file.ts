@@ -1,0 +1,73 @@
+/** The file of a saved plan: written by `plan --out`, read by the commands that are given one. */
+
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { printable } from '../diagnostics/printable.ts';
+import { fsError, UserError } from '../diagnostics/user-error.ts';
+import { tablesVersion, version } from '../generated/version.ts';
+import type { PlanReport } from '../plan/plan-report.ts';
+import type { Config } from '../source/config/config.ts';
+import { commandFor } from './command-for.ts';
+import type { Context, GlobalOptions } from './context.ts';
+import { printMessage } from './print-message.ts';
+
+export async function savePlan(
+  context: Context,
+  options: GlobalOptions,
+  config: Config,
+  report: PlanReport,
+  out: string,
+): Promise<void> {
+  const { encodePlanFile } = await import('../plan/plan-file.ts');
+  const text = encodePlanFile(report, { version, tables: tablesVersion });
+  try {
+    await writeFile(resolve(context.cwd, out), text, { mode: 0o600 });
+  } catch (error) {
+    throw fsError(
+      error,
+      `the plan could not be written to ${printable(out)}`,
+      'Name a file in a folder that exists and can be written to.',
+    );
+  }
+  if (options.quiet) return;
+  const { isOne, environments } = report;
+  // Of many the file itself says which.
+  const name = (isOne && environments[0]?.environment) || config.default_environment;
+  const command = commandFor(config, { name }, isOne ? options : { ...options, env: undefined });
+  await printMessage(context, `saved the plan; to do exactly this: \`${command('apply', out)}\``);
+}
+
+/** It is read once. Throws UserError (exit 3) for anything but an unchanged saved plan. */
+export async function readPlanFile(context: Pick<Context, 'cwd'>, name: string): Promise<PlanReport> {
+  const path = resolve(context.cwd, name);
+  const isFolder = existsSync(`${path}/.`);
+  if (isFolder || /\.ya?ml$/i.test(name)) throw policiesNamed(name);
+  let bytes: Uint8Array;
+  try {
+    // A pipe or a device may never come to its end.
+    if (!statSync(path).isFile()) throw new Error('it is not a regular file');
+    bytes = readFileSync(path);
+  } catch (cause) {
+    const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    throw new UserError(
+      `the saved plan ${printable(name)} ${missing ? 'does not exist' : 'cannot be read'}`,
+      {
+        exitCode: 3,
+        remedy: (command) => `Write one with: ${command('plan', '--out', name)}`,
+        cause,
+      },
+    );
+  }
+  const { decodePlanFile } = await import('../plan/plan-file.ts');
+  return decodePlanFile(bytes, name);
+}
+
+/** People used to `kubectl apply` name the files. */
+function policiesNamed(name: string): UserError {
+  return new UserError(`${printable(name)} is no saved plan: apply takes a saved plan, not policy files`, {
+    exitCode: 3,
+    remedy: (command) =>
+      `To apply all files: ${command('apply')}. To save a plan first: ${command('plan', '--out', 'plan.json')}, then ${command('apply', 'plan.json')}`,
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * Makes a payload of the service of all that gives to it: the strictest value of each field, what Apple's default
+ * decides otherwise, and what the service requires. Whatever it adds or overrides, it says.
+ */
+import { authorMustWrite, conditionHolds, type Field, payloads, strengthOf } from '../tables/index.ts';
+import { type Contribution, type GivenValue, type Loss, type Names, rowOf } from './convert-payload.ts';
+import { type Fields, fieldOf, type Json } from './outcome.ts';
+import { whenHolds } from './payload-settings.ts';
+
+/** A field that no setting of the profile states. */
+export interface AddedField {
+  readonly field: string;
+  readonly because: string;
+}
+
+export interface CompletedPayload {
+  /** In the order of the tables. */
+  readonly fields: Fields;
+  readonly added: readonly AddedField[];
+  readonly overridden: ReadonlyMap<Contribution, readonly Loss[]>;
+}
+
+/** Null where nothing is stated that would need a policy. */
+export function completePayload(
+  dictionary: string,
+  contributions: readonly Contribution[],
+  names: Names,
+): CompletedPayload | null {
+  if (!contributions.some(({ stated }) => stated)) return null;
+  const fields = strictestValues(dictionary, contributions);
+  const added: AddedField[] = [];
+  const overridden = overriddenSettings(dictionary, contributions, fields);
+  const table = payloads.find(({ name }) => name === dictionary)?.fields ?? [];
+  for (const { mapping, settings } of contributions) {
+    for (const { field, value, when, stated } of mapping.additions ?? []) {
+      if (Object.hasOwn(fields, field) || !whenHolds(when, settings, fields)) continue;
+      fields[field] = value;
+      if (!stated) added.push({ field, because: defaultsOf(fieldOf(dictionary, field), value) });
+    }
+  }
+  const references = new Set(contributions.flatMap(({ mapping }) => mapping.references ?? []));
+  for (const field of table) {
+    const { name, requiredWhen } = field;
+    if (Object.hasOwn(fields, name) || !authorMustWrite(field) || !requiredWhen) continue;
+    if (!conditionHolds(requiredWhen, fields, table)) continue;
+    fields[name] = references.has(name) ? names.secret(name, 'none') : '';
+    const because = /cert.*_id$/.test(name)
+      ? 'the service requires an id of its own, which no profile has'
+      : 'the service requires it, and the profile has none';
+    added.push({ field: name, because });
+  }
+  const order = table.map(({ name }) => name);
+  const byOrder = ([one]: readonly [string, Json], [other]: readonly [string, Json]): number =>
+    order.indexOf(one) - order.indexOf(other);
+  return { fields: Object.fromEntries(Object.entries(fields).sort(byOrder)), added, overridden };
+}
+
+function defaultsOf(field: Field, value: Json): string {
+  const apples = 'the profile does not say it, and this is what Apple takes then';
+  return field.default === undefined || field.default === value
+    ? apples
+    : `${apples}; the service would take ${field.default}`;
+}
+
+function strictestValues(dictionary: string, contributions: readonly Contribution[]): Record<string, Json> {
+  const fields: Record<string, Json> = {};
+  for (const contribution of contributions) {
+    for (const given of contribution.values) {
+      const standing = fields[given.field];
+      if (standing === undefined || isStricter(dictionary, contribution, given, standing)) {
+        fields[given.field] = given.value;
+      }
+    }
+  }
+  return fields;
+}
+
+/** A variable may stand for anything: until somebody has decided, it stays. Of two that cannot be compared, the first does. */
+function isStricter(
+  dictionary: string,
+  { mapping, settings }: Contribution,
+  { field: name, value, key }: GivenValue,
+  than: Json,
+): boolean {
+  if (isVariable(than)) return false;
+  if (isVariable(value)) return true;
+  const field = fieldOf(dictionary, name);
+  const stricter = key === null ? undefined : rowOf(mapping, key, settings)?.stricter;
+  if (field.strength !== undefined || stricter === undefined) {
+    return strengthOf(field, than, value) === 'stronger';
+  }
+  if (stricter === 'lower' && (than === 0 || value === 0)) return than === 0 && value !== 0;
+  return strengthOf({ ...field, strength: stricter }, than, value) === 'stronger';
+}
+
+const isVariable = (value: Json): boolean => typeof value === 'object' && value !== null && 'var' in value;
+
+/** Settings whose value is not the one that stands in their field. */
+function overriddenSettings(
+  dictionary: string,
+  contributions: readonly Contribution[],
+  fields: Fields,
+): ReadonlyMap<Contribution, readonly Loss[]> {
+  const overridden = contributions.map((contribution) => {
+    const { values, settings, losses } = contribution;
+    const found = values.flatMap(({ field, value, key }): Loss[] => {
+      const became = fields[field] ?? null;
+      if (key === null || same(became, value)) return [];
+      const before = losses.find((loss) => loss.key === key);
+      const at = settings.get(key)?.at ?? 0;
+      const wins = isStricter(dictionary, contribution, { field, value: became, key }, value);
+      const because = wins
+        ? `another setting of the profile asks for more in ${dictionary}.${field}`
+        : `another setting of the profile came first in ${dictionary}.${field}; which one asks for more is not known`;
+      return [
+        { ...(before?.text ? { text: before.text } : {}), key, why: 'overridden', because, became, at },
+      ];
+    });
+    return [contribution, found] as const;
+  });
+  return new Map(overridden);
+}
+
+/** References are one object each, and may say the same. */
+const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,92 @@
+/** Finds the profile inside of what another service hands out: Jamf's XML or JSON, Intune's JSON. What holds none, or several, is refused with how to export it. */
+import { readJson } from './json.ts';
+import { type Plist, type PlistDict, ReadFault } from './plist.ts';
+
+export interface ExportedProfile {
+  /** Of text, with spaces and lines for what is before it: places in it are places in the export. */
+  readonly bytes: Uint8Array;
+  /** Places in it say nothing of the export. */
+  readonly encoded: boolean;
+}
+
+const JAMF = /^\s*(?:<\?xml[^>]*\?>\s*)?<(os_x_)?configuration_profile(s?)[\s>]/;
+/** Fields that hold a profile: Jamf's, and those of Intune. */
+const FIELDS: ReadonlySet<string> = new Set(['payloads', 'payload', 'windowsFormattedJson']);
+/** Lists of Microsoft Graph hold policies, Jamf's JSON holds them two levels down. */
+const MAX_LEVELS = 4;
+
+const noProfile = {
+  jamf: 'it is an export of Jamf without a profile in it; open the profile in Jamf Pro, and download it',
+  intune:
+    'it is a policy of Intune without a profile in it, as all but custom ones are; build its settings as a profile, in Apple Configurator for one, and convert that',
+};
+const several = 'it is a list of profiles; save each to a file of its own';
+const forPhones = 'it is an export of a profile for iPhones and iPads';
+
+/** Null for anything else. */
+export function findExport(text: string): ExportedProfile | null {
+  const jamf = JAMF.exec(text);
+  if (jamf) {
+    const [, forMacs, list] = jamf;
+    if (!forMacs) throw new ReadFault(forPhones);
+    if (list) throw new ReadFault(several);
+    return inJamfXml(text);
+  }
+  return /^\s*[{[]/.test(text) ? inJson(readJson(text)) : null;
+}
+
+function inJamfXml(text: string): ExportedProfile {
+  const open = '<payloads>';
+  const start = text.indexOf(open) + open.length;
+  const end = text.indexOf('</payloads>', start);
+  if (start < open.length || end < 0) throw new ReadFault(noProfile.jamf);
+  const inside = text.slice(start, end).replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, blank);
+  return bytesOf(inside, blank(text.slice(0, start)), noProfile.jamf);
+}
+
+const blank = (piece: string): string => piece.replace(/[^\n]/g, ' ');
+
+function inJson(root: Plist): ExportedProfile | null {
+  const keys = root.kind === 'dict' ? [...root.entries.keys()] : [];
+  if (keys.includes('Type') && keys.includes('Payload')) return null;
+  const isJamf = keys.some((key) => /^(?:os_x_)?configuration_profiles?$/.test(key));
+  const isIntune = keys.some((key) => /^@odata\.|^settings$/.test(key));
+  const problem = isJamf ? noProfile.jamf : noProfile.intune;
+  const [first, second] = holdersIn(root, MAX_LEVELS);
+  if (second) throw new ReadFault(several, root.at);
+  if (first) {
+    const type = first.holder.entries.get('@odata.type');
+    if (type?.kind === 'string' && /ios/i.test(type.text)) throw new ReadFault(forPhones, type.at);
+    return { ...bytesOf(first.text, '', problem), encoded: true };
+  }
+  if (isJamf || isIntune) throw new ReadFault(problem, root.at);
+  return null;
+}
+
+interface Holder {
+  readonly holder: PlistDict;
+  readonly text: string;
+}
+
+/** Dictionaries with a profile in one of their fields. */
+function* holdersIn(value: Plist, levels: number): Generator<Holder> {
+  if (levels === 0) return;
+  if (value.kind === 'array') for (const item of value.items) yield* holdersIn(item, levels - 1);
+  if (value.kind !== 'dict') return;
+  for (const [key, item] of value.entries) {
+    if (item.kind === 'string') {
+      if (FIELDS.has(key) && item.text.trim() !== '') yield { holder: value, text: item.text };
+    } else yield* holdersIn(item, levels - 1);
+  }
+}
+
+/** XML as it is or escaped, behind what stands before it, else base64. */
+function bytesOf(text: string, before: string, problem: string): ExportedProfile {
+  if (/^\s*(?:<|&lt;)/.test(text)) return { bytes: new TextEncoder().encode(before + text), encoded: false };
+  try {
+    const content = atob(text.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/'));
+    return { bytes: Uint8Array.from(content, (character) => character.charCodeAt(0)), encoded: true };
+  } catch {
+    throw new ReadFault(problem);
+  }
+}

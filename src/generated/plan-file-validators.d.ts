@@ -1,0 +1,5 @@
+// Written by `npm run generate` from src/tables. Do not edit.
+import type { Validator } from './validator.ts';
+
+export const validatePlanFile: Validator;
+export const validateFirstPlanFile: Validator;

@@ -1,0 +1,718 @@
+// Written by `npm run generate` from src/tables. Do not edit.
+import type { Json, JsonObject } from '../base/json.ts';
+
+/**
+ * What kind of problem it is.
+ */
+export type StateProblemCode =
+  | 'empty'
+  | 'encoding'
+  | 'conflict-markers'
+  | 'syntax'
+  | 'foreign-file'
+  | 'newer-version'
+  | 'older-version'
+  | 'duplicate-key'
+  | 'checksum'
+  | 'structure'
+  | 'duplicate-id'
+  | 'duplicate-file'
+  | 'unreadable'
+  | 'no-state'
+  | 'older-state'
+  | 'unmerged-state'
+  | 'shallow-history'
+  | 'other-service'
+  | 'other-lineage'
+  | 'in-doubt'
+  | 'plain-secret'
+  | 'stale-lock'
+  | 'leftover'
+  | 'journal'
+  | 'rescue'
+  | 'lost-key';
+
+/**
+ * A saved plan.
+ */
+export interface PlanFile {
+  /**
+   * Raised when a member is taken away or changes its meaning.
+   */
+  readonly format_version: 2;
+  /**
+   * The edict that wrote it.
+   */
+  readonly tool: {
+    /**
+     * Its version.
+     */
+    readonly version: string;
+    /**
+     * Version of its tables.
+     */
+    readonly tables: string;
+  };
+  /**
+   * One environment was asked for by its name.
+   */
+  readonly is_one: boolean;
+  /**
+   * Wave after wave, by name within each.
+   *
+   * Items: An environment.
+   */
+  readonly environments: {
+    /**
+     * Name of the environment.
+     */
+    readonly environment: string;
+    /**
+     * Groups that the environment belongs to.
+     *
+     * Items: Name of a group.
+     */
+    readonly groups: readonly string[];
+    /**
+     * The selector of its wave; null without waves.
+     */
+    readonly wave: string | null;
+    readonly plan: Plan | null;
+    /**
+     * What binds the bodies of the plan.
+     */
+    readonly bodies: readonly BodyDigest[];
+    /**
+     * Salt of the state that the plan would begin, so that its secrets can be compared; else null.
+     */
+    readonly salt: string | null;
+    /**
+     * The commit that the state was read from; null where it is kept without a history.
+     */
+    readonly state_commit: string | null;
+    /**
+     * What every format shows beside the changes.
+     */
+    readonly facts: {
+      /**
+       * What will be live without a file once the plan is applied, by policy id.
+       */
+      readonly leftBehind: readonly LeftBehind[];
+      /**
+       * Limits that it goes beyond.
+       *
+       * Items: A sentence.
+       */
+      readonly exceeded: readonly string[];
+      /**
+       * Where policies that are live side by side disagree, or repeat each other.
+       *
+       * Items: A conflict; kind says of which sort.
+       */
+      readonly conflicts: (ValueConflict | RepeatedPayload)[];
+      /**
+       * For whom each policy is that is created or left behind.
+       */
+      readonly affected: readonly AffectedTargets[];
+      /**
+       * Why the state is not to be relied on, or that there is none.
+       */
+      readonly stateWarnings: readonly StateWarning[];
+    };
+    readonly failure: {
+      /**
+       * One sentence, or several lines.
+       */
+      readonly message: string;
+      /**
+       * What to do.
+       */
+      readonly remedy: string | null;
+      /**
+       * What an apply to it alone would end with.
+       */
+      readonly exitCode: 1 | 3 | 4 | 130;
+    } | null;
+    /**
+     * What was said while it was planned.
+     *
+     * Items: A sentence.
+     */
+    readonly notes: readonly string[];
+  }[];
+  /**
+   * Environments that were not selected.
+   *
+   * Items: Name of the environment.
+   */
+  readonly left_out: readonly string[];
+  /**
+   * Limits that it goes beyond as a whole.
+   *
+   * Items: A sentence.
+   */
+  readonly exceeded: readonly string[];
+  /**
+   * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+   */
+  readonly digest: string;
+}
+/**
+ * What an apply would do.
+ */
+export interface Plan {
+  /**
+   * Raised when a member is taken away or changes its meaning.
+   */
+  readonly format_version: 1;
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  /**
+   * Address of the service, or embedded.
+   */
+  readonly service: string;
+  /**
+   * The state that it was made from.
+   */
+  readonly state: {
+    /**
+     * Which state it is; null where there is none yet.
+     */
+    readonly lineage: string | null;
+    /**
+     * Raised by one with every change of the state; 0 where there is none yet.
+     */
+    readonly serial: number;
+  };
+  /**
+   * By file.
+   */
+  readonly changes: readonly Change[];
+  /**
+   * How many files there are of each action.
+   */
+  readonly summary: {
+    /**
+     * Files: to create.
+     */
+    readonly create: number;
+    /**
+     * Files: to supersede.
+     */
+    readonly supersede: number;
+    /**
+     * Files: to update.
+     */
+    readonly update: number;
+    /**
+     * Files: to move.
+     */
+    readonly move: number;
+    /**
+     * Files: orphans.
+     */
+    readonly orphan: number;
+    /**
+     * Files: blocked.
+     */
+    readonly blocked: number;
+    /**
+     * Files: as recorded.
+     */
+    readonly no_op: number;
+  };
+  /**
+   * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+   */
+  readonly digest: string;
+}
+/**
+ * A file that is not as recorded.
+ */
+export interface Change {
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * What the file describes.
+   */
+  readonly kind: 'policy' | 'web_app';
+  /**
+   * What is done with the file.
+   */
+  readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'no-op';
+  /**
+   * Name of the policy or app.
+   */
+  readonly name: string;
+  /**
+   * The policy recorded for the file, or for previous_file; null when there is none.
+   */
+  readonly policy_id: number | null;
+  /**
+   * ID of the web app; null for policies.
+   */
+  readonly app_id: number | null;
+  /**
+   * What the file was called before; null unless it moved.
+   */
+  readonly previous_file: string | null;
+  /**
+   * The fields that change.
+   */
+  readonly diff: readonly FieldDiff[];
+  /**
+   * Why it is blocked; null where it is not.
+   */
+  readonly blocked: 'in-doubt' | 'choice' | null;
+  readonly body: JsonObject | null;
+  reason:
+    | (
+        | {
+            /**
+             * Of which sort.
+             */
+            readonly kind: 'in-doubt';
+            /**
+             * The name that was sent.
+             */
+            readonly name: string;
+            /**
+             * Policies of this name that are not the one.
+             */
+            readonly others: readonly NamedPolicy[];
+            /**
+             * When it was sent. ISO 8601, UTC.
+             */
+            readonly since: string;
+            /**
+             * What is known of the answer; null until one came.
+             */
+            readonly answer: string | null;
+            /**
+             * Whether the file is gone since.
+             */
+            readonly isGone: boolean;
+            readonly run: {
+              /**
+               * Who it is.
+               */
+              readonly holder: string;
+              /**
+               * Whether it is at work.
+               */
+              readonly isAlive: boolean;
+              /**
+               * Whether it may be creating the policy just now.
+               */
+              readonly creates: boolean;
+            } | null;
+          }
+        | {
+            /**
+             * Of which sort.
+             */
+            readonly kind: 'waits-for';
+            /**
+             * The other file.
+             */
+            readonly file: string;
+          }
+        | {
+            /**
+             * Of which sort.
+             */
+            readonly kind: 'left-behind-alike';
+            /**
+             * These.
+             */
+            readonly policies: readonly LeftBehindAlike[];
+          }
+        | {
+            /**
+             * Of which sort.
+             */
+            readonly kind: 'ambiguous-move';
+            /**
+             * Files that are gone.
+             *
+             * Items: A file.
+             */
+            readonly from: readonly string[];
+            /**
+             * Files that are new.
+             *
+             * Items: A file.
+             */
+            readonly to: readonly string[];
+          }
+        | {
+            /**
+             * Of which sort.
+             */
+            readonly kind: 'same-name' | 'same-content';
+            /**
+             * The other file.
+             */
+            readonly file: string;
+          }
+        | {
+            /**
+             * Of which sort.
+             */
+            readonly kind: 'recorded-elsewhere';
+            /**
+             * The other file.
+             */
+            readonly file: string;
+            /**
+             * ID of the policy.
+             */
+            readonly policy_id: number;
+          }
+      )
+    | null;
+}
+/**
+ * A field that changes.
+ */
+export interface FieldDiff {
+  /**
+   * JSON Pointer into the effective body.
+   */
+  readonly path: string;
+  /**
+   * Null where the field is absent, and for secrets.
+   */
+  readonly before: Json;
+  /**
+   * As before.
+   */
+  readonly after: Json;
+  /**
+   * What happened to it, which a secret does not tell.
+   */
+  readonly change: 'added' | 'removed' | 'changed';
+  /**
+   * Whether it is a secret.
+   */
+  readonly sensitive: boolean;
+  /**
+   * Whether it protects more or less than before.
+   */
+  readonly strength: 'stronger' | 'weaker' | 'neutral' | 'unknown';
+}
+/**
+ * A policy that the state knows under that name.
+ */
+export interface NamedPolicy {
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * Null for a create in doubt.
+   */
+  readonly policy_id: number | null;
+  /**
+   * How the state knows it.
+   */
+  readonly place: 'recorded' | 'left-behind' | 'in-doubt';
+}
+/**
+ * A policy.
+ */
+export interface LeftBehindAlike {
+  /**
+   * ID of the policy.
+   */
+  readonly policy_id: number;
+  /**
+   * Since when it was left behind. ISO 8601, UTC.
+   */
+  readonly since: string;
+}
+/**
+ * What binds a body.
+ */
+export interface BodyDigest {
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * What the file describes.
+   */
+  readonly kind: 'policy' | 'web_app';
+  /**
+   * SHA-256, hex, of the body with the digests of its secrets.
+   */
+  readonly digest: string;
+}
+/**
+ * A policy that is live on the service without a file that describes it.
+ */
+export interface LeftBehind {
+  /**
+   * ID of the policy.
+   */
+  readonly policy_id: number;
+  /**
+   * Name of the policy.
+   */
+  readonly name: string;
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * Why it was left behind.
+   */
+  readonly reason: 'superseded' | 'file-removed';
+  /**
+   * Since when; null for what this plan leaves behind. ISO 8601, UTC.
+   */
+  readonly since: string | null;
+}
+/**
+ * One setting with several values.
+ */
+export interface ValueConflict {
+  /**
+   * Of which sort. weakened: this plan weakens it in a file, and an older policy still asks for more; different-values: policies give it different values.
+   */
+  readonly kind: 'weakened' | 'different-values';
+  /**
+   * JSON Pointer into the body.
+   */
+  readonly path: string;
+  /**
+   * The network or connection, where a Mac may have several; null elsewhere.
+   */
+  readonly instance: string | null;
+  /**
+   * The app, or group of apps, that is allowed and forbidden at once; else null.
+   */
+  readonly app: string | null;
+  /**
+   * Whether it is a secret.
+   */
+  readonly sensitive: boolean;
+  /**
+   * The targets that these policies share.
+   */
+  readonly targets: readonly SharedTarget[];
+  /**
+   * The values, what files ask for first.
+   */
+  readonly sides: readonly Side[];
+}
+/**
+ * A target.
+ */
+export interface SharedTarget {
+  /**
+   * What it is.
+   */
+  readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * One value.
+ */
+export interface Side {
+  /**
+   * Null where the field is absent, and for secrets.
+   */
+  readonly value: Json;
+  /**
+   * Whether nobody wrote it.
+   */
+  readonly byDefault: boolean;
+  /**
+   * The policies that give it.
+   */
+  readonly policies: readonly LiveParty[];
+}
+/**
+ * Which policy it is.
+ */
+export interface LiveParty {
+  /**
+   * Null for what does not exist yet, or may not.
+   */
+  readonly policy_id: number | null;
+  /**
+   * Name of the policy.
+   */
+  readonly name: string;
+  /**
+   * The file that describes it, or did.
+   */
+  readonly file: string;
+  /**
+   * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+   */
+  readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+  /**
+   * Why it is left behind; null for everything else.
+   */
+  readonly reason: 'superseded' | 'file-removed' | null;
+  /**
+   * Since when it stands so; null where this plan makes it so. ISO 8601, UTC.
+   */
+  readonly since: string | null;
+}
+/**
+ * The same payload, meaning the same, in several policies.
+ */
+export interface RepeatedPayload {
+  /**
+   * Of which sort.
+   */
+  readonly kind: 'same-payload';
+  /**
+   * What is repeated.
+   */
+  readonly payloads: readonly PayloadName[];
+  /**
+   * The targets that these policies share.
+   */
+  readonly targets: readonly SharedTarget[];
+  /**
+   * The policies.
+   */
+  readonly policies: readonly LiveParty[];
+}
+/**
+ * A payload.
+ */
+export interface PayloadName {
+  /**
+   * Its name.
+   */
+  readonly payload: string;
+  /**
+   * The network or connection, where a Mac may have several; null elsewhere.
+   */
+  readonly instance: string | null;
+}
+/**
+ * A policy.
+ */
+export interface AffectedTargets {
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * All its targets.
+   */
+  readonly targets: {
+    /**
+     * The devices.
+     */
+    readonly devices: readonly Target[];
+    /**
+     * The device groups.
+     */
+    readonly devicegroups: readonly Target[];
+    /**
+     * The users.
+     */
+    readonly users: readonly Target[];
+    /**
+     * The user groups.
+     */
+    readonly usergroups: readonly Target[];
+  };
+  /**
+   * Those that are new.
+   */
+  readonly added: {
+    /**
+     * The devices.
+     */
+    readonly devices: readonly Target[];
+    /**
+     * The device groups.
+     */
+    readonly devicegroups: readonly Target[];
+    /**
+     * The users.
+     */
+    readonly users: readonly Target[];
+    /**
+     * The user groups.
+     */
+    readonly usergroups: readonly Target[];
+  };
+  /**
+   * Those that are no longer in the file; an older copy that stays live has them still.
+   */
+  readonly removed: {
+    /**
+     * The devices.
+     */
+    readonly devices: readonly Target[];
+    /**
+     * The device groups.
+     */
+    readonly devicegroups: readonly Target[];
+    /**
+     * The users.
+     */
+    readonly users: readonly Target[];
+    /**
+     * The user groups.
+     */
+    readonly usergroups: readonly Target[];
+  };
+}
+/**
+ * A target.
+ */
+export interface Target {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * What is known against a state: that there is none yet, that there was a newer one, that outcomes wait beside it.
+ */
+export interface StateWarning {
+  readonly code: StateProblemCode;
+  /**
+   * Whether every apply refuses.
+   */
+  readonly refuses: boolean;
+  /**
+   * One sentence without a final full stop.
+   */
+  readonly message: string;
+  /**
+   * What to do; null where an apply simply begins a state.
+   */
+  readonly remedy: string | null;
+  /**
+   * Those that the remedy names, as they are typed.
+   *
+   * Items: A command.
+   */
+  readonly commands: readonly string[];
+}

@@ -1,0 +1,276 @@
+// Written by `npm run generate` from src/tables. Do not edit.
+import type { JsonObject } from '../base/json.ts';
+
+/**
+ * All that edict remembers.
+ */
+export interface State {
+  /**
+   * Version of the form of the state.
+   */
+  readonly version: 2;
+  /**
+   * Which state it is: the same from its first write on.
+   */
+  readonly lineage: string;
+  /**
+   * Raised by one with every change.
+   */
+  readonly serial: number;
+  /**
+   * Address of the service, or embedded.
+   */
+  readonly service: string;
+  /**
+   * Version of the tables of the edict that wrote it last.
+   */
+  readonly tables: string;
+  /**
+   * Salts the digests of secrets; hex.
+   */
+  readonly salt: string;
+  /**
+   * By file.
+   */
+  readonly policies: {
+    readonly [k: string]: PolicyEntry;
+  };
+  /**
+   * By file.
+   */
+  readonly web_apps: {
+    readonly [k: string]: WebAppEntry;
+  };
+  /**
+   * Policies that no file describes any more, and that are still on the service.
+   */
+  readonly orphans: readonly Orphan[];
+  /**
+   * By file: creates that may have happened.
+   */
+  readonly pending: {
+    readonly [k: string]: Intent;
+  };
+  /**
+   * What left the ledger, since somebody said that it was removed: the last ones, newest at the end. Absent: none.
+   */
+  readonly acknowledged?: readonly Acknowledged[];
+  /**
+   * Lineages of states that this one was begun in place of, on purpose. Absent: none.
+   *
+   * Items: A lineage.
+   */
+  readonly replaces?: readonly string[];
+}
+/**
+ * A policy that is recorded for a file.
+ */
+export interface PolicyEntry {
+  /**
+   * ID of the policy.
+   */
+  readonly policy_id: number;
+  /**
+   * Name of the policy or app.
+   */
+  readonly name: string;
+  /**
+   * The body as it was sent, with a digest in place of each secret.
+   */
+  readonly body: JsonObject;
+  /**
+   * Version of the tables that the body was made with.
+   */
+  readonly tables: string;
+  /**
+   * When it was applied. ISO 8601, UTC.
+   */
+  readonly applied_at: string;
+  /**
+   * A person named the policy; edict did not create it.
+   */
+  readonly imported?: true;
+  /**
+   * A person took it out of the ledger, or from another file; there it goes back if that was a mistake.
+   */
+  readonly adopted?: {
+    /**
+     * The file, relative to the folder of edict.yaml, with /.
+     */
+    readonly file: string;
+    /**
+     * Why it was left behind.
+     */
+    readonly reason: 'superseded' | 'file-removed';
+    /**
+     * Since when it was in the ledger. ISO 8601, UTC.
+     */
+    readonly since: string;
+  };
+  readonly by?: By;
+  readonly sources?: Sources;
+}
+/**
+ * Who applied it.
+ */
+export interface By {
+  /**
+   * The user of the CI system, else the one of Git, else the one of the machine.
+   */
+  readonly who: string;
+  /**
+   * The commit of the repository; null where there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Address of the run of the CI system; null outside of one.
+   */
+  readonly run: string | null;
+}
+/**
+ * Where the body has values from that stand in no file.
+ */
+export interface Sources {
+  /**
+   * By JSON Pointer: the digest of the reference to each secret, never of its value.
+   */
+  readonly secrets: {
+    /**
+     * SHA-256, as hex.
+     */
+    readonly [k: string]: string;
+  };
+  /**
+   * By the name in the file: the users that were looked up.
+   */
+  readonly users: {
+    /**
+     * ID of the user.
+     */
+    readonly [k: string]: number;
+  };
+}
+/**
+ * A web app that is recorded for a file.
+ */
+export interface WebAppEntry {
+  /**
+   * ID of the app.
+   */
+  readonly app_id: number;
+  /**
+   * Name of the policy or app.
+   */
+  readonly name: string;
+  /**
+   * The body as it was sent, with a digest in place of each secret.
+   */
+  readonly body: JsonObject;
+  /**
+   * Version of the tables that the body was made with.
+   */
+  readonly tables: string;
+  /**
+   * When it was applied. ISO 8601, UTC.
+   */
+  readonly applied_at: string;
+}
+/**
+ * A policy that is live without a file.
+ */
+export interface Orphan {
+  /**
+   * ID of the policy.
+   */
+  readonly policy_id: number;
+  /**
+   * Name of the policy or app.
+   */
+  readonly name: string;
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * The body as it was sent, with a digest in place of each secret.
+   */
+  readonly body: JsonObject;
+  /**
+   * Why it was left behind.
+   */
+  readonly reason: 'superseded' | 'file-removed';
+  /**
+   * Since when. ISO 8601, UTC.
+   */
+  readonly since: string;
+  readonly by?: By;
+}
+/**
+ * A create that is about to be sent, or may have been: written before the request, removed by its outcome.
+ */
+export interface Intent {
+  /**
+   * Another one for each try.
+   */
+  readonly id: string;
+  /**
+   * What it was for.
+   */
+  readonly action: 'create' | 'supersede';
+  /**
+   * Name of the policy or app.
+   */
+  readonly name: string;
+  /**
+   * The body as it was sent, with a digest in place of each secret.
+   */
+  readonly body: JsonObject;
+  /**
+   * Version of the tables that the body was made with.
+   */
+  readonly tables: string;
+  /**
+   * When it was about to be sent. ISO 8601, UTC.
+   */
+  readonly since: string;
+  /**
+   * What is known of it, in one sentence; null until an answer or an error came.
+   */
+  readonly doubt: string | null;
+  readonly by?: By;
+  readonly sources?: Sources;
+}
+/**
+ * A policy that was removed in the portal.
+ */
+export interface Acknowledged {
+  /**
+   * ID of the policy.
+   */
+  readonly policy_id: number;
+  /**
+   * Name of the policy or app.
+   */
+  readonly name: string;
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * The body as it was sent, with a digest in place of each secret.
+   */
+  readonly body: JsonObject;
+  /**
+   * Why it was left behind.
+   */
+  readonly reason: 'superseded' | 'file-removed';
+  /**
+   * Since when. ISO 8601, UTC.
+   */
+  readonly since: string;
+  /**
+   * When somebody said so. ISO 8601, UTC.
+   */
+  readonly acknowledged_at: string;
+  readonly by?: By;
+}

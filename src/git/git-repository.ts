@@ -1,0 +1,42 @@
+/** Opens the Git repository that a folder belongs to. */
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { createGit, type GitOptions, type RunGit } from './run-git.ts';
+
+export interface GitRepository {
+  readonly run: RunGit;
+  /** Way from the top of the repository to the folder: empty, or ending in `/`. */
+  readonly prefix: string;
+  /** A clone that lacks part of the past, or of the files. */
+  readonly incomplete: boolean;
+}
+
+export async function openGitRepository(options: GitOptions): Promise<GitRepository> {
+  const run = createGit(options);
+  const { status, output, complaint } = await run([
+    'rev-parse',
+    '--is-inside-work-tree',
+    '--is-shallow-repository',
+    '--show-prefix',
+  ]);
+  const [inside, shallow, prefix = ''] = output.toString('utf8').split('\n');
+  if (status !== 0 || inside !== 'true') throw noRepository(options.folder, complaint);
+  const partial = await run(['config', '--get-regexp', '^remote\\..*\\.promisor$']);
+  return { run, prefix, incomplete: shallow === 'true' || partial.status === 0 };
+}
+
+function noRepository(folder: string, complaint: string): UserError {
+  const shown = printable(folder);
+  if (/dubious ownership/.test(complaint)) {
+    return new UserError(`the Git repository of ${shown} belongs to another user, and Git refuses it`, {
+      exitCode: 3,
+      remedy: `If you trust it: git config --global --add safe.directory ${shown}`,
+    });
+  }
+  if (complaint !== '' && !/not a git repository/i.test(complaint)) {
+    return new UserError(`git cannot read the repository of ${shown}: ${complaint}`, { exitCode: 3 });
+  }
+  return new UserError(`${shown} is not in a Git repository, which this needs`, {
+    exitCode: 3,
+  });
+}

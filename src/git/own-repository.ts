@@ -1,0 +1,160 @@
+/**
+ * A bare repository of edict's own below the system's temporary folder, for work with a remote of the user's repository:
+ * of that one it reads the configuration, and touches nothing. Only what leads to remotes, proves who is asking and signs
+ * is taken over; hooks, filters, aliases, refspecs and tags are not.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseUrl } from '../base/url.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { openGitRepository } from './git-repository.ts';
+import { createOwnGit, type GitOptions, type RunGit, type Setting } from './run-git.ts';
+
+export interface OwnRepository {
+  readonly run: RunGit;
+  /** The branch that is checked out in the user's repository; null where none is. */
+  readonly currentBranch: string | null;
+  /** `commit.gpgsign` of the user. */
+  readonly signs: boolean;
+  /** Every value of a setting of the user that was taken over, in git's own spelling: `remote.origin.url`. */
+  values(key: string): readonly string[];
+  /** Passwords that stand in addresses and headers. */
+  readonly credentials: readonly string[];
+  remove(): void;
+}
+
+export interface OwnRepositoryOptions extends GitOptions {
+  /** Milliseconds that each call of git may take. */
+  readonly timeLimit: number;
+}
+
+/** The first that reads its configuration from variables alone where it is told to. */
+const OLDEST_GIT: readonly [number, number] = [2, 32];
+
+/** Throws UserError (exit 3) where `folder` is in no repository. */
+export async function openOwnRepository(options: OwnRepositoryOptions): Promise<OwnRepository> {
+  const { env, timeLimit } = options;
+  const { run: ask } = await openGitRepository(options);
+  const [version, listed, place, head, signs] = await Promise.all([
+    ask(['version']),
+    ask(['config', '--list', '-z']),
+    ask(['rev-parse', '--show-object-format', '--show-toplevel']),
+    ask(['symbolic-ref', '--quiet', 'HEAD']),
+    ask(['config', '--type=bool', '--get', 'commit.gpgsign']),
+  ]);
+  refuseOld(version.output.toString('utf8'));
+  const own = readSettings(listed.output.toString('utf8')).filter(([key]) => isTakenOver(key));
+  const values = (key: string): readonly string[] =>
+    own.filter(([name]) => name === key).map(([, value]) => value);
+
+  const [format = '', top = ''] = text(place.output).split('\n');
+  const gitDir = mkdtempSync(join(tmpdir(), 'edict-git-'));
+  const remove = (): void => rmSync(gitDir, { recursive: true, force: true });
+  const settings: Setting[] = [...patience(timeLimit), ...own, ...quiet];
+  const identity = identityOf(env, values);
+  // A remote may have an address that is relative to the top of the work tree.
+  const run = createOwnGit({ gitDir, folder: top, env, settings, identity, timeLimit });
+  try {
+    const objects = `--object-format=${format}`;
+    const made = await run(['init', '--quiet', '--bare', '--template=', objects, gitDir]);
+    if (made.status !== 0) throw new UserError(`git cannot make a repository of its own: ${made.complaint}`);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {
+    run,
+    currentBranch: head.status === 0 ? text(head.output).replace(/^refs\/heads\//, '') : null,
+    signs: text(signs.output) === 'true',
+    values,
+    credentials: credentialsIn(own),
+    remove,
+  };
+}
+
+/** The user's own say on it comes later, and wins. */
+function patience(timeLimit: number): readonly Setting[] {
+  const seconds = String(Math.ceil(timeLimit / 1000));
+  return [
+    ['http.lowspeedlimit', '1'],
+    ['http.lowspeedtime', seconds],
+  ];
+}
+
+const quiet: readonly Setting[] = [
+  ['gc.auto', '0'],
+  ['maintenance.auto', 'false'],
+];
+
+const TAKEN_OVER = [
+  /^(?:author|committer|credential|gpg|http|protocol|ssh|url|user)\./,
+  /^core\.(?:askpass|gitproxy|sshcommand)$/,
+  /^remote\..+\.(?:url|pushurl|proxy|proxyauthmethod|receivepack|uploadpack|vcs)$/,
+];
+
+function isTakenOver(key: string): boolean {
+  return TAKEN_OVER.some((pattern) => pattern.test(key));
+}
+
+/** `key\nvalue\0`; one without a value is a switch that is on. */
+function readSettings(listed: string): Setting[] {
+  return listed
+    .split('\0')
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const end = entry.indexOf('\n');
+      return end < 0 ? [entry, 'true'] : [entry.slice(0, end), entry.slice(end + 1)];
+    });
+}
+
+/** Git would make one up from the name of the machine, or refuse, where nobody has said who it is. */
+function identityOf(
+  env: GitOptions['env'],
+  values: (key: string) => readonly string[],
+): Readonly<Record<string, string>> {
+  const first = (...found: readonly (string | undefined)[]): string => found.find(Boolean) ?? '';
+  return Object.fromEntries(
+    ['author', 'committer'].flatMap((role) => {
+      const [name, email] = [`GIT_${role.toUpperCase()}_NAME`, `GIT_${role.toUpperCase()}_EMAIL`];
+      const setting = (key: string): string | undefined =>
+        first(values(`${role}.${key}`).at(-1), values(`user.${key}`).at(-1));
+      return [
+        [name, first(env[name], setting('name'), 'edict')],
+        [email, first(env[email], setting('email'), env.EMAIL, 'edict@localhost')],
+      ];
+    }),
+  );
+}
+
+function credentialsIn(settings: readonly Setting[]): readonly string[] {
+  return settings.flatMap(([key, value]) => {
+    if (/^http\..*extraheader$/.test(key)) return [value.trim().split(/\s+/).at(-1) ?? ''];
+    const address = key.startsWith('url.') ? key.slice('url.'.length) : value;
+    const password = /^(?:remote|url)\./.test(key) ? (parseUrl(address)?.password ?? '') : '';
+    return password === '' ? [] : [password, decoded(password)];
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function refuseOld(version: string): void {
+  const [, major = '', minor = ''] = /(\d+)\.(\d+)/.exec(version) ?? [];
+  const [oldestMajor, oldestMinor] = OLDEST_GIT;
+  const isOld = Number(major) < oldestMajor || (Number(major) === oldestMajor && Number(minor) < oldestMinor);
+  if (!isOld) return;
+  throw new UserError(`this Git is too old (${major}.${minor}) to keep a state on a branch`, {
+    exitCode: 3,
+    remedy: `Install Git ${oldestMajor}.${oldestMinor} or newer.`,
+  });
+}
+
+function text(output: Buffer): string {
+  return output.toString('utf8').trim();
+}

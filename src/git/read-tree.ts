@@ -1,0 +1,102 @@
+/**
+ * The files of a commit below a folder, their content as Git keeps it, and which files of the working tree differ from
+ * them: no filters, no text conversion.
+ */
+
+import { lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import { UserError } from '../diagnostics/user-error.ts';
+import { blobId, readBlobs } from './blobs.ts';
+import type { GitRepository } from './git-repository.ts';
+
+export interface TreeEntry {
+  /** Relative to the folder. */
+  readonly path: string;
+  readonly kind: 'file' | 'link' | 'submodule';
+  readonly id: string;
+  /** Bytes; 0 for a submodule. */
+  readonly size: number;
+}
+
+export async function listTree(git: GitRepository, commit: string): Promise<readonly TreeEntry[]> {
+  const where = git.prefix === '' ? [] : [git.prefix];
+  const { status, output, complaint } = await git.run([
+    'ls-tree',
+    '-r',
+    '-z',
+    '-l',
+    '--full-tree',
+    commit,
+    '--',
+    ...where,
+  ]);
+  if (status !== 0) throw cannotRead(git, commit, complaint);
+  return output
+    .toString('utf8')
+    .split('\0')
+    .flatMap((line) => readEntry(line, git.prefix) ?? []);
+}
+
+function readEntry(line: string, prefix: string): TreeEntry | null {
+  const found = /^(\d{6}) \w+ ([0-9a-f]{40,64}) +(\d+|-)\t([\s\S]+)$/.exec(line);
+  const [, mode = '', id = '', size = '', path = ''] = found ?? [];
+  if (!found || !path.startsWith(prefix)) return null;
+  const kind = mode === '160000' ? 'submodule' : mode === '120000' ? 'link' : 'file';
+  return { path: path.slice(prefix.length), kind, id, size: size === '-' ? 0 : Number(size) };
+}
+
+/** The contents by id. Throws UserError where one is missing. */
+export async function readTreeBlobs(
+  git: GitRepository,
+  commit: string,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const wanted = new Set(ids);
+  const blobs = await readBlobs(git.run, wanted);
+  const missing = [...wanted].find((id) => !blobs.has(id));
+  if (missing !== undefined) throw cannotRead(git, commit, `${missing} missing`);
+  return blobs;
+}
+
+function cannotRead(git: GitRepository, commit: string, complaint: string): UserError {
+  const short = commit.slice(0, 12);
+  if (!git.incomplete)
+    return new UserError(`git cannot read the files of ${short}: ${complaint}`, { exitCode: 3 });
+  return new UserError(`this clone lacks files of ${short}, and edict fetches nothing`, {
+    exitCode: 3,
+    remedy: `Fetch them: \`git fetch --refetch --no-filter --depth=1 origin ${commit}\``,
+  });
+}
+
+/**
+ * Whether a file of the working tree differs from the commit, or is missing on one side. Line ends are taken as Git may
+ * have changed them. `file` is relative to `root`.
+ */
+export function createDiffers(root: string, entries: readonly TreeEntry[]): (file: string) => boolean {
+  const committed = new Map(entries.map((entry) => [entry.path, entry]));
+  const known = new Map<string, boolean>();
+  const differs = (file: string): boolean => {
+    const answer = known.get(file) ?? compare(file);
+    known.set(file, answer);
+    return answer;
+  };
+  const compare = (file: string): boolean => {
+    const path = join(root, file);
+    const entry = committed.get(posix.normalize(file));
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (!stat || !entry) return stat !== undefined || entry !== undefined;
+    if (stat.isSymbolicLink() !== (entry.kind === 'link')) return true;
+    if (!stat.isSymbolicLink()) return !stat.isFile() || !isSame(readFileSync(path), entry.id);
+    if (!isSame(Buffer.from(readlinkSync(path)), entry.id)) return true;
+    // What a link leads to may be another file of the repository.
+    const real = relative(realpathSync(root), realpathSync(path)).split(sep).join('/');
+    return !real.startsWith('../') && real !== file && differs(real);
+  };
+  return differs;
+}
+
+function isSame(bytes: Buffer, id: string): boolean {
+  if (blobId(bytes, id.length) === id) return true;
+  if (!bytes.includes('\r\n')) return false;
+  return blobId(Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'), id.length) === id;
+}

@@ -1,0 +1,94 @@
+/** Resolves a revision that a user named to its commit; names reach git on its standard input alone. */
+import { printable } from '../diagnostics/printable.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { GitRepository } from './git-repository.ts';
+
+/** The full id of the commit; throws UserError with what to fetch. */
+export async function resolveCommit(git: GitRepository, revision: string): Promise<string> {
+  if (revision === '' || /[\0\r\n]/.test(revision)) throw usage(`${quote(revision)} is no revision`);
+  const found = await lookUp(git, `${revision}^{commit}`);
+  if (found?.type === 'commit') return found.id;
+  const other = await lookUp(git, revision);
+  if (other) throw usage(`${quote(revision)} is a ${other.type}, not a commit`);
+  throw await missingRevision(git, revision);
+}
+
+/** As a person reads it: the revision as it was typed, with the commit that it is. */
+export function describeCommit(revision: string, commit: string): string {
+  const short = commit.slice(0, 12);
+  return commit.startsWith(revision) ? short : `${printable(revision)} (${short})`;
+}
+
+/** Where two commits parted. */
+export async function findMergeBase(git: GitRepository, a: string, b: string): Promise<string> {
+  const { status, output } = await git.run(['merge-base', a, b]);
+  const id = output.toString('utf8').trim();
+  if (status === 0 && /^[0-9a-f]{40,64}$/.test(id)) return id;
+  const remedy = git.incomplete
+    ? 'The clone is shallow: fetch more of the past with `git fetch --unshallow`, or compare the two themselves with two dots.'
+    : 'Compare the two themselves, with two dots.';
+  throw usage(`${a.slice(0, 12)} and ${b.slice(0, 12)} have no commit in common`, remedy);
+}
+
+async function lookUp(git: GitRepository, name: string): Promise<{ id: string; type: string } | null> {
+  const { output } = await git.run(['cat-file', '--batch-check'], `${name}\n`);
+  const found = /^([0-9a-f]{40,64}) (\w+) \d+\n$/.exec(output.toString('latin1'));
+  return found?.[1] !== undefined && found[2] !== undefined ? { id: found[1], type: found[2] } : null;
+}
+
+async function missingRevision(git: GitRepository, revision: string): Promise<UserError> {
+  if (/^0{40,64}$/.test(revision)) {
+    const remedy = 'CI systems give it for a branch without a past: name the branch to compare with.';
+    return usage(`${revision.slice(0, 12)}… is no commit`, remedy);
+  }
+  const message = `this clone does not have ${quote(revision)}`;
+  const command = revision.startsWith('-') ? null : `\`${fetchCommand(revision, git.incomplete)}\``;
+  if (git.incomplete && command !== null) {
+    return usage(message, `It is not a complete clone. Fetch what is missing: ${command}`);
+  }
+  const names = await refNames(git);
+  if (names.length === 0 && (await lookUp(git, 'HEAD')) === null) {
+    return usage(
+      'this repository has no commit yet',
+      'Commit once; then there is something to compare with.',
+    );
+  }
+  const meant = nearest(revision, ['HEAD', ...names]);
+  const guess = meant === null ? [] : [`Did you mean ${printable(meant)}?`];
+  // A complete clone has all of the past.
+  const elsewhere = command === null || PAST.test(revision) ? [] : [`If the server has it: ${command}`];
+  return usage(message, [...guess, ...elsewhere].join(' ') || undefined);
+}
+
+async function refNames(git: GitRepository): Promise<readonly string[]> {
+  const { output } = await git.run(['for-each-ref', '--count=10000', '--format=%(refname:short)']);
+  return output.toString('utf8').split('\n').filter(Boolean);
+}
+
+/** `~3`, `^`. */
+const PAST = /(?:~\d*|\^)+$/;
+
+/** `origin/main` is what `main` of the server is called here; `HEAD~3` needs three more commits of the past. */
+function fetchCommand(revision: string, incomplete: boolean): string {
+  const past = PAST.exec(revision)?.[0];
+  if (past !== undefined) {
+    const steps = [...past.matchAll(/~(\d*)|\^/g)].reduce(
+      (sum, [, count]) => sum + (count === undefined || count === '' ? 1 : Number(count)),
+      0,
+    );
+    return `git fetch --deepen=${steps}`;
+  }
+  const branch = /^(?:refs\/remotes\/)?origin\/(.+)$/.exec(revision)?.[1];
+  const what = branch === undefined ? revision : `${branch}:refs/remotes/origin/${branch}`;
+  // A depth would cut off the past of a clone that is complete.
+  return `git fetch ${incomplete ? '--depth=1 ' : ''}origin ${/^[\w@%+=:,./-]+$/.test(what) ? what : `'${printable(what).replaceAll("'", "'\\''")}'`}`;
+}
+
+function quote(revision: string): string {
+  return printable(revision) === '' ? 'an empty name' : printable(revision);
+}
+
+function usage(message: string, remedy?: string): UserError {
+  return new UserError(message, remedy === undefined ? { exitCode: 3 } : { exitCode: 3, remedy });
+}

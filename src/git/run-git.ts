@@ -1,0 +1,196 @@
+/**
+ * Runs git: no shell, no hooks, no questions to a person, in bounded time, and in the repository that edict names,
+ * whatever the variables of a hook say. What the arguments hold is for the callers, who pass names that a user typed on
+ * standard input, or have made sure that none can be an option.
+ */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { devNull } from 'node:os';
+import { kill } from 'node:process';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+
+export interface GitOptions {
+  /** Git works in the repository that this folder belongs to. */
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+interface GitResult {
+  readonly status: number;
+  readonly output: Buffer;
+  /** First line of what git complains of. */
+  readonly complaint: string;
+  /** All of it, at most a few thousand characters, a line each; nothing in it is escaped. */
+  readonly complaints: readonly string[];
+}
+
+export type RunGit = (args: readonly string[], input?: string | Uint8Array) => Promise<GitResult>;
+
+/** Whether what it was asked for happened all the same is not known. */
+export class GitTimeout extends UserError {
+  constructor(milliseconds: number) {
+    super(`git did not end within ${milliseconds / 1000} seconds`);
+    this.name = 'GitTimeout';
+  }
+}
+
+/** A listing of more is no repository of policies. */
+const MOST_BYTES = 512 * 1024 * 1024;
+const MOST_COMPLAINTS = 16 * 1024;
+const TIME_LIMIT = 120_000;
+
+export const HARMLESS = [
+  '--no-pager',
+  '--no-optional-locks',
+  '--no-replace-objects',
+  '--literal-pathspecs',
+  ...['core.fsmonitor=false', `core.hooksPath=${devNull}`, 'safe.bareRepository=explicit'].flatMap(
+    (setting) => ['-c', setting],
+  ),
+];
+
+/** For reading: no network, and no programs that a configuration names. */
+export function createGit({ folder, env, signal }: GitOptions): RunGit {
+  const cleanEnv = cleanEnvironment(env);
+  return (args, input = '') => run(args, input, { folder, env: cleanEnv, timeLimit: TIME_LIMIT, signal });
+}
+
+/** A repository of edict's own, and what git is told of the world in place of what the user's configuration says. */
+export interface OwnGitOptions extends Pick<GitOptions, 'folder' | 'env'> {
+  /** Absolute; `folder` is only where it works, and what relative paths of `settings` start from. */
+  readonly gitDir: string;
+  /** All of the configuration that holds, beside that of `gitDir`. Never an argument: it may hold credentials. */
+  readonly settings: readonly Setting[];
+  /** Who made a commit, as the variables of git say it. */
+  readonly identity: Readonly<Record<string, string>>;
+  /** Milliseconds. */
+  readonly timeLimit: number;
+}
+
+/** `http.https://git.example.com/.extraheader`, and its value. */
+export type Setting = readonly [key: string, value: string];
+
+/** With the network; what is under way is not interrupted, since what it writes may be the memory of a create. */
+export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit }: OwnGitOptions): RunGit {
+  const ownEnv: Environment = {
+    ...withoutGit(env, (name) => REACHES_REMOTES.test(name)),
+    ...identity,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: devNull,
+    GIT_CONFIG_COUNT: String(settings.length),
+  };
+  for (const [index, [key, value]] of settings.entries()) {
+    ownEnv[`GIT_CONFIG_KEY_${index}`] = key;
+    ownEnv[`GIT_CONFIG_VALUE_${index}`] = value;
+  }
+  return (args, input = '') =>
+    run([`--git-dir=${gitDir}`, ...args], input, { folder, env: ownEnv, timeLimit, signal: null });
+}
+
+/** How git reaches a remote is the user's: the programs, proxies, certificates and prompts that variables name. */
+const REACHES_REMOTES =
+  /^GIT_(?:SSH(?:_COMMAND|_VARIANT)?|ASKPASS|SSL_\w+|HTTP_\w+|PROXY_\w+|ALLOW_PROTOCOL)$/i;
+
+type Environment = Record<string, string | undefined>;
+
+/** Inside of a hook, variables name the repository that the hook runs for; others name programs. */
+export function cleanEnvironment(env: GitOptions['env']): Environment {
+  return {
+    ...withoutGit(env, (name) => /^GIT_CONFIG_(?!PARAMETERS$)/i.test(name)),
+    // A partial clone would fetch what it lacks.
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+  };
+}
+
+function withoutGit(env: GitOptions['env'], isKept: (name: string) => boolean): Environment {
+  const kept = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name) || isKept(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
+}
+
+interface RunOptions {
+  readonly folder: string;
+  readonly env: Environment;
+  readonly timeLimit: number;
+  /** Null: it is not interrupted, not even by Ctrl-C at the terminal. */
+  readonly signal: AbortSignal | null;
+}
+
+function run(args: readonly string[], input: string | Uint8Array, options: RunOptions): Promise<GitResult> {
+  const { folder, env, timeLimit, signal } = options;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) throw interrupted();
+    const child = spawn('git', [...HARMLESS, ...args], {
+      cwd: folder,
+      env,
+      stdio: 'pipe',
+      windowsHide: true,
+      // Ctrl-C at a terminal goes to every process of its group.
+      detached: signal === null,
+    });
+    const collected = { output: [] as Buffer[], complaints: [] as Buffer[], bytes: 0, complained: 0 };
+    const settle = (end: () => void): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', interrupt);
+      end();
+    };
+    const giveUp = (error: Error): void => {
+      stop(child, signal === null);
+      settle(() => reject(error));
+    };
+    const interrupt = (): void => giveUp(interrupted());
+    const timer = setTimeout(() => giveUp(new GitTimeout(timeLimit)), timeLimit);
+    signal?.addEventListener('abort', interrupt, { once: true });
+
+    child.stdout.on('data', (chunk: Buffer) => {
+      collected.bytes += chunk.length;
+      collected.output.push(chunk);
+      if (collected.bytes > MOST_BYTES) {
+        giveUp(new UserError('the repository has more files than edict can look at'));
+      }
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      collected.complained += chunk.length;
+      if (collected.complained <= MOST_COMPLAINTS) collected.complaints.push(chunk);
+    });
+    child.on('error', (error) => settle(() => reject(explain(error))));
+    child.on('close', (status) =>
+      settle(() => {
+        if (status === null) return reject(new UserError('git was ended by another program'));
+        const complaints = Buffer.concat(collected.complaints).toString('utf8').split('\n');
+        const first = complaints.find((line) => line.trim() !== '') ?? '';
+        const complaint = printable(first.replace(/^(?:fatal|error): /, ''));
+        resolve({ status, output: Buffer.concat(collected.output), complaint, complaints });
+      }),
+    );
+    // Git that ends early says why by itself.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+/** Programs that git started would otherwise wait on for an answer that does not come. */
+function stop(child: ChildProcessWithoutNullStreams, hasOwnGroup: boolean): void {
+  try {
+    if (hasOwnGroup && child.pid !== undefined) kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It is gone, or the system has no such groups.
+  }
+  child.kill('SIGKILL');
+  child.stdout.destroy();
+  child.stderr.destroy();
+}
+
+function interrupted(): UserError {
+  return new UserError('interrupted', { exitCode: 130 });
+}
+
+function explain(error: Error & { code?: unknown }): Error {
+  if (error.code === 'ENOENT') {
+    return new UserError('git was not found', { exitCode: 3, remedy: 'Install Git, or put it on the PATH.' });
+  }
+  return new UserError(`git could not be run (${printable(String(error.code ?? error.message))})`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,102 @@
+/**
+ * Which servers credentials may go to: one table of rules for the service and for states. It opens no connection.
+ */
+import { isLoopback, parseUrl } from '../base/url.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+
+export interface AddressRules {
+  readonly allowHttp: boolean;
+  /** Value of EDICT_ALLOWED_ORIGINS; undefined where it is not set. */
+  readonly allowedOrigins: string | undefined;
+  /** In CI, where a pull request may have written the address, only what is listed gets credentials. */
+  readonly ci: boolean;
+}
+
+export function readAddressRules(
+  variables: Readonly<Record<string, string | undefined>>,
+  allowHttp: boolean,
+): AddressRules {
+  return { allowHttp, allowedOrigins: variables.EDICT_ALLOWED_ORIGINS, ci: variables.CI === 'true' };
+}
+
+/** What an address is, for messages. */
+interface AddressUse {
+  /** Its field in edict.yaml. */
+  readonly field: string;
+  /** What would go there: `the key`. */
+  readonly cargo: string;
+  /** What may stand in its place, besides an https address. */
+  readonly otherwise?: string;
+}
+
+/** The address as a URL; UserError (exit 3) where nothing secret must go there. */
+export function checkAddress(address: string, rules: AddressRules, use: AddressUse): URL {
+  const { field, cargo, otherwise } = use;
+  const url = parseUrl(address);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    const expected =
+      otherwise === undefined ? 'no https address' : `neither an https address nor ${otherwise}`;
+    const withScheme = /^[\w.-]+(?::\d+)?(?:\/[\w./-]*)?$/.test(address)
+      ? parseUrl(`https://${address}`)
+      : null;
+    throw usage(
+      `${field} ${printable(address)} is ${expected}`,
+      withScheme === null ? undefined : `Write https://${address}.`,
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw usage(
+      `${field} holds a user name or password`,
+      'Remove it: credentials come from the environment.',
+    );
+  }
+  if (url.hash !== '') {
+    throw usage(`${field} ${printable(address)} has a query or a fragment`, 'Remove it.');
+  }
+  if (url.protocol === 'http:' && !rules.allowHttp && !isLoopback(url)) {
+    throw usage(
+      `${field} ${url.origin} is not https, and ${cargo} would travel in the clear`,
+      'Use an https address, or set allow_http: true for this environment.',
+    );
+  }
+  const { allowedOrigins } = rules;
+  if (allowedOrigins === undefined) {
+    if (!rules.ci || isLoopback(url)) return url;
+    throw usage(
+      `EDICT_ALLOWED_ORIGINS is not set, so in CI ${cargo} is not sent to ${url.origin}: anybody who may change edict.yaml could have written ${field}`,
+      `If it is right, add this line to the variables of the job, outside of what a pull request can change: EDICT_ALLOWED_ORIGINS: ${url.origin}`,
+    );
+  }
+  if (parseOrigins(allowedOrigins).includes(url.origin)) return url;
+  throw usage(
+    `EDICT_ALLOWED_ORIGINS does not list ${url.origin}, so ${cargo} is not sent there`,
+    `Correct ${field}, or add the origin to EDICT_ALLOWED_ORIGINS.`,
+  );
+}
+
+/** For an address that a state is kept at. */
+export function checkStateAddress(address: string, rules: AddressRules, field: string): URL {
+  return checkAddress(address, rules, { field, cargo: 'the state with its credentials' });
+}
+
+function parseOrigins(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const origin = parseUrl(entry)?.origin ?? 'null';
+      if (origin === 'null') {
+        throw usage(
+          `EDICT_ALLOWED_ORIGINS lists ${printable(entry)}, which is no origin`,
+          'Write origins such as https://mdm.example.com, separated by commas.',
+        );
+      }
+      return origin;
+    });
+}
+
+function usage(message: string, remedy?: string): UserError {
+  return new UserError(message, remedy === undefined ? { exitCode: 3 } : { exitCode: 3, remedy });
+}

@@ -1,0 +1,113 @@
+/**
+ * Connections that could not be made, or broke, in plain words, in which the other side is "it"; and whether another try
+ * could change anything. Whether there is one is decided elsewhere.
+ */
+import { printable } from '../diagnostics/printable.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const UNKNOWN_AUTHORITY =
+  'its certificate is signed by an authority that this machine does not know: if it is your own, name its PEM file as ca_file';
+
+/** However often it is tried, it stays so. */
+const CERTIFICATE_FAULTS: Words = {
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    'its certificate is self-signed: if it is your own, name the PEM file of its authority as ca_file',
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_AUTHORITY,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
+  CERT_UNTRUSTED: UNKNOWN_AUTHORITY,
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet: is the clock of this machine right?',
+  CERT_REVOKED: 'its certificate was revoked',
+  CERT_SIGNATURE_FAILURE: 'the signature of its certificate is wrong',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
+};
+
+const NETWORK_FAULTS: Words = {
+  ECONNREFUSED: 'nothing listens there (connection refused)',
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the host name could not be looked up just now',
+  ETIMEDOUT: 'it did not answer in time',
+  EHOSTUNREACH: 'no route leads to it',
+  ENETUNREACH: 'the network cannot be reached',
+  EADDRNOTAVAIL: 'this machine has no address to connect from',
+  ECONNRESET: 'it closed the connection',
+  EPIPE: 'it closed the connection',
+  ECONNABORTED: 'the connection was given up',
+};
+
+/** What breaks an exchange on a connection that stands, where that has words of its own. */
+const BREAKS: Words = {
+  ECONNRESET: 'the connection was reset',
+  UND_ERR_SOCKET: 'the other side closed the connection',
+  UND_ERR_HEADERS_OVERFLOW: 'the header of the answer is too large',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is shorter or longer than it announced',
+};
+
+/** The code of what went wrong, looked for in the causes too; empty where there is none. */
+function connectionCode(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if ([CERTIFICATE_FAULTS, NETWORK_FAULTS, BREAKS].some((words) => Object.hasOwn(words, code))) return code;
+  const cause = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return connectionCode(cause) || code;
+}
+
+function wordsFor(code: string, words: Words): string | null {
+  return Object.hasOwn(words, code) ? (words[code] ?? null) : null;
+}
+
+/** No byte of a request left this machine, so a repeat is safe. */
+export class NeverConnected extends Error {
+  /** False where a repeat would fail the same way: a certificate that is not trusted, a proxy that refuses. */
+  readonly worthRepeating: boolean;
+  /** The caller's signal ended it. */
+  readonly stopped: boolean;
+  /** How long was tried. */
+  spentMs = 0;
+
+  constructor(reason: string, options: { worthRepeating: boolean; stopped?: boolean; cause?: unknown }) {
+    super(reason, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'NeverConnected';
+    this.worthRepeating = options.worthRepeating;
+    this.stopped = options.stopped ?? false;
+  }
+}
+
+export interface Explanation {
+  readonly reason: string;
+  readonly worthRepeating: boolean;
+}
+
+/** Why no connection came about, be it one for HTTP or not. */
+export function explainFailure(error: unknown): Explanation {
+  const code = connectionCode(error);
+  const untrusted = wordsFor(code, CERTIFICATE_FAULTS);
+  if (untrusted !== null) return { reason: untrusted, worthRepeating: false };
+  if (/^(EPROTO|ERR_SSL_|ERR_TLS_)/.test(code)) {
+    const reason = `the TLS handshake failed (${code}): does it speak TLS on this port?`;
+    return { reason, worthRepeating: false };
+  }
+  return { reason: wordsFor(code, NETWORK_FAULTS) ?? messageOf(error), worthRepeating: true };
+}
+
+/** Why an exchange ended before its response was complete. */
+export function explainBreak(error: unknown): string {
+  if (error instanceof Error && error.name === 'HTTPParserError') {
+    const detail = /\((.*)\)/.exec(error.message)?.[1];
+    return `the answer is not proper HTTP${detail ? ` (${printable(detail)})` : ''}`;
+  }
+  // undici's check of a status below 100, in its own source code.
+  if (error instanceof Error && error.name === 'AssertionError') return 'the answer is not proper HTTP';
+  // undici takes neither, and says no more.
+  if (error instanceof Error && /^bad (?:response|upgrade)$/.test(error.message))
+    return 'it answered with 100 Continue, or changed the protocol, which nobody had asked for';
+  const code = connectionCode(error);
+  return wordsFor(code, BREAKS) ?? wordsFor(code, NETWORK_FAULTS) ?? messageOf(error);
+}
+
+function messageOf(error: unknown): string {
+  return printable(error instanceof Error ? error.message : String(error)).slice(0, 200);
+}

@@ -1,0 +1,75 @@
+/** Hands out open connections, and keeps one for the next request after use. It sends nothing. */
+import type { HttpConnection } from './connection.ts';
+import { NeverConnected } from './connection-failures.ts';
+import { openSocket } from './open-socket.ts';
+import type { Route } from './route.ts';
+import type { Timing } from './timing.ts';
+
+/** An idle connection may be closed by the other side just as a request is written; after so short a time it is not. */
+const MAX_IDLE = 1_000;
+
+export interface ConnectionPool {
+  /** Throws NeverConnected. */
+  take(signal: AbortSignal): Promise<HttpConnection>;
+  /** Gives back a connection after a complete exchange. */
+  giveBack(connection: HttpConnection): void;
+  /** Closes a connection that is not to be used again. */
+  discard(connection: HttpConnection): void;
+  close(): void;
+}
+
+export function createConnectionPool(route: Route, timeoutMs: number, timing: Timing): ConnectionPool {
+  /** The one used last comes last. */
+  let idle: { readonly connection: HttpConnection; readonly since: number }[] = [];
+  const open = new Set<HttpConnection>();
+  const discard = (connection: HttpConnection): void => {
+    open.delete(connection);
+    connection.close();
+  };
+  const takeIdle = (): HttpConnection | null => {
+    const now = timing.now();
+    const fresh = idle.findIndex(({ since }) => now - since < MAX_IDLE);
+    for (const { connection } of idle.splice(0, fresh < 0 ? idle.length : fresh)) discard(connection);
+    for (let latest = idle.pop(); latest; latest = idle.pop()) {
+      if (latest.connection.isOpen()) return latest.connection;
+      discard(latest.connection);
+    }
+    return null;
+  };
+  return {
+    async take(signal) {
+      if (signal.aborted) {
+        throw new NeverConnected('stopped before a connection was made', {
+          worthRepeating: false,
+          stopped: true,
+        });
+      }
+      const latest = takeIdle();
+      if (latest) return latest;
+      const began = timing.now();
+      try {
+        // Both wait for something: the code from the disk, since most commands need none of it, and the server.
+        const [{ createConnection }, socket] = await Promise.all([
+          import('./connection.ts'),
+          openSocket(route, timeoutMs, signal),
+        ]);
+        const connection = createConnection(route, socket);
+        open.add(connection);
+        return connection;
+      } catch (error) {
+        if (error instanceof NeverConnected) error.spentMs = timing.now() - began;
+        throw error;
+      }
+    },
+    giveBack(connection) {
+      if (connection.isOpen()) idle.push({ connection, since: timing.now() });
+      else discard(connection);
+    },
+    discard,
+    close() {
+      for (const connection of open) connection.close();
+      open.clear();
+      idle = [];
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** One open connection that carries one request at a time, over undici. It opens none by itself. */
+import type { Socket } from 'node:net';
+import { Client, type Dispatcher } from 'undici';
+import { explainBreak } from './connection-failures.ts';
+import type { ExchangeLimits, HttpExchange, HttpRequest, HttpResponse } from './messages.ts';
+import { proxyAuthorization, type Route } from './route.ts';
+
+type DispatchOptions = Dispatcher.DispatchOptions;
+
+const MAX_HEADER_BYTES = 32 * 1024;
+const GONE = 'the connection was closed before the request was written';
+
+export interface HttpConnection {
+  /** Refuses, as a bug, a request to another origin. */
+  exchange(request: HttpRequest, limits: ExchangeLimits, signal: AbortSignal): Promise<HttpExchange>;
+  /** False once the connection is closed or closing. */
+  isOpen(): boolean;
+  close(): void;
+}
+
+/** On the socket that `openSocket` gave for `route`. */
+export function createConnection(route: Route, socket: Socket): HttpConnection {
+  let handedOut = false;
+  // The socket is secured already where it must be: to undici every server speaks plain http.
+  const client = new Client(`http://${route.server.host}`, {
+    // Not at once: undici overlooks a connection that is there before it has finished asking for one.
+    connect: (_options, callback) =>
+      queueMicrotask(() => {
+        // A second connection would mean that undici repeats a request by itself.
+        if (handedOut || !isUsable(socket)) return callback(new Error(GONE), null);
+        handedOut = true;
+        callback(null, socket);
+      }),
+    pipelining: 1,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  const throughProxy = route.proxy !== null && route.server.protocol === 'http:';
+  const prefix = throughProxy ? route.server.origin : '';
+  const extraHeaders = throughProxy && route.proxy ? proxyAuthorization(route.proxy) : {};
+  return {
+    async exchange({ method, url, headers, body }, limits, signal) {
+      if (url.origin !== route.server.origin) throw new Error('a request to another origin');
+      // Lets a close that has arrived be seen before anything is written.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (!isUsable(socket)) return { kind: 'not-sent', reason: GONE };
+      const sent: DispatchOptions = {
+        method,
+        path: `${prefix}${url.pathname}${url.search}`,
+        headers: {
+          host: route.server.host,
+          // A packed response could grow without bound when it is unpacked.
+          'accept-encoding': 'identity',
+          ...headers,
+          ...extraHeaders,
+        },
+        body,
+      };
+      return exchangeOn(client, sent, limits, signal);
+    },
+    isOpen: () => isUsable(socket),
+    close() {
+      socket.destroy();
+      client.destroy(new Error('closed')).catch(() => {});
+    },
+  };
+}
+
+function isUsable(socket: Socket): boolean {
+  // What came before a question was asked is no answer to it.
+  return !socket.destroyed && !socket.readableEnded && socket.writable && socket.readableLength === 0;
+}
+
+function exchangeOn(
+  client: Client,
+  request: DispatchOptions,
+  limits: ExchangeLimits,
+  signal: AbortSignal,
+): Promise<HttpExchange> {
+  return new Promise((resolve) => {
+    let state: 'running' | 'over' = 'running';
+    // undici announces a request just before it writes it: without the announcement, nothing was written.
+    let announced = false;
+    let head: Pick<HttpResponse, 'status' | 'headers'> | null = null;
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+
+    const end = (broken: string | null): void => {
+      if (state === 'over') return;
+      state = 'over';
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      if (head) resolve({ kind: 'response', ...head, body: Buffer.concat(chunks), cut: broken });
+      else resolve({ kind: announced ? 'no-response' : 'not-sent', reason: broken ?? GONE });
+    };
+    const giveUp = (reason: string): void => {
+      end(reason);
+      client.destroy(new Error(reason)).catch(() => {});
+    };
+    const onAbort = (): void => giveUp('edict was stopped before the answer was complete');
+    const timer = setTimeout(
+      () => giveUp(`no complete answer came within ${limits.timeoutMs / 1000} s`),
+      limits.timeoutMs,
+    );
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) return onAbort();
+
+    client.dispatch(request, {
+      onRequestStart() {
+        announced = true;
+      },
+      onResponseStart(_controller, status, headers) {
+        if (status >= 200) head = { status, headers };
+      },
+      onResponseData(_controller, chunk) {
+        if (state === 'over') return;
+        const room = limits.maxBytes - bytes;
+        chunks.push(chunk.subarray(0, room));
+        bytes += chunk.length;
+        if (chunk.length > room) giveUp(`the answer is larger than ${sizeOf(limits.maxBytes)}`);
+      },
+      onResponseEnd: () => end(null),
+      onResponseError: (_controller, error) => end(explainBreak(error)),
+    });
+  });
+}
+
+function sizeOf(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${bytes / 1024 / 1024} MiB` : `${bytes} bytes`;
+}

@@ -1,0 +1,39 @@
+/** A request, its response, and what an exchange came to, as facts: whether it left, how far the response came. */
+
+export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface HttpRequest {
+  readonly method: string;
+  /** Of the origin that the connection leads to. */
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | null;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  /** What came of the body, at most as much as was allowed. */
+  readonly body: Uint8Array;
+  /** Null where the body came whole; otherwise why it did not. */
+  readonly cut: string | null;
+}
+
+export type HttpExchange =
+  /** Provably nothing was written. */
+  | { readonly kind: 'not-sent'; readonly reason: string }
+  /** Something may have been written, and no response came. */
+  | { readonly kind: 'no-response'; readonly reason: string }
+  | ({ readonly kind: 'response' } & HttpResponse);
+
+export interface ExchangeLimits {
+  /** From the first byte of the request to the last of its response. */
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+/** First value of a header. */
+export function headerOf(headers: Headers, name: string): string | null {
+  const value = headers[name];
+  return (typeof value === 'string' ? value : value?.[0]) ?? null;
+}

@@ -1,0 +1,35 @@
+/**
+ * What an environment and its machine say of the network: one set of rules for the service and for states. Reading
+ * files is handed in.
+ */
+import type { Redactor } from '../diagnostics/redact.ts';
+import type { AddressRules } from './allowed-addresses.ts';
+import { chooseProxy, type Variables } from './proxy.ts';
+import type { RetryContext } from './retry.ts';
+import type { Route } from './route.ts';
+
+export interface Network extends RetryContext {
+  readonly rules: AddressRules;
+  /** Environment variables: what they say of proxies counts. */
+  readonly variables: Variables;
+  /** Told of the password of a proxy before it is used; keeps secrets out of what is said of responses. */
+  readonly redactor: Redactor;
+  /** PEM of a file of authorities, its path relative to edict.yaml. UserError (exit 3) where it holds no certificate. */
+  readCa(file: string): string;
+  /** `ca_file` of the environment. */
+  readonly caFile: string | null;
+  /** From the first byte of a request to the last of its response. */
+  readonly timeoutMs: number;
+  /** Name look-up, TCP, proxy and TLS together. */
+  readonly connectTimeoutMs: number;
+}
+
+/** The way to an address that `checkAddress` has let pass; `field` of edict.yaml holds it. UserError (exit 3). */
+export function routeTo(server: URL, field: string | null, network: Network): Route {
+  const { rules, variables, redactor, caFile } = network;
+  const proxy = chooseProxy(server, variables, rules.allowHttp);
+  for (const secret of proxy ? [proxy.password, decodeURIComponent(proxy.password)] : []) {
+    redactor.add(secret);
+  }
+  return { server, field, proxy, ca: caFile === null ? null : network.readCa(caFile) };
+}

@@ -1,0 +1,55 @@
+/** The way through an http proxy (CONNECT), over undici. It sends the proxy its own credentials, and no others. */
+import { STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { Client } from 'undici';
+import { explainBreak, NeverConnected } from './connection-failures.ts';
+import { proxyAuthorization } from './route.ts';
+
+/** Asks an http proxy for a tunnel (CONNECT) to `target`, which is `host:port`. Throws NeverConnected. */
+export async function openTunnel(
+  socket: Socket,
+  proxy: URL,
+  target: string,
+  signal: AbortSignal,
+): Promise<Socket> {
+  let handedOut = false;
+  const client = new Client(`http://${proxy.host}`, {
+    // Not at once: undici overlooks a connection that is there before it has finished asking for one.
+    connect: (_options, callback) =>
+      queueMicrotask(() => {
+        if (handedOut) return callback(new Error('it closed the connection'), null);
+        handedOut = true;
+        callback(null, socket);
+      }),
+    headersTimeout: 0,
+  });
+  const onAbort = (): void => void client.destroy(new Error('gave up'));
+  signal.addEventListener('abort', onAbort, { once: true });
+  const cannot = (text: string, worthRepeating: boolean): NeverConnected =>
+    new NeverConnected(`cannot connect to ${target} through the proxy ${proxy.host}: ${text}`, {
+      worthRepeating,
+    });
+  try {
+    const response = await client.connect({
+      path: target,
+      headers: { host: target, ...proxyAuthorization(proxy) },
+    });
+    if (response.statusCode === 200 && isSocket(response.socket)) return response.socket;
+    response.socket.destroy();
+    if (response.statusCode === 407) throw cannot('it asks for a user name and password', false);
+    const text = `it answered ${response.statusCode} ${STATUS_CODES[response.statusCode] ?? ''}`.trimEnd();
+    throw cannot(text, response.statusCode >= 500);
+  } catch (error) {
+    socket.destroy();
+    if (signal.aborted) throw signal.reason;
+    if (error instanceof NeverConnected) throw error;
+    throw cannot(explainBreak(error), true);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function isSocket(stream: Duplex): stream is Socket {
+  return stream instanceof Socket;
+}

@@ -1,0 +1,61 @@
+/** The proxy on the way to a server, as HTTPS_PROXY, HTTP_PROXY and NO_PROXY say. It opens no connection. */
+import { BlockList, isIP } from 'node:net';
+import { isLoopback, parseUrl } from '../base/url.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The proxy for `url`, or null. UserError (exit 3) where the variable holds no address of a proxy. */
+export function chooseProxy(url: URL, variables: Variables, allowHttp: boolean): URL | null {
+  // Plain http is permitted on loopback because it stays on this machine; through a proxy it would not.
+  if (url.protocol === 'http:' && isLoopback(url) && !allowHttp) return null;
+  const name = url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
+  const value = (variables[name.toLowerCase()] ?? variables[name] ?? '').trim();
+  if (value === '' || isExcepted(url, variables.no_proxy ?? variables.NO_PROXY ?? '')) return null;
+  const address = value.includes('://') ? value : `http://${value}`;
+  const proxy = parseUrl(address);
+  if (!proxy || !/^https?:$/.test(proxy.protocol) || !isDecodable(proxy.username + proxy.password)) {
+    // The value is not printed: it may hold a password.
+    throw new UserError(`${name} holds no address of an http or https proxy`, { exitCode: 3 });
+  }
+  return proxy;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isExcepted(url: URL, list: string): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  return list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .some((entry) => entry !== '' && matchesEntry(entry, host, port));
+}
+
+function matchesEntry(entry: string, host: string, port: string): boolean {
+  if (entry === '*') return true;
+  if (entry.includes('/')) return isInRange(entry, host);
+  if (isIP(entry) === 6) return entry === host;
+  const [, name = '', ofPort] = /^\[?([^\]]*?)\]?(?::(\d+))?$/.exec(entry) ?? [];
+  if (ofPort !== undefined && ofPort !== port) return false;
+  const domain = name.replace(/^\*?\./, '');
+  return domain !== '' && (host === domain || host.endsWith(`.${domain}`));
+}
+
+function isInRange(entry: string, host: string): boolean {
+  const [base = '', bits = ''] = entry.split('/');
+  const family = isIP(base);
+  if (family === 0 || isIP(host) !== family || !/^\d{1,3}$/.test(bits)) return false;
+  if (Number(bits) > (family === 4 ? 32 : 128)) return false;
+  const type = family === 4 ? 'ipv4' : 'ipv6';
+  const range = new BlockList();
+  range.addSubnet(base, Number(bits), type);
+  return range.check(host, type);
+}

@@ -1,0 +1,60 @@
+/** What the requests of one command to one server share: its connections, the limit of requests a minute, the limits of time. */
+import type { Redactor } from '../diagnostics/redact.ts';
+import type { HttpConnection } from './connection.ts';
+import { createConnectionPool } from './connection-pool.ts';
+import type { HttpExchange, HttpRequest } from './messages.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import type { RetryContext } from './retry.ts';
+import type { Route } from './route.ts';
+
+export interface RequestSettings extends Route, RetryContext {
+  /** From the first byte of a request to the last of its response. */
+  readonly timeoutMs: number;
+  /** Name look-up, TCP, proxy and TLS together. */
+  readonly connectTimeoutMs: number;
+  /** Null: as many as there are. */
+  readonly requestsPerMinute: number | null;
+  /** For what is said of responses. */
+  readonly redactor: Redactor;
+}
+
+export interface RequestContext extends RetryContext {
+  readonly redactor: Redactor;
+  /**
+   * Waits for its turn, then connects, TLS and proxy included, or takes a connection that was used just now. Nothing is
+   * written. Throws NeverConnected.
+   */
+  connect(waiting: AbortSignal): Promise<HttpConnection>;
+  /** Sends on a connection of `connect`, which serves this one request. `signal` ends it. */
+  exchange(
+    connection: HttpConnection,
+    request: HttpRequest,
+    options: { readonly signal: AbortSignal; readonly maxBytes: number },
+  ): Promise<HttpExchange>;
+  /** For a connection that is not used after all. */
+  discard(connection: HttpConnection): void;
+  close(): void;
+}
+
+export function createRequestContext(settings: RequestSettings): RequestContext {
+  const { timing, notify, redactor, timeoutMs } = settings;
+  const connections = createConnectionPool(settings, settings.connectTimeoutMs, timing);
+  const limiter = createRateLimiter(settings.requestsPerMinute, timing);
+  return {
+    timing,
+    notify,
+    redactor,
+    async connect(waiting) {
+      await limiter.acquire(waiting);
+      return connections.take(waiting);
+    },
+    async exchange(connection, request, { signal, maxBytes }) {
+      const exchange = await connection.exchange(request, { timeoutMs, maxBytes }, signal);
+      if (exchange.kind === 'response' && exchange.cut === null) connections.giveBack(connection);
+      else connections.discard(connection);
+      return exchange;
+    },
+    discard: (connection) => connections.discard(connection),
+    close: () => connections.close(),
+  };
+}

@@ -1,0 +1,56 @@
+/** Tries again for as long as another try may help, with waits between, and an end. What is safe to retry, the caller decides. */
+import { MAX_RETRY_AFTER_MS } from './retry-after.ts';
+import type { Timing } from './timing.ts';
+
+/** What one attempt gave: the value to end with, and, where another may help, why. */
+export interface Attempt<Value> {
+  readonly value: Value;
+  readonly retry: RetryReason | null;
+}
+
+export interface RetryReason {
+  readonly reason: string;
+  /** A 429: a wait of its own counts, beside the time for faults. */
+  readonly throttled: boolean;
+  /** Named by the server. */
+  readonly waitSeconds: number | null;
+  /** How long it took to find out that there is no connection. */
+  readonly spentMs?: number;
+}
+
+export interface RetryContext {
+  readonly timing: Timing;
+  /** Told, in one sentence, why a request is about to wait. */
+  readonly notify: (message: string) => void;
+}
+
+const MAX_ATTEMPTS = 5;
+/** Over all vain connects and the waits for faults. */
+const MAX_FAULT_TIME = 30_000;
+const FIRST_FAULT_WAIT = 500;
+const FIRST_THROTTLE_WAIT = 5_000;
+
+/** `waiting` ends the waits, and with them the attempts. */
+export async function retry<Value>(
+  attempt: () => Promise<Attempt<Value>>,
+  { timing, notify }: RetryContext,
+  waiting: AbortSignal,
+): Promise<Value> {
+  let faultTime = 0;
+  for (let attempts = 1; ; attempts += 1) {
+    const { value, retry } = await attempt();
+    if (!retry || waiting.aborted || attempts >= MAX_ATTEMPTS) return value;
+    const wait =
+      retry.waitSeconds === null
+        ? (retry.throttled ? FIRST_THROTTLE_WAIT : FIRST_FAULT_WAIT) * 2 ** (attempts - 1)
+        : retry.waitSeconds * 1000;
+    if (wait > MAX_RETRY_AFTER_MS) return value;
+    if (!retry.throttled) {
+      faultTime += (retry.spentMs ?? 0) + wait;
+      if (faultTime > MAX_FAULT_TIME) return value;
+    }
+    notify(`${retry.reason}; trying again in ${Math.ceil(wait / 1000)} s`);
+    await timing.sleep(wait, waiting);
+    if (waiting.aborted) return value;
+  }
+}

@@ -1,0 +1,17 @@
+/** The clock and the waits of requests, which tests replace. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Timing {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Resolves after `milliseconds`, or as soon as `signal` aborts. */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+export function createTiming(now: () => Date): Timing {
+  return {
+    now: () => now().getTime(),
+    // It rejects for the abort alone.
+    sleep: (milliseconds, signal) => wait(milliseconds, undefined, { signal }).catch(() => {}),
+  };
+}

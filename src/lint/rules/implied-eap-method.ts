@@ -1,0 +1,72 @@
+/** implied-eap-method: an enterprise network for which one method is stated, and another is on because nobody stated it. */
+import type { Field } from '../../tables/index.ts';
+import {
+  effectiveValue,
+  isWritten,
+  type KnownObject,
+  payloadAt,
+  pointerIn,
+  type Remark,
+  type Subject,
+} from '../finding.ts';
+import type { Rule } from './rule.ts';
+
+export const impliedEapMethod = {
+  code: 'implied-eap-method',
+  severity: 'warning',
+  title: 'An EAP method that nobody stated is on',
+  explanation:
+    'The enterprise fields are required, so edict sends the documented defaults of those that a file leaves out, and ttls is true by default. A network for which peap or tls is stated accepts TTLS too, which its author may not have meant.',
+  bad: `name: Office network
+macos:
+  wifi:
+    service_set_identifier: Corp-WiFi
+    security_type: WPA/WPA2_Enterprise
+    peap: true
+    user_name: ""
+    user_password: ""
+    outer_identity: ""
+    identity_cert_id: ""
+policy_targets: { devices: [1] }
+`,
+  good: `name: Office network
+macos:
+  wifi:
+    service_set_identifier: Corp-WiFi
+    security_type: WPA/WPA2_Enterprise
+    peap: true
+    ttls: false
+    user_name: ""
+    user_password: ""
+    outer_identity: ""
+    identity_cert_id: ""
+policy_targets: { devices: [1] }
+`,
+  scope: 'policy',
+  check,
+} as const satisfies Rule;
+
+/** Of an enterprise network the fields that are EAP methods; none of another. */
+export function eapMethods(subject: Subject, wifi: KnownObject): readonly Field[] {
+  const type = effectiveValue(subject, wifi, 'security_type');
+  if (typeof type !== 'string' || !/enterprise/i.test(type)) return [];
+  return wifi.fields.filter(({ eapMethod }) => eapMethod);
+}
+
+function check(subject: Subject): Remark[] {
+  const wifi = payloadAt(subject, 'wifi');
+  const on = wifi
+    ? eapMethods(subject, wifi).filter(({ name }) => effectiveValue(subject, wifi, name) === true)
+    : [];
+  const stated = on.filter(({ name }) => wifi && isWritten(wifi, name));
+  const [first] = stated;
+  const implied = on.filter((method) => !stated.includes(method)).map(({ name }) => name);
+  if (!wifi || !first || implied.length === 0) return [];
+  const written = stated.map(({ name }) => name).join(' and ');
+  return implied.map((name) => ({
+    pointer: pointerIn(wifi, first.name),
+    at: 'key',
+    message: `${name} is on by default and will be sent beside ${written}`,
+    hint: `write ${name}: false, or ${name}: true where the network may use it too`,
+  }));
+}

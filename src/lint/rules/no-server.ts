@@ -1,0 +1,76 @@
+/** no-server: a VPN connection that names no server of its type. */
+import { lastOf, parentOf } from '../../base/json-pointer.ts';
+import { conditionHolds, describeCondition, type Field } from '../../tables/index.ts';
+import {
+  effectiveValue,
+  isClear,
+  type KnownObject,
+  payloadAt,
+  pointerIn,
+  type Remark,
+  type Subject,
+} from '../finding.ts';
+import { isDecided } from './conditionally-missing.ts';
+import type { Rule } from './rule.ts';
+
+export const noServer = {
+  code: 'no-server',
+  severity: 'warning',
+  title: 'A VPN without a server',
+  explanation:
+    'The service requires no field that says where a connection leads to, but one that leads nowhere cannot be made. remote_address and server are documented for connections of every type, l2tp_server for L2TP.',
+  bad: `name: Headquarters VPN
+macos:
+  vpn:
+    connection_name: Headquarters
+    connection_type: Cisco_AnyConnect
+    l2tp_server: vpn.example.com
+policy_targets: { devices: [1] }
+`,
+  good: `name: Headquarters VPN
+macos:
+  vpn:
+    connection_name: Headquarters
+    connection_type: Cisco_AnyConnect
+    remote_address: vpn.example.com
+policy_targets: { devices: [1] }
+`,
+  scope: 'policy',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
+  const vpn = payloadAt(subject, 'vpn');
+  if (!vpn || hasUnknownField(subject, vpn)) return [];
+  const fields = vpn.fields.filter(({ server }) => server);
+  if (!fields.every((field) => isDecidedServer(subject, vpn, field))) return [];
+  const [own, others] = [
+    fields.filter((field) => isOfType(vpn, field)),
+    fields.filter((field) => !isOfType(vpn, field)),
+  ];
+  const isNamed = ({ name }: Field): boolean => (effectiveValue(subject, vpn, name) ?? '') !== '';
+  if (own.some(isNamed)) return [];
+  const names = own.map(({ name }) => name);
+  const none = `The connection leads nowhere: it names no server in ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  const misplaced = others.find(isNamed);
+  if (!misplaced || misplaced.server === true || !misplaced.server) {
+    return [{ pointer: vpn.pointer, at: 'own-key', message: none, hint: `write ${names[0]}: ADDRESS` }];
+  }
+  const hint = `${misplaced.name} is a server only while ${describeCondition(misplaced.server)}; write ${names[0]}`;
+  return [{ pointer: pointerIn(vpn, misplaced.name), at: 'key', message: none, hint }];
+}
+
+/** It may be the server under a name that nobody could guess. */
+function hasUnknownField({ faulty }: Subject, vpn: KnownObject): boolean {
+  return [...faulty].some((fault) => parentOf(fault) === vpn.pointer && !vpn.row.byName.has(lastOf(fault)));
+}
+
+function isDecidedServer(subject: Subject, vpn: KnownObject, { name, server }: Field): boolean {
+  return (
+    isClear(subject, pointerIn(vpn, name)) && (typeof server !== 'object' || isDecided(subject, vpn, server))
+  );
+}
+
+function isOfType(vpn: KnownObject, { server }: Field): boolean {
+  return typeof server !== 'object' || conditionHolds(server, vpn.value, vpn.fields);
+}

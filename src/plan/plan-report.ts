@@ -1,0 +1,128 @@
+/** The plans of one environment or of many as one report: what is shown, approved and saved as a whole. Data alone. */
+import { digestOf } from '../compile/canonical.ts';
+import type { Faults } from '../diagnostics/faulty-files.ts';
+import type { FailureCode } from '../diagnostics/user-error.ts';
+import type { Limits } from '../generated/config.ts';
+import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
+import { isBinding, type PlanFacts } from './facts.ts';
+import type { GuardComparison } from './guards.ts';
+import type { Plan } from './plan.ts';
+import { type SavedPlan, savedPlanOf } from './saved-plan.ts';
+
+export interface EnvironmentFailure {
+  /** One sentence, or several lines. */
+  readonly message: string;
+  readonly remedy: string | null;
+  readonly exitCode: FailureCode;
+  /** What lint found, where that is why. */
+  readonly faults: Faults | null;
+}
+
+export interface EnvironmentPlan {
+  readonly environment: string;
+  readonly groups: readonly string[];
+  /** The selector of its wave; null without waves. */
+  readonly wave: string | null;
+  /** As an apply takes it, no-ops left out; null where it failed. */
+  readonly saved: SavedPlan | null;
+  readonly failure: EnvironmentFailure | null;
+  /** Of a plan that failed: none but what is known against the state. `live` is there for one environment alone. */
+  readonly facts: PlanFacts;
+  /** What was said on the way. */
+  readonly notes: readonly string[];
+}
+
+/** The facts where nothing is known. */
+export const noFacts: PlanFacts = { leftBehind: [], exceeded: [] };
+
+export interface PlanReport {
+  /** One environment was asked for by its name: documents then have the shape of one. */
+  readonly isOne: boolean;
+  /** Wave after wave; sorted by name within each. */
+  readonly environments: readonly EnvironmentPlan[];
+  /** Names of the environments that were not selected. */
+  readonly leftOut: readonly string[];
+  readonly summary: ReportSummary;
+  /** Of the working tree, with the branch that the change is meant for; absent where nobody asked. */
+  readonly guards?: GuardComparison;
+  /** A sentence where more environments would be changed than somebody thought possible. */
+  readonly exceeded: readonly string[];
+  /** SHA-256, hex: of one environment that of its plan, of many over the digests of all that would do something. */
+  readonly digest: string;
+}
+
+type ReportSummary = PlanSummary & {
+  readonly environments: number;
+  readonly with_changes: number;
+  readonly unchanged: number;
+  readonly failed: number;
+  readonly left_out: number;
+};
+
+export function planReportOf(
+  environments: readonly EnvironmentPlan[],
+  {
+    isOne,
+    leftOut,
+    limits,
+  }: Pick<PlanReport, 'isOne' | 'leftOut'> & {
+    readonly limits: Pick<Limits, 'max_environments'>;
+  },
+): PlanReport {
+  const plans = environments.flatMap(({ saved }) => (saved ? [saved.plan] : []));
+  const changing = plans.filter(({ changes }) => hasChanges(changes));
+  const total: Record<keyof PlanSummary, number> = { ...summarize([]) };
+  for (const { summary } of plans) {
+    for (const action of allActions) total[actions[action].summaryKey] += summary[actions[action].summaryKey];
+  }
+  return {
+    isOne,
+    environments,
+    leftOut,
+    summary: {
+      environments: environments.length,
+      with_changes: changing.length,
+      unchanged: plans.length - changing.length,
+      failed: environments.length - plans.length,
+      left_out: leftOut.length,
+      ...total,
+    },
+    exceeded: exceededEnvironments(plans, limits),
+    digest: environments.length === 1 && plans[0] ? plans[0].digest : digestOfMany(changing),
+  };
+}
+
+/** The report of one plan that nobody applies from it, such as what a change in Git does. */
+export function reportOfOne(plan: Plan, facts: PlanFacts): PlanReport {
+  const saved = savedPlanOf({ plan, salt: null });
+  const { environment } = plan;
+  return planReportOf([{ environment, groups: [], wave: null, saved, failure: null, facts, notes: [] }], {
+    isOne: true,
+    leftOut: [],
+    limits: { max_environments: 1 },
+  });
+}
+
+/** Of many: over those that would do something. */
+export function digestOfMany(plans: readonly Pick<Plan, 'environment' | 'digest'>[]): string {
+  return digestOf({
+    format_version: 1,
+    environments: [...plans]
+      .sort((a, b) => (a.environment < b.environment ? -1 : 1))
+      .map(({ environment, digest }) => ({ environment, digest })),
+  });
+}
+
+/** Whether an apply could be bound to this plan as it was shown. */
+export function isBindingReport({ environments }: PlanReport): boolean {
+  return environments.every(({ facts }) => isBinding(facts));
+}
+
+function exceededEnvironments(
+  plans: readonly Plan[],
+  limits: Pick<Limits, 'max_environments'>,
+): readonly string[] {
+  const count = plans.filter(({ changes }) => acts(changes)).length;
+  if (count <= limits.max_environments) return [];
+  return [`The plan changes ${count} environments; limits.max_environments is ${limits.max_environments}.`];
+}

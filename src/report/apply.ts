@@ -1,0 +1,239 @@
+/** The progress and the results of an apply to one environment or to many, as text for a terminal and as JSON. */
+
+import type {
+  AppliedChanges,
+  ApplyEvent,
+  ApplyReport,
+  ChangeResult,
+  EnvironmentReport,
+  EnvironmentResult,
+} from '../apply/result.ts';
+import { groupBy } from '../base/group-by.ts';
+import { wrapMessage } from '../base/wrap.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { actions, allActions } from '../plan/actions.ts';
+import { statementForScripts } from './plan/json.ts';
+
+import { applyStatements, type StatementOptions } from './statements/index.ts';
+import { statementLines } from './statements/pretty.ts';
+import { environmentCount, someNames } from './statements/row.ts';
+import { thousands } from './text/columns.ts';
+import { renderSafeJson } from './text/json.ts';
+import { createPaint, type Paint } from './text/paint.ts';
+import { plainPhrase } from './text/phrase.ts';
+
+/** How an event is shown. */
+export interface ApplyEventView {
+  /** It is about one environment: each of its changes is told. */
+  readonly isOne: boolean;
+  readonly color: boolean;
+  /** The plan stands above, and has said why a file is blocked. */
+  readonly planShown: boolean;
+  /** Columns to break sentences at; null: none are broken. */
+  readonly width: number | null;
+}
+
+/** One line for one event, or null where a log needs none. */
+export function renderApplyEvent(
+  event: ApplyEvent,
+  { isOne, color, planShown, width }: ApplyEventView,
+): string | null {
+  if (event.kind === 'started') return null;
+  if (event.kind === 'waiting') {
+    const who = isOne ? event.file : event.environment;
+    return `${wrapMessage(`  … ${who === null ? '' : `${printable(who)}: `}${printable(event.reason)}`, width)}\n`;
+  }
+  if (event.kind === 'ended') return renderEnded(event.result);
+  // The end of all its changes is said at once.
+  if (!isOne) return null;
+  // After an interrupt these can be many, of one kind: the report counts them.
+  if (event.result.status === 'skipped') return null;
+  const { result } = event;
+  const isInPlan = planShown && result.action === 'blocked';
+  return renderResult(isInPlan ? { ...result, error: 'see the plan above' } : result, color, width);
+}
+
+function renderEnded({ environment, exitCode, status, report }: EnvironmentResult): string {
+  const count = report?.summary.applied ?? 0;
+  const what =
+    exitCode === 0
+      ? `${count} ${count === 1 ? 'change' : 'changes'} applied`
+      : `${statusWords[status]}, exit code ${exitCode}`;
+  return `  ${exitCode === 0 ? '✓' : '✗'} ${printable(environment)}: ${what}\n`;
+}
+
+function renderResult(result: ChangeResult, color: boolean, width: number | null): string {
+  const paint = createPaint(color);
+  const file = printable(result.file);
+  const error = printable(result.error ?? '');
+  const id = result.policy_id === null ? '' : ` (policy ${result.policy_id})`;
+  const lines: string[] = [];
+  const addLine = (sign: string, text: string): void => {
+    // The sign is coloured, and takes one column.
+    lines.push(`  ${sign} ${wrapMessage(`    ${text}`, width, 0).slice(4)}`);
+  };
+  if (result.status === 'applied') addLine(paint.green('✓'), `${actions[result.action].done} ${file}${id}`);
+  if (result.status === 'failed') addLine(paint.red('✗'), `failed ${file}: ${error}`);
+  if (result.status === 'in-doubt') addLine(paint.yellow('?'), `in doubt ${file}: ${error}`);
+  if (result.status === 'blocked') addLine(paint.yellow('!'), `blocked ${file}: ${error}`);
+  if (result.warning) lines.push(wrapMessage(`    warning: ${printable(result.warning)}`, width));
+  return `${lines.join('\n')}\n`;
+}
+
+export interface ApplyReportView extends StatementOptions {
+  readonly color: boolean;
+  /** Results and errors only. */
+  readonly quiet: boolean;
+  /** Columns to break sentences at; null: none are broken. */
+  readonly width: number | null;
+}
+
+/** What a person must know and do now, then what happened in all. */
+export function renderApplyReport(report: ApplyReport, view: ApplyReportView): string {
+  const paint = createPaint(view.color);
+  const said = statementLines(applyStatements(report, view), view);
+  const blocks = [unfinished(report, paint), said, [`Apply: ${outcome(report, paint)}.`]];
+  return `${blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+/** So many environments are named one by one; more are counted. */
+const MOST_ROWS = 12;
+
+/** Of many: each environment that is not done, with what an apply to it alone would have ended with. */
+function unfinished({ isOne, environments }: ApplyReport, paint: Paint): readonly string[] {
+  const rows = isOne ? [] : environments.filter(({ exitCode }) => exitCode !== 0);
+  const more = rows.length - MOST_ROWS;
+  return [
+    ...rows
+      .slice(0, MOST_ROWS)
+      .map(
+        ({ environment, status, exitCode }) =>
+          `${paint.red(printable(environment))}  ${statusWords[status]}, exit code ${exitCode}`,
+      ),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ];
+}
+
+const statusWords: Readonly<Record<EnvironmentResult['status'], string>> = {
+  done: 'done',
+  unchanged: 'nothing to do',
+  failed: 'failed',
+  'in-doubt': 'in doubt',
+  'not-begun': 'not begun',
+};
+
+const allStatuses = ['done', 'unchanged', 'failed', 'in-doubt', 'not-begun'] as const;
+
+function outcome({ isOne, environments, leftOut }: ApplyReport, paint: Paint): string {
+  const [only] = environments;
+  if (isOne && only?.report) return outcomeOfOne(only.report, paint);
+  const counts = allStatuses.flatMap((status) => {
+    const count = environments.filter((result) => result.status === status).length;
+    return count > 0 ? [`${thousands(count)} ${statusWords[status]}`] : [];
+  });
+  const omitted = leftOut.length > 0 ? [`${thousands(leftOut.length)} left out`] : [];
+  return `${environmentCount(environments.length)}: ${[...counts, ...omitted].join(', ') || 'nothing to do'}`;
+}
+
+function outcomeOfOne({ results, summary }: EnvironmentReport, paint: Paint): string {
+  const parts = allActions.flatMap((action) => {
+    const count = results.filter((result) => result.status === 'applied' && result.action === action).length;
+    return count > 0 ? [`${count} ${actions[action].done}`] : [];
+  });
+  if (summary.failed > 0) parts.push(paint.red(`${summary.failed} failed`));
+  if (summary.in_doubt > 0) parts.push(paint.yellow(`${summary.in_doubt} in doubt`));
+  if (summary.blocked > 0) parts.push(paint.yellow(`${summary.blocked} blocked`));
+  if (summary.skipped > 0) parts.push(`${summary.skipped} skipped`);
+  return parts.length > 0 ? parts.join(', ') : 'nothing to do';
+}
+
+/** A bar with counts and the time left, for a line that is drawn over and over. */
+export function renderApplyBar(state: {
+  done: number;
+  total: number;
+  failed: number;
+  elapsedMs: number;
+  columns: number;
+}): string {
+  const share = state.total === 0 ? 1 : state.done / state.total;
+  const remainingMs =
+    state.done === 0 || state.done === state.total
+      ? null
+      : (state.elapsedMs / state.done) * (state.total - state.done);
+  const counts = `${state.done}/${state.total}${state.failed > 0 ? `, ${state.failed} not done` : ''}`;
+  const tail = remainingMs === null ? counts : `${counts}, ${formatDuration(remainingMs)} left`;
+  const width = Math.min(40, state.columns - tail.length - 4);
+  // A line that wraps could not be drawn over.
+  if (width < 10) return tail.slice(0, Math.max(0, state.columns - 1));
+  const filled = Math.round(share * width);
+  return `${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${tail}`;
+}
+
+function formatDuration(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** What was asked for by its name has the shape of one environment, whatever was selected that of many. */
+export function renderApplyJson(report: ApplyReport, options: StatementOptions): string {
+  const { isOne, environments, leftOut, digest } = report;
+  const [only] = environments;
+  const statements = applyStatements(report, options).map(statementForScripts);
+  if (isOne && only?.report) return renderSafeJson({ ...resultsForScripts(only.report), statements });
+  const count = (status: EnvironmentResult['status']): number =>
+    environments.filter((result) => result.status === status).length;
+  return renderSafeJson({
+    format_version: 1,
+    environments: environments.map((result) => ({
+      environment: result.environment,
+      groups: result.groups,
+      ...(result.wave === null ? {} : { wave: result.wave }),
+      status: result.status,
+      exit_code: result.exitCode,
+      ...(result.report ? resultsForScripts(result.report) : {}),
+      error: result.exitCode === 0 || result.status === 'not-begun' ? null : explanation(result),
+    })),
+    summary: {
+      environments: environments.length,
+      done: count('done'),
+      unchanged: count('unchanged'),
+      failed: count('failed'),
+      in_doubt: count('in-doubt'),
+      not_begun: count('not-begun'),
+      left_out: leftOut,
+    },
+    statements,
+    digest,
+  });
+}
+
+/** Why one environment is not done, in one sentence. */
+function explanation({ report, failure }: Pick<EnvironmentResult, 'report' | 'failure'>): string {
+  if (failure) return failure.message;
+  const bad = (report?.results ?? []).filter(({ status }) => status !== 'applied');
+  const reasons = groupBy(
+    bad,
+    ({ status, error }) =>
+      `${status === 'in-doubt' ? 'in doubt' : status}: ${error ?? 'no reason was given'}`,
+  );
+  return [...reasons]
+    .map(([reason, results]) => `${plainPhrase(someNames(results.map(({ file }) => file)))} ${reason}`)
+    .join('; ');
+}
+
+function resultsForScripts({ results: all, summary }: AppliedChanges): object {
+  const results = all.map(({ file, kind, action, status, policy_id, error, warning, doubt }) => ({
+    file,
+    kind,
+    action,
+    status,
+    policy_id,
+    error,
+    ...(warning === null ? {} : { warning }),
+    ...(doubt === null ? {} : { same_name: doubt.others }),
+  }));
+  return { results, summary };
+}

@@ -1,0 +1,68 @@
+/** Sentences that the reports of a conversion share. */
+import { type ConvertSummary, type ProfileResult, type Verdict, verdictOf } from '../../convert/report.ts';
+
+/** "1 policy", "2 policies". */
+export function countOf(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  replaced: 'replaced',
+  part: 'replaced in part',
+  none: 'not replaced',
+};
+
+/** What became of one profile. */
+export function outcomeOf(result: ProfileResult, dryRun: boolean): string {
+  const { refused, policies, dropped, kept, alreadyThere } = result;
+  if (refused) return 'refused';
+  if (policies.length === 0) {
+    return dropped.length === 0
+      ? 'no policy, since it sets nothing'
+      : 'not replaced: nothing in it has a home in this service';
+  }
+  const made = `${countOf(policies.length, 'policy', 'policies')}${dryRun && alreadyThere.length === 0 ? ' to write' : ''}`;
+  const came =
+    dropped.length === 0
+      ? `${kept === 1 ? 'its one setting' : `all ${kept} settings`} came over`
+      : `${kept} of ${countOf(kept + dropped.length, 'setting')} came over as they were`;
+  return `${verdictWords[verdictOf(result)]}: ${made}, ${came}`;
+}
+
+/** The end of a report: the counts, and what comes next. */
+export function closingWords(summary: ConvertSummary, dryRun: boolean): readonly string[] {
+  const { profiles, policies, settings, kept, dropped, refused } = summary;
+  const counts = [
+    `${countOf(profiles, 'profile')}, ${countOf(policies, 'policy', 'policies')}`,
+    ...(settings > 0
+      ? [`${kept} of ${countOf(settings, 'setting')} as they were, ${dropped} reported above`]
+      : []),
+    ...(refused > 0 ? [`${countOf(refused, 'profile')} refused`] : []),
+  ];
+  const lines = [`${counts.join('; ')}.`, verdictLine(summary)];
+  if (dryRun) lines.push('This was a dry run: nothing was written.');
+  if (policies > 0 && !dryRun) {
+    lines.push(
+      'No profile says whom it is for: name devices or groups under policy_targets, then run edict lint.',
+    );
+  }
+  return lines;
+}
+
+/** Which of the old profiles may go. */
+function verdictLine({ replaced, part, none }: ConvertSummary): string {
+  const may = `${countOf(replaced, 'profile')} may go once the policies that replace ${replaced === 1 ? 'it' : 'them'} are live.`;
+  const kept = [
+    ...(part > 0 ? [`${part} ${part === 1 ? 'is' : 'are'} replaced in part`] : []),
+    ...(none > 0 ? [`${none} not at all`] : []),
+  ];
+  if (kept.length === 0) return may;
+  const keep = replaced > 0 ? 'Keep the others' : 'Keep the old profiles';
+  return `${replaced > 0 ? `${may} ` : ''}${keep}: ${kept.join(', ')}.`;
+}
+
+/** The first of many names, and how many more there are. */
+export function firstOf(names: readonly string[], most: number): readonly string[] {
+  const rest = names.length - most;
+  return rest > 0 ? [...names.slice(0, most), `${rest} more`] : names;
+}

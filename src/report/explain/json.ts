@@ -1,0 +1,89 @@
+/** `edict explain --format json`: the same facts for programs. */
+
+import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
+import { describeCondition, type Field, payloads } from '../../tables/index.ts';
+import { codePage } from '../code-page.ts';
+import { exampleOf, exampleOfObject } from './example.ts';
+import {
+  appleKeysOfPlace,
+  type ExplainedCodes,
+  type Place,
+  placeName,
+  placePointer,
+  resources,
+  type Topic,
+} from './topic.ts';
+
+export function explainJson(topic: Exclude<Topic, { kind: 'unknown' }>): unknown {
+  switch (topic.kind) {
+    case 'code':
+      return { kind: 'code', code: topic.code, ...entryJson(topic.entry), page: codePage(topic.code) };
+    case 'statement': {
+      const { severity, title, explanation } = topic.entry;
+      return { kind: 'statement', code: topic.code, severity, title, explanation };
+    }
+    case 'resource':
+      return { kind: 'resource', ...head(topic.table), fields: topic.table.fields.map(fieldJson) };
+    case 'payload':
+      return {
+        kind: 'payload',
+        ...head(topic.table),
+        path: placePointer(topic.place),
+        fields: topic.table.fields.map(fieldJson),
+        example: exampleOfObject(topic.place),
+        also: topic.others.map(placeName),
+      };
+    case 'field':
+      return { kind: 'field', ...placeJson(topic.place), also: topic.others.map(placeName) };
+    case 'several':
+      return { kind: 'several', fields: topic.places.map(placeJson) };
+  }
+}
+
+export function explainIndexJson({ diagnostics, statements }: ExplainedCodes): unknown {
+  return {
+    kind: 'index',
+    payloads: payloads.map(head),
+    resources: resources.map(head),
+    codes: Object.entries(diagnostics).map(([code, { severity, title }]) => ({ code, severity, title })),
+    statements: Object.entries(statements).map(([code, { severity, title }]) => ({ code, severity, title })),
+  };
+}
+
+/** The documented keys and no others: a rule of lint holds its functions beside them. */
+function entryJson({ severity, title, explanation, bad, good, offByDefault }: CodeEntry): CodeEntry {
+  return { severity, title, explanation, bad, good, ...(offByDefault ? { offByDefault } : {}) };
+}
+
+function head(table: (typeof resources)[number]): Readonly<Record<string, unknown>> {
+  const { name, title, summary, quirk, deprecated } = table;
+  return { name, title, summary, quirk, deprecated: deprecated?.reason };
+}
+
+function placeJson(place: Place): Readonly<Record<string, unknown>> {
+  return {
+    ...fieldJson(place.field),
+    field: placeName(place),
+    resource: place.table.name,
+    path: placePointer(place),
+    apple: appleKeysOfPlace(place),
+    example: exampleOf(place),
+  };
+}
+
+function fieldJson(field: Field): Readonly<Record<string, unknown>> {
+  const { requiredWhen, availableWhen, fields, items, ...rest } = field;
+  // What rules and diffs judge by is said in their own words.
+  const { strength: _strength, server: _server, eapMethod: _eapMethod, ...row } = rest;
+  return {
+    ...row,
+    required: field.required === true,
+    secret: field.secret === true,
+    ...(requiredWhen ? { requiredWhen: describeCondition(requiredWhen) } : {}),
+    ...(availableWhen ? { availableWhen: describeCondition(availableWhen) } : {}),
+    ...(fields ? { fields: fields.map(fieldJson) } : {}),
+    ...(items
+      ? { items: { ...items, ...(items.fields ? { fields: items.fields.map(fieldJson) } : {}) } }
+      : {}),
+  };
+}

@@ -1,0 +1,179 @@
+/** What `edict explain WORD` is about: a payload, a resource, a field, several of them, or a code. */
+
+import { ownMember } from '../../base/json.ts';
+import { type AppleKey, appleKeysOf } from '../../convert/apple-keys.ts';
+import type { CodeEntry, Codes } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import {
+  type Field,
+  payloads,
+  policy,
+  policyRecord,
+  setPassword,
+  type Table,
+  user,
+  usersPage,
+  usersQuery,
+  webApp,
+} from '../../tables/index.ts';
+import type { FieldPath } from '../../tables/walk.ts';
+import type { StatementRow } from '../statements/index.ts';
+
+/** A field and where it stands. */
+export interface Place {
+  readonly table: Table;
+  /** Segments below the root of the table's resource; `*` for elements of a list. */
+  readonly path: FieldPath;
+  readonly field: Field;
+  /** The fields beside it. */
+  readonly siblings: readonly Field[];
+}
+
+/** What can be asked for besides fields: the codes of lint, and those of what a plan or an apply says. */
+export interface ExplainedCodes {
+  readonly diagnostics: Codes;
+  readonly statements: Readonly<Record<string, StatementEntry>>;
+}
+
+/** What is documented of a statement. */
+export type StatementEntry = Pick<StatementRow, 'severity' | 'title' | 'explanation'>;
+
+export type Topic =
+  | { readonly kind: 'code'; readonly code: string; readonly entry: CodeEntry }
+  | { readonly kind: 'statement'; readonly code: string; readonly entry: StatementEntry }
+  | { readonly kind: 'resource'; readonly table: Table }
+  | {
+      readonly kind: 'payload';
+      readonly table: Table;
+      readonly place: Place;
+      readonly others: readonly Place[];
+    }
+  | { readonly kind: 'field'; readonly place: Place; readonly others: readonly Place[] }
+  | { readonly kind: 'several'; readonly word: string; readonly places: readonly Place[] }
+  | { readonly kind: 'unknown'; readonly word: string; readonly nearest: string | null };
+
+/** What is sent comes before what is answered. */
+export const resources: readonly Table[] = [
+  policy,
+  webApp,
+  setPassword,
+  policyRecord,
+  user,
+  usersPage,
+  usersQuery,
+];
+
+const answers = new Set([policyRecord, user, usersPage]);
+
+export function findTopic(word: string, codes: ExplainedCodes): Topic {
+  const code = word.trim().toLowerCase();
+  const entry = ownMember(codes.diagnostics, code);
+  if (entry) return { kind: 'code', code, entry };
+  const statement = ownMember(codes.statements, code);
+  if (statement) return { kind: 'statement', code, entry: statement };
+  const segments = segmentsOf(word);
+  const resource = segments.length === 1 && resources.find((table) => plain(table.name) === plain(word));
+  if (resource) return { kind: 'resource', table: resource };
+
+  const all = allPlaces().filter((place) => endsWith(place, segments));
+  const sent = all.filter((place) => !answers.has(place.table));
+  const found = sent.length > 0 ? sent : all;
+  const payload = found.find((place) => payloadOf(place) !== undefined);
+  const table = payload && payloadOf(payload);
+  if (payload && table) {
+    return { kind: 'payload', table, place: payload, others: found.filter((place) => place !== payload) };
+  }
+  // A name that is nothing but a field of the top level means that one: `description`, `policy_targets`.
+  const whole = found.find((place) => key(place).length === segments.length);
+  const place = whole ?? (found.length === 1 ? found[0] : undefined);
+  if (place) return { kind: 'field', place, others: found.filter((other) => other !== place) };
+  if (found.length > 0) return { kind: 'several', word: segments.join('.'), places: found };
+  return { kind: 'unknown', word, nearest: nearest(segments.join('.'), candidates(segments, codes)) };
+}
+
+/** The payload that the place is, if it is one. */
+function payloadOf(place: Place): Table | undefined {
+  return payloads.find((table) => table.fields === place.field.fields);
+}
+
+/** As `edict explain` takes it and shows it: `wifi.security_type`, `policy_targets.users`, `web-app.icon`. */
+export function placeName(place: Place): string {
+  const path = place.path.filter((segment) => segment !== '*');
+  if (place.table !== policy) return [place.table.name, ...path].join('.');
+  if (path[0] === 'macos' && path.length > 1) return path.slice(1).join('.');
+  return path.length === 1 && path[0] !== 'macos' && path[0] !== 'policy_targets'
+    ? `policy.${path[0]}`
+    : path.join('.');
+}
+
+/** `/macos/wifi/security_type`; `*` stands for any element. */
+export function placePointer(place: Place): string {
+  return `/${place.path.join('/')}`;
+}
+
+/** Every field of every resource. */
+export function allPlaces(): readonly Place[] {
+  const places: Place[] = [];
+  for (const table of resources) {
+    const descend = (fields: readonly Field[], path: FieldPath): void => {
+      for (const field of fields) {
+        const here = [...path, field.name];
+        places.push({ table, path: here, field, siblings: fields });
+        if (field.fields) descend(field.fields, here);
+        if (field.items?.fields) descend(field.items.fields, [...here, '*']);
+      }
+    };
+    descend(table.fields, []);
+  }
+  return places;
+}
+
+function segmentsOf(word: string): readonly string[] {
+  return word
+    .trim()
+    .split(/[/.]/)
+    .filter((segment) => segment !== '' && !/^(\d+|\*)$/.test(segment));
+}
+
+const key = (place: Place): readonly string[] => place.path.filter((segment) => segment !== '*');
+
+function endsWith(place: Place, segments: readonly string[]): boolean {
+  const full = [place.table.name, ...key(place)];
+  const tail = full.slice(-segments.length);
+  if (segments.length === 0 || tail.length !== segments.length) return false;
+  return segments.every((segment, at) => names(tail[at] ?? '').includes(plain(segment)));
+}
+
+/** A name and its aliases, in plain form. */
+function names(name: string): readonly string[] {
+  return [plain(name), ...(aliases().get(name) ?? [])];
+}
+
+function aliases(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { field } of allPlaces()) if (field.aliases) found.set(field.name, field.aliases.map(plain));
+  return found;
+}
+
+/** Case and the choice of separator are not worth an error. */
+const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
+
+function candidates(segments: readonly string[], codes: ExplainedCodes): readonly string[] {
+  const places = allPlaces().filter((place) => !answers.has(place.table));
+  const fieldNames = places.map((place) => place.field.name);
+  const words =
+    segments.length > 1 ? places.map(placeName) : [...fieldNames, ...resources.map((table) => table.name)];
+  return [...new Set([...words, ...Object.keys(codes.diagnostics), ...Object.keys(codes.statements)])];
+}
+
+/** Apple's keys from which `edict convert` takes the field. */
+export function appleKeysOfPlace({ table, path }: Place): readonly AppleKey[] {
+  const [macos, dictionary, field, deeper] = path;
+  if (table !== policy || macos !== 'macos' || dictionary === undefined || field === undefined) return [];
+  return deeper === undefined ? appleKeysOf(dictionary, field) : [];
+}
+
+/** `SSID_STR of com.apple.wifi.managed`. */
+export function keyName({ type, key }: AppleKey): string {
+  return key === null ? type : `${key} of ${type}`;
+}

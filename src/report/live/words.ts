@@ -1,0 +1,172 @@
+/**
+ * Phrases about reach, copies and conflicts that all plan formats share: our own words as strings, and what comes
+ * from files or the service marked as such, for each format to escape its own way.
+ */
+
+import { nonBreaking } from '../../base/wrap.ts';
+import {
+  type AffectedTargets,
+  type Target,
+  type TargetLists,
+  targetKinds,
+} from '../../plan/affected-targets.ts';
+import type { LiveParty, LivePolicy, Standing } from '../../plan/live-set.ts';
+import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
+import type { SharedTarget, Side } from '../../plan/live-set-values.ts';
+import type { LiveView } from '../../plan/live-view.ts';
+import type { TargetKind } from '../../tables/index.ts';
+import { targetNouns } from '../../tables/index.ts';
+import { valueTexts } from '../plan/value-texts.ts';
+import { dotted } from '../plan/words.ts';
+import { thousands } from '../text/columns.ts';
+import { joined, named, type Phrase } from '../text/phrase.ts';
+
+/** `1 device group (engineering-macs), 3 users (7, 9, 12)`; empty where there is none. */
+export function countedTargets(lists: TargetLists, most = 5): Phrase {
+  return joined(
+    targetKinds.flatMap((kind) => {
+      const list = lists[kind];
+      if (list.length === 0) return [];
+      const count = `${thousands(list.length)} ${targetNouns[kind][list.length === 1 ? 0 : 1]}`;
+      return [[`${count} (`, ...named(list.map(targetName), most), ')']];
+    }),
+  );
+}
+
+/** `device groups 4 (lab), 7; user 12`. */
+export function sharedTargets(targets: readonly SharedTarget[], most = 5): Phrase {
+  const kinds = targetKinds.flatMap((kind) => {
+    const list = targets.filter((target) => target.kind === kind);
+    return list.length === 0 ? [] : [targetsOfOneKind(kind, list, most)];
+  });
+  return joined(kinds, '; ');
+}
+
+export function targetsOfOneKind(kind: TargetKind, list: readonly Target[], most: number): Phrase {
+  return [`${targetNouns[kind][list.length === 1 ? 0 : 1]} `, ...named(list.map(targetName), most)];
+}
+
+/** `10 all-macs`. */
+function targetName({ id, name }: Target): Phrase {
+  if (typeof id === 'string') return [{ quoted: id }];
+  return name === null ? [String(id)] : [`${id} `, { quoted: name }];
+}
+
+/** For whom a policy is, and what the change makes of that. */
+export function affectedPhrase(affected: AffectedTargets): Phrase {
+  const all = countedTargets(affected.targets);
+  const added = countedTargets(affected.added);
+  const removed = countedTargets(affected.removed);
+  const isNew = targetKinds.every((kind) => affected.added[kind].length === affected.targets[kind].length);
+  return [
+    ...(all.length === 0 ? ['For nobody: it has no targets'] : ['For ', ...all]),
+    ...(added.length > 0 && !isNew ? ['; adds ', ...added] : []),
+    ...(removed.length > 0 ? ['; no longer for ', ...removed] : []),
+    '.',
+  ];
+}
+
+/** Which policy it is, and why it is live. */
+export function copyPhrase({ policy_id, name, file, standing, reason, since }: LiveParty): Phrase {
+  switch (standing) {
+    case 'planned':
+      return [{ quoted: file }, ' (created by this plan)'];
+    case 'recorded':
+      return [{ quoted: file }, policy_id === null ? '' : ` (policy ${policy_id})`];
+    case 'blocked':
+      return [
+        policy_id === null ? 'the policy ' : `policy ${policy_id} `,
+        { quoted: JSON.stringify(name) },
+        ' (live while ',
+        { quoted: file },
+        ' is blocked)',
+      ];
+    case 'in-doubt':
+      return [{ quoted: file }, ' (its create is in doubt)'];
+    case 'left-behind': {
+      const why = reason === 'file-removed' ? 'file removed' : 'superseded';
+      const when = since === null ? 'by this plan' : `on ${since.slice(0, 10)}`;
+      return [
+        policy_id === null ? 'the policy ' : `policy ${policy_id} `,
+        { quoted: JSON.stringify(name) },
+        ` (${why} ${when})`,
+      ];
+    }
+  }
+}
+
+/** What the policies do not agree on, or repeat. */
+export function conflictSubject(conflict: Conflict): Phrase {
+  if (conflict.kind === 'same-payload') return joined(conflict.payloads.map(payloadPhrase));
+  if (conflict.app !== null) return [conflict.app];
+  const path: Phrase = [{ quoted: dotted(conflict.path) }];
+  return conflict.instance === null ? path : [...path, ' of ', { quoted: conflict.instance }];
+}
+
+function payloadPhrase({ payload, instance }: PayloadName): Phrase {
+  return instance === null ? [payload] : [`${payload} `, { quoted: instance }];
+}
+
+/** The values of sides that are shown beside each other. */
+export function sideValues(sides: readonly Side[], sensitive: boolean, room: number): readonly string[] {
+  const texts = valueTexts(
+    sides.flatMap(({ value }) => (value === null ? [] : [value])),
+    room,
+  ).values();
+  return sides.map(({ value, byDefault }) => {
+    if (sensitive) return '(sensitive, a value of its own)';
+    if (value === null) return '(not set)';
+    return `${texts.next().value ?? ''}${byDefault ? ' by default' : ''}`;
+  });
+}
+
+/** `device group 10 all-macs`. */
+export function oneTarget({ kind, id, name }: SharedTarget): Phrase {
+  return targetsOfOneKind(kind, [{ id, name }], 1);
+}
+
+/** `12 policies: 10 of files, 1 left behind, 1 in doubt`. */
+export function liveSummary({ policies, target }: LiveView): string {
+  const count = (standing: Standing): number =>
+    policies.filter((policy) => policy.standing === standing).length;
+  const parts = [
+    [count('recorded'), 'of files'],
+    [count('left-behind'), 'left behind'],
+    [count('in-doubt'), 'in doubt'],
+  ] as const;
+  const named = parts
+    .filter(([number]) => number > 0)
+    .map(([number, words]) => `${thousands(number)} ${words}`);
+  const all = policies.length === 1 ? '1 policy' : `${thousands(policies.length)} policies`;
+  if (policies.length === 0)
+    return target ? 'No recorded policy names this target.' : 'No policy is recorded.';
+  return `${all}: ${named.join(', ')}.`;
+}
+
+/** `applied by alice, commit 1a2b3c4d5e, https://ci.example/7`; empty where nobody recorded it. */
+export function appliedBy({ by }: Pick<LivePolicy, 'by'>): Phrase {
+  if (by === null) return [];
+  const commit: Phrase = by.commit === null ? [] : [', commit ', { quoted: by.commit.slice(0, 10) }];
+  return [
+    'applied by ',
+    { quoted: by.who },
+    ...commit,
+    ...(by.run === null ? [] : [', ', { quoted: by.run }]),
+  ];
+}
+
+/** Of the whole alone: what reaches a target is no list of what to do. */
+export function leftBehindSentence({ policies, target }: LiveView, commandSuffix: string): readonly Phrase[] {
+  if (target || !policies.some(({ standing }) => standing === 'left-behind')) return [];
+  const command = nonBreaking(() => `edict orphans${commandSuffix}`)();
+  return [[`What is left behind stays live until someone removes it in the portal: ${command}`]];
+}
+
+/** What nobody should conclude from what is shown. */
+export function liveCaveat({ target }: LiveView): string {
+  const about = 'edict says what it recorded: it cannot see the service.';
+  if (target?.kind === 'devices' || target?.kind === 'users') {
+    return `${about} Who is in a group it cannot know: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too.`;
+  }
+  return about;
+}

@@ -1,0 +1,87 @@
+/** What is live as a page: the policies, the settings of a target, and where policies disagree. */
+import { SENSITIVE } from '../../diagnostics/redact.ts';
+import type { LivePolicy } from '../../plan/live-set.ts';
+import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live-view.ts';
+import { leftBehindSentence, liveCaveat, liveSummary, oneTarget, sideValues } from '../live/words.ts';
+import { dotted } from '../plan/words.ts';
+import { liveSentences } from '../statements/conflicts.ts';
+import { html, type Markup, nothing } from '../text/markup.ts';
+import { liveList } from './live-set.ts';
+import { coverageMatrix } from './matrix.ts';
+import { renderPage, type Tile } from './page.ts';
+import { sentenceList } from './statements.ts';
+import { htmlPhrase, policyList, quoted } from './words.ts';
+
+/** More make a page that no phone opens. */
+const MOST_SETTINGS = 2_000;
+const MOST_SIDES = 20;
+
+export function renderLiveHtml(
+  view: LiveView,
+  { commandSuffix }: { readonly commandSuffix: string },
+): string {
+  const { environment, service, state, target, policies, settings, conflicts } = view;
+  const where = service === 'embedded' ? 'the embedded service' : service;
+  const title = target ? 'What reaches' : 'Live on';
+  const subject = target ? (target.name ?? `${target.kind} ${target.id}`) : environment;
+  const said = [...leftBehindSentence(view, commandSuffix), ...liveSentences(otherConflicts(view))];
+  return renderPage({
+    title: `${title} ${subject}: ${liveSummary(view)}`,
+    content: 'what is live',
+    header: {
+      title,
+      subject: target ? htmlPhrase(oneTarget(target)) : quoted(environment),
+      subtitle: target ? html`${quoted(environment)}, ${quoted(where)}` : quoted(where),
+      summary: liveSummary(view),
+      tiles: tilesOf(policies),
+    },
+    filters: nothing,
+    sections: [
+      { id: 'statements', heading: 'To know', body: sentenceList(said) },
+      { id: 'settings', heading: 'Settings', body: settingsTable(settings) },
+      { id: 'live', heading: 'Policies', body: policies.length === 0 ? nothing : liveList(policies, true) },
+      {
+        id: 'coverage',
+        heading: 'Coverage',
+        body: target || policies.length === 0 ? nothing : coverageMatrix(policies, conflicts),
+      },
+    ],
+    footer: html`<footer>
+<p>State ${state === null ? 'not begun' : html`<code>${state.lineage}</code>, serial ${state.serial}`}. ${liveCaveat(view)}</p>
+</footer>`,
+  });
+}
+
+function tilesOf(policies: readonly LivePolicy[]): readonly Tile[] {
+  const kinds = [
+    ['recorded', 'create', '+', 'of a file'],
+    ['left-behind', 'orphan', '○', 'left behind: no file describes it'],
+    ['in-doubt', 'blocked', '?', 'in doubt: it may be there'],
+  ] as const;
+  return kinds.flatMap(([standing, className, symbol, meaning]) => {
+    const count = policies.filter((policy) => policy.standing === standing).length;
+    return count === 0 ? [] : [{ className, symbol, count, meaning }];
+  });
+}
+
+function settingsTable(settings: readonly GivenSetting[]): Markup {
+  if (settings.length === 0) return nothing;
+  const more = settings.length - MOST_SETTINGS;
+  return html`<table class="diff whole settings" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Setting</th><th role="columnheader" scope="col">Value, and who gives it</th></tr></thead><tbody role="rowgroup">
+${settings.slice(0, MOST_SETTINGS).map(settingRow)}</tbody></table>
+${more > 0 ? html`<p class="aside">${more} more are left out.</p>` : nothing}`;
+}
+
+function settingRow({ path, instance, sensitive, disagree, sides }: GivenSetting): Markup {
+  const shown = sides.slice(0, MOST_SIDES);
+  const name = html`${quoted(dotted(path).replace(/^macos\./, ''))}${instance === null ? nothing : html` <span class="aside">of ${quoted(instance)}</span>`}`;
+  const badge = disagree ? html` <span class="badge left-behind">different values</span>` : nothing;
+  const values = sideValues(shown, sensitive && disagree, 400);
+  return html`<tr role="row" data-find${disagree ? CLASHES : nothing}><th role="rowheader" scope="row">${name}${badge}</th><td role="cell"><dl class="sides">${shown.map(
+    ({ policies }, index) =>
+      html`<div><dt><bdi class="v">${sensitive && !disagree ? SENSITIVE : (values[index] ?? '')}</bdi></dt><dd>${policyList(policies)}</dd></div>`,
+  )}</dl>${sides.length > shown.length ? html`<p class="aside">and ${sides.length - shown.length} other values</p>` : nothing}</td></tr>
+`;
+}
+
+const CLASHES = html` class="clash-row"`;

@@ -1,0 +1,131 @@
+/**
+ * The fields of a change as rows with two sides, worked out once for every format: a format lays them out. Nothing here
+ * is escaped.
+ */
+import type { Json } from '../../base/json.ts';
+import { SENSITIVE } from '../../diagnostics/redact.ts';
+import type { FieldDiff } from '../../plan/plan.ts';
+import type { DifferingField, SameChange } from '../../plan/same-changes.ts';
+import type { Strength } from '../../tables/index.ts';
+import { someNames } from '../statements/row.ts';
+import { thousands } from '../text/columns.ts';
+import { plainPhrase } from '../text/phrase.ts';
+import { changedElements, valueTexts } from './value-texts.ts';
+import { dotted } from './words.ts';
+
+export interface DiffRow {
+  readonly path: string;
+  readonly change: FieldDiff['change'];
+  readonly strength: Strength;
+  /** Texts, one for each element of a list that differs; empty where the field is absent. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** Whether the texts are elements of a list. */
+  readonly isList: boolean;
+  /** Such as `3 unchanged`; empty where all there is to say is said. */
+  readonly note: string;
+}
+
+/** How much is shown. */
+export interface Most {
+  /** Values that are longer are shown where they differ. */
+  readonly characters: number;
+  readonly elements: number;
+}
+
+/** What is the same in all environments of the change, then what is not. */
+export function changeRows({ change, differing }: SameChange, most: Most): readonly DiffRow[] {
+  const shown = change.action === 'create' ? change.diff.filter(isSaid) : change.diff;
+  return [
+    ...shown.map((diff) => diffRow(diff, most)),
+    ...differing.map((field) => differingRow(field, most)),
+  ];
+}
+
+/** A new policy's empty description and its lists without targets are sent, but a reader need not look at them. */
+function isSaid({ after, sensitive }: FieldDiff): boolean {
+  return sensitive || !(after === '' || (Array.isArray(after) && after.length === 0));
+}
+
+export function diffRow(diff: FieldDiff, most: Most): DiffRow {
+  const { change } = diff;
+  // Whatever is new is more than nothing: only what it does badly is news.
+  const strength = change === 'added' && diff.strength === 'stronger' ? 'neutral' : diff.strength;
+  return { path: dotted(diff.path), change, strength, ...sides(diff, most) };
+}
+
+type Sides = Pick<DiffRow, 'before' | 'after' | 'isList' | 'note'>;
+
+function sides(diff: FieldDiff, most: Most): Sides {
+  const { before, after, change } = diff;
+  const [hasBefore, hasAfter] = [change !== 'added', change !== 'removed'];
+  if (diff.sensitive) {
+    return {
+      before: hasBefore ? [SENSITIVE] : [],
+      after: hasAfter ? [SENSITIVE] : [],
+      isList: false,
+      note: change === 'changed' ? 'changed' : '',
+    };
+  }
+  if (isList(before, hasBefore) && isList(after, hasAfter)) return elements(before, after, most);
+  const values = [...(hasBefore ? [before] : []), ...(hasAfter ? [after] : [])];
+  const texts = valueTexts(values, most.characters);
+  return {
+    before: hasBefore ? texts.slice(0, 1) : [],
+    after: hasAfter ? texts.slice(-1) : [],
+    isList: false,
+    note: '',
+  };
+}
+
+function isList(value: Json, present: boolean): value is Json[] | null {
+  return present ? Array.isArray(value) : true;
+}
+
+/** Which elements came and went. */
+function elements(before: Json[] | null, after: Json[] | null, most: Most): Sides {
+  const { gone, added, kept } = changedElements(before ?? [], after ?? [], most.characters);
+  const hidden = Math.max(0, gone.length - most.elements) + Math.max(0, added.length - most.elements);
+  const notes = [
+    gone.length + added.length === 0 && before && after
+      ? `${before.length} -> ${after.length} elements, the same in another order or number`
+      : '',
+    before && after && kept > 0 && gone.length + added.length > 0 ? `${kept} unchanged` : '',
+    hidden > 0 ? `${hidden} more not shown` : '',
+    before === null && after?.length === 0 ? 'an empty list' : '',
+    after === null && before?.length === 0 ? 'was an empty list' : '',
+  ];
+  return {
+    before: gone.slice(0, most.elements),
+    after: added.slice(0, most.elements),
+    isList: true,
+    note: notes.filter(Boolean).join(', '),
+  };
+}
+
+/** A field that has other values in other environments. */
+function differingRow({ path, sensitive, values, weakerIn, samples }: DifferingField, most: Most): DiffRow {
+  const shown = samples.map(({ environment, diff }) => {
+    const value = diff === null ? 'not there' : sensitive ? SENSITIVE : oneLine(diffRow(diff, most));
+    return `${value} in ${environment}`;
+  });
+  const more = values - samples.length;
+  const rest = more > 0 ? [`${thousands(more)} other values`] : [];
+  const weaker = weakerIn.length > 0 ? [`weaker in ${plainPhrase(someNames(weakerIn))}`] : [];
+  return {
+    path: dotted(path),
+    change: 'changed',
+    strength: weakerIn.length > 0 ? 'weaker' : 'neutral',
+    before: [],
+    after: [],
+    isList: false,
+    note: `differs: ${[...shown, ...rest, ...weaker].join('; ')}`,
+  };
+}
+
+function oneLine({ before, after, change, isList: isOfList, note }: DiffRow): string {
+  const side = (texts: readonly string[]): string => (isOfList ? `[${texts.join(', ')}]` : texts.join(''));
+  if (isOfList && change === 'changed') return note === '' ? `${side(before)} -> ${side(after)}` : note;
+  if (change === 'changed') return `${side(before)} -> ${side(after)}`;
+  return change === 'removed' ? `${side(before)} removed` : side(after);
+}

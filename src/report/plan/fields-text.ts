@@ -1,0 +1,138 @@
+/** The fields of one change as aligned lines of text: path, value, and whether it protects more or less. */
+import { pad, widthOf, wrap } from '../../base/wrap.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { SENSITIVE } from '../../diagnostics/redact.ts';
+import type { SameChange } from '../../plan/same-changes.ts';
+import { cut, foldText } from '../text/columns.ts';
+import type { Paint } from '../text/paint.ts';
+import { changeRows, type DiffRow } from './diff-rows.ts';
+
+const INDENT = 6;
+/** A longer path pushes its own value to the right, not all of them. */
+const LONGEST_PATH = 48;
+/** Elements of a list that are shown, of each side. */
+const MOST_ELEMENTS = 10;
+/** Less is not worth showing. */
+const LEAST_ROOM = 12;
+
+const marks = {
+  added: ['+', 'green'],
+  removed: ['-', 'red'],
+  changed: ['~', 'yellow'],
+} as const;
+
+export function fieldLines(change: SameChange, paint: Paint, width: number): string[] {
+  const below = width - INDENT - 4;
+  const rows = changeRows(change, { characters: below - 2, elements: MOST_ELEMENTS });
+  const paths = rows.map(({ path }) => cut(path, 200));
+  const valued = paths.filter((_, index) => hasValue(rows[index]));
+  const column = Math.min(LONGEST_PATH, Math.floor(width / 2), Math.max(0, ...valued.map(widthOf)));
+  return rows.flatMap((row, index) => {
+    const path = paths[index] ?? '';
+    const [mark, colour] = marks[row.change];
+    const sign = `${' '.repeat(INDENT)}${paint[colour](mark)} `;
+    const verdict = strengthNote(row, paint);
+    const end = verdict === '' ? '' : `   ${verdict}`;
+    if (!hasValue(row)) {
+      const [first = '', ...more] = wrap(printable(`${path} ${row.note}`), width, '', ' '.repeat(4));
+      return [...[first, ...more].map((line, at) => (at === 0 ? sign : ' '.repeat(INDENT + 2)) + line)].map(
+        (line, at, all) => (at === all.length - 1 ? line + end : line),
+      );
+    }
+    const used = INDENT + 2 + Math.max(column, widthOf(path)) + 2 + widthOf(row.strength) + 5;
+    const values = showValues(row, paint, { beside: width - used, below });
+    const name = values.beside === '' ? path : `${pad(path, column)}  ${values.beside}`;
+    return [sign + name + end, ...values.below.map((line) => `${' '.repeat(INDENT + 4)}${line}`)];
+  });
+}
+
+/** Otherwise the note is all there is. */
+function hasValue(row: DiffRow | undefined): boolean {
+  return row !== undefined && (row.before.length > 0 || row.after.length > 0);
+}
+
+function strengthNote({ strength }: DiffRow, paint: Paint): string {
+  if (strength === 'weaker') return paint.red('(weaker)');
+  return strength === 'stronger' ? paint.green('(stronger)') : '';
+}
+
+interface ShownValues {
+  /** Empty where all of it stands below. */
+  readonly beside: string;
+  readonly below: readonly string[];
+}
+
+/** Columns. */
+interface Room {
+  readonly beside: number;
+  readonly below: number;
+}
+
+function showValues(row: DiffRow, paint: Paint, room: Room): ShownValues {
+  const { before, after, change, isList, note } = row;
+  const [from = '', to = ''] = [before[0], after[0]];
+  if (from === SENSITIVE && to === SENSITIVE) return { beside: '(sensitive, changed)', below: [] };
+  if (isList && change === 'changed') return showElements(row, paint, room);
+  if (change === 'changed') return showChange(from, to, paint, room);
+  const texts = change === 'added' ? after : before;
+  const text = isList ? `[${texts.join(', ')}]${note === '' ? '' : ` (${note})`}` : texts.join('');
+  const shown = printable(text);
+  return widthOf(shown) <= room.beside
+    ? { beside: shown, below: [] }
+    : { beside: '', below: foldText(text, room.below) };
+}
+
+function showChange(from: string, to: string, paint: Paint, room: Room): ShownValues {
+  const columns = widthOf(printable(from)) + 4 + widthOf(printable(to));
+  if (columns <= room.below) {
+    const line = `${paint.red(printable(from))} -> ${paint.green(printable(to))}`;
+    return columns <= room.beside ? { beside: line, below: [] } : { beside: '', below: [line] };
+  }
+  return {
+    beside: '',
+    below: [...marked('-', from, paint.red, room.below), ...marked('+', to, paint.green, room.below)],
+  };
+}
+
+/** A sign, and beside it a text in as many lines as it takes. */
+function marked(mark: '-' | '+', text: string, ink: (text: string) => string, columns: number): string[] {
+  return foldText(text, Math.max(LEAST_ROOM, columns - 2)).map((line, at) =>
+    ink(`${at === 0 ? mark : ' '} ${line}`),
+  );
+}
+
+/** `- 12  + 14  (3 unchanged)`, in one line or as many as it takes. */
+function showElements({ before, after, note }: DiffRow, paint: Paint, room: Room): ShownValues {
+  const items = [
+    ...before.map((text) => itemOf('-', text, paint.red, room.below)),
+    ...after.map((text) => itemOf('+', text, paint.green, room.below)),
+    ...(note === '' ? [] : [{ columns: widthOf(note) + 2, lines: [paint.dim(`(${note})`)] }]),
+  ];
+  const [first = '', ...more] = fill(items, room.beside);
+  return more.length === 0 ? { beside: first, below: [] } : { beside: '', below: fill(items, room.below) };
+}
+
+interface Item {
+  readonly columns: number;
+  readonly lines: readonly string[];
+}
+
+function itemOf(mark: '-' | '+', text: string, ink: (text: string) => string, room: number): Item {
+  return { columns: 2 + widthOf(printable(text)), lines: marked(mark, text, ink, room) };
+}
+
+/** Items side by side, two spaces apart, in as few lines as they fit in; one of several lines stands by itself. */
+function fill(items: readonly Item[], width: number): readonly string[] {
+  const lines: string[] = [];
+  let used = width;
+  for (const { columns, lines: own } of items) {
+    if (own.length > 1 || used + 2 + columns > width) {
+      lines.push(...own);
+      used = own.length > 1 ? width : columns;
+    } else {
+      lines.push(`${lines.pop()}  ${own[0]}`);
+      used += 2 + columns;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,92 @@
+/** The plan of one environment or of many as JSON for scripts: a contract, so it names every key. */
+import type { PlanDocument, Statement } from '../../generated/types.ts';
+import type { AffectedTargets } from '../../plan/affected-targets.ts';
+import type { PlanFacts, Since } from '../../plan/facts.ts';
+import type { Change, Plan } from '../../plan/plan.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import type { SkippedChecks } from '../../plan/without-secrets.ts';
+import { conflictForScripts } from '../live/json.ts';
+import { planStatements, type StatementOptions } from '../statements/index.ts';
+import { renderSafeJson } from '../text/json.ts';
+
+/** What was asked for by its name has the shape of one environment, whatever was selected that of many. */
+export function renderPlanJson(report: PlanReport, options: StatementOptions): string {
+  const [only] = report.environments;
+  const statements = planStatements(report, options).map(statementForScripts);
+  if (report.isOne && only?.saved) {
+    return renderSafeJson({ ...planForScripts(only.saved.plan, only.facts), statements });
+  }
+  return renderSafeJson({
+    format_version: 1,
+    environments: report.environments.map(({ environment, groups, wave, saved, failure, facts }) => ({
+      environment,
+      groups,
+      ...(wave === null ? {} : { wave }),
+      ...(saved ? { plan: planForScripts(saved.plan, facts) } : { error: failure?.message ?? '' }),
+    })),
+    summary: { ...report.summary, left_out: report.leftOut },
+    statements,
+    digest: report.digest,
+  });
+}
+
+export function statementForScripts(statement: Statement): Statement {
+  const { code, severity, environments, file, policy_ids, message, commands } = statement;
+  return { code, severity, environments, file, policy_ids, message, commands };
+}
+
+/** `conflicts`, `reach`, `without_secrets` and `changed_since` are there when the facts have them. */
+function planForScripts(plan: Plan, facts: PlanFacts): object {
+  return {
+    format_version: plan.format_version,
+    environment: plan.environment,
+    state: { lineage: plan.state.lineage, serial: plan.state.serial },
+    ...(facts.skippedChecks ? { without_secrets: skippedChecksForScripts(facts.skippedChecks) } : {}),
+    ...(facts.since ? { changed_since: sinceForScripts(facts.since) } : {}),
+    changes: plan.changes.flatMap(changeForScripts),
+    summary: plan.summary,
+    ...(facts.conflicts ? { conflicts: facts.conflicts.map(conflictForScripts) } : {}),
+    ...(facts.affected ? { reach: facts.affected.map(affectedForScripts) } : {}),
+    digest: plan.digest,
+  };
+}
+
+function skippedChecksForScripts({ secrets, changed, users, unknownUsers, unrecorded }: SkippedChecks) {
+  return {
+    secrets_taken_as_unchanged: secrets,
+    secrets_taken_as_changed: changed,
+    users_as_recorded: users,
+    users_not_looked_up: unknownUsers,
+    files_without_recorded_references: unrecorded,
+  };
+}
+
+function sinceForScripts({ revision, everything, leftOut }: Since) {
+  return { revision, everything_because_of: everything, left_out: leftOut };
+}
+
+/** What is as recorded is counted only. */
+function changeForScripts({ action, ...change }: Change): PlanDocument['changes'] {
+  if (action === 'no-op') return [];
+  return [
+    {
+      file: change.file,
+      kind: change.kind,
+      action,
+      policy_id: change.policy_id,
+      ...(change.kind === 'web_app' ? { app_id: change.app_id } : {}),
+      previous_file: change.previous_file,
+      diff: change.diff.map(({ path, before, after, sensitive, strength }) => ({
+        path,
+        before,
+        after,
+        sensitive,
+        strength,
+      })),
+    },
+  ];
+}
+
+function affectedForScripts({ file, targets, added, removed }: AffectedTargets) {
+  return { file, targets, added, removed };
+}

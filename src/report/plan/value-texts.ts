@@ -1,0 +1,106 @@
+/**
+ * The values of fields as reports write them: as JSON, an embedded image as what it is, and of long values the part in
+ * which they differ. It never hides a difference without saying how much of it is hidden. Nothing here is escaped.
+ */
+import { startSha256 } from '#hashes';
+import type { Json } from '../../base/json.ts';
+import { thousands } from '../text/columns.ts';
+
+/** How much of a difference is shown; the rest is counted. */
+const MOST_OF_A_DIFFERENCE = 1_000;
+
+/**
+ * Values that are shown beside each other: where one is longer than `room` characters, what all of them begin and end
+ * with is left out. Values that differ have texts that differ, unless more than a page of each does.
+ */
+export function valueTexts(values: readonly Json[], room: number): readonly string[] {
+  const images = values.map((value) => (typeof value === 'string' ? imageText(value) : null));
+  const texts = values.map((value, at) => images[at] ?? keyOf(value));
+  // Two data URIs of one image: how they are written is all that differs.
+  if (new Set(texts).size < new Set(values.map(keyOf)).size) return excerptsOf(values.map(keyOf), room);
+  return images.some(Boolean) ? texts.map((text) => shorten(text, room)) : excerptsOf(texts, room);
+}
+
+/** What a list lost and got, as texts; elements that took the place of others are compared with them. */
+export interface ChangedElements {
+  readonly gone: readonly string[];
+  readonly added: readonly string[];
+  /** How many stand in both. */
+  readonly kept: number;
+}
+
+export function changedElements(
+  before: readonly Json[],
+  after: readonly Json[],
+  room: number,
+): ChangedElements {
+  const [old, now] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  const gone = before.filter((element) => !now.has(keyOf(element)));
+  const added = after.filter((element) => !old.has(keyOf(element)));
+  const kept = after.length - added.length;
+  if (gone.length !== added.length) {
+    const alone = (element: Json): string => valueTexts([element], room).join('');
+    return { gone: gone.map(alone), added: added.map(alone), kept };
+  }
+  const pairs = gone.map((element, at) => valueTexts([element, added[at] ?? null], room));
+  return {
+    gone: pairs.map(([from = '']) => from),
+    added: pairs.map(([, to = '']) => to),
+    kept,
+  };
+}
+
+const keyOf = (value: Json): string => JSON.stringify(value);
+
+const EMBEDDED_IMAGE = /^data:(image\/[A-Za-z0-9.+-]+)(?:;[A-Za-z0-9-]+=[^;,\s]*)*;base64,/;
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** `image/png, 2,345 bytes, sha256 9f86d081…`, as `sha256sum` prints it of the file; null for anything else. */
+function imageText(uri: string): string | null {
+  const head = EMBEDDED_IMAGE.exec(uri);
+  const data = uri.slice(head?.[0].length ?? 0);
+  if (!head || data.length % 4 !== 0 || !BASE64.test(data)) return null;
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  const hash = startSha256();
+  hash.add(bytes);
+  return `${head[1]}, ${thousands(bytes.length)} byte${bytes.length === 1 ? '' : 's'}, sha256 ${hash.end()}`;
+}
+
+function excerptsOf(texts: readonly string[], room: number): readonly string[] {
+  if (texts.every(({ length }) => length <= room)) return texts;
+  const { start, end } = commonEnds(texts);
+  const context = Math.floor(room / 4);
+  const from = Math.max(0, start - context);
+  const behind = Math.max(0, end - context);
+  return texts.map((text) => {
+    const part = shorten(text.slice(from, text.length - behind), room);
+    return `${from > 0 ? '…' : ''}${part.toWellFormed()}${behind > 0 ? '…' : ''}`;
+  });
+}
+
+/** Its beginning and its end, since an end that is cut off is what a reader would miss. */
+function shorten(text: string, room: number): string {
+  const most = Math.max(room, MOST_OF_A_DIFFERENCE);
+  if (text.length <= most + room / 2) return text;
+  const half = Math.floor(most / 2);
+  const hidden = `…(${thousands(text.length - 2 * half)} more characters)…`;
+  return `${text.slice(0, half)}${hidden}${text.slice(-half)}`;
+}
+
+/**
+ * How many characters all of them begin with, and how many all of them end with besides; none for a single one, which
+ * is compared with nothing.
+ */
+export function commonEnds(texts: readonly string[]): { readonly start: number; readonly end: number } {
+  const [first = '', ...others] = texts;
+  if (others.length === 0) return { start: 0, end: 0 };
+  const shortest = Math.min(...texts.map(({ length }) => length));
+  let start = 0;
+  while (start < shortest && others.every((text) => text[start] === first[start])) start++;
+  let end = 0;
+  while (end < shortest - start && others.every((text) => text.at(-1 - end) === first.at(-1 - end))) end++;
+  // No character is taken apart that is two units long.
+  if (start > 0 && /[\ud800-\udbff]/.test(first[start - 1] ?? '')) start--;
+  if (end > 0 && /[\udc00-\udfff]/.test(first.at(-end) ?? '')) end--;
+  return { start, end };
+}

@@ -1,0 +1,134 @@
+/** Names, counts and phrases that all formats of a plan share. */
+import { segmentsOf } from '../../base/json-pointer.ts';
+import { type Action, actions, allActions, listedActions, type PlanSummary } from '../../plan/actions.ts';
+import type { AffectedTargets } from '../../plan/affected-targets.ts';
+import { frameOf, type PlanFrame } from '../../plan/facts.ts';
+import type { Change } from '../../plan/plan.ts';
+import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import { type SameChange, sameChanges } from '../../plan/same-changes.ts';
+import { environmentCount, environmentNames } from '../statements/row.ts';
+import { thousands } from '../text/columns.ts';
+import { counted, type Phrase, say } from '../text/phrase.ts';
+
+/** A policy as the portal calls it: as it is recorded, while its file may have another name for it. */
+export function portalName({ name, diff, kind }: Pick<Change, 'name' | 'diff' | 'kind'>): string {
+  const renamed = diff.find(({ path, change }) => path === '/name' && change === 'changed');
+  return kind === 'policy' && typeof renamed?.before === 'string' ? renamed.before : name;
+}
+
+/** What happens to one file: `create policy "Corp Wi-Fi"`. */
+export function changePhrase(change: Change): Phrase {
+  const { action, kind, app_id, policy_id, previous_file } = change;
+  const id = kind === 'web_app' ? app_id : policy_id;
+  const name = portalName(change);
+  const noun = say`${[kind === 'web_app' ? 'web app' : 'policy']}${[id === null ? '' : ` ${id}`]}${name === '' ? [] : say` ${JSON.stringify(name)}`}`;
+  const from = previous_file === null ? [] : say` from ${previous_file}`;
+  return [...phrases[action](noun, change), ...from];
+}
+
+const phrases: Readonly<Record<Action, (noun: Phrase, change: Change) => Phrase>> = {
+  create: (noun) => say`create ${noun}`,
+  supersede: (noun) => say`supersede ${noun}`,
+  update: (noun) => say`update ${noun}`,
+  move: (noun) => say`move ${noun}`,
+  orphan: (noun, { kind }) => (kind === 'web_app' ? say`forget ${noun}` : say`${noun} becomes an orphan`),
+  blocked: (noun, { blocked }) => say`blocked${[blocked === 'in-doubt' ? ', in doubt' : '']}: ${noun}`,
+  'no-op': (noun) => say`${noun} is as recorded`,
+};
+
+/** A change that one environment has, or several alike, with what a format shows beside its fields. */
+export interface ShownChange extends SameChange {
+  readonly environments: readonly string[];
+  /** ` in eu/a`; nothing in a report about one environment. */
+  readonly where: Phrase;
+  /** Null where nobody is affected, or others are in other environments. */
+  readonly affected: AffectedTargets | null;
+}
+
+/** Every change once; those that most environments have come first. */
+export function shownChanges({ isOne, environments }: PlanReport): readonly ShownChange[] {
+  const byName = new Map(environments.map((one) => [one.environment, one]));
+  return sameChanges(environments).flatMap((block) =>
+    block.changes.map((same) => ({
+      ...same,
+      environments: block.environments,
+      where: isOne ? [] : say` in ${environmentNames(block.environments)}`,
+      affected: affectedOf(
+        same.change,
+        block.environments.flatMap((name) => byName.get(name) ?? []),
+      ),
+    })),
+  );
+}
+
+function affectedOf(
+  { kind, file }: Change,
+  environments: readonly EnvironmentPlan[],
+): AffectedTargets | null {
+  if (kind !== 'policy') return null;
+  const found = environments.map(({ facts }) => facts.affected?.find((one) => one.file === file) ?? null);
+  const [first = null, ...others] = found;
+  const text = JSON.stringify(first);
+  return others.every((other) => JSON.stringify(other) === text) ? first : null;
+}
+
+/** The actions that the report has, in the order in which they are listed. */
+export function usedActions(changes: readonly SameChange[]): readonly Action[] {
+  return listedActions.filter((action) => changes.some(({ change }) => change.action === action));
+}
+
+/** How the report is headed. */
+export function frameOfReport(report: PlanReport): PlanFrame {
+  const [only] = report.environments;
+  if (report.isOne && only?.saved) return frameOf(only.saved.plan, only.facts);
+  return {
+    title: 'Plan for',
+    subject: environmentCount(report.environments.length),
+    subtitle: null,
+    notices: [],
+    marker: 'plan of many environments',
+  };
+}
+
+/** `2 to create, 1 orphan`; what is as recorded is not counted. */
+export function toDo(summary: PlanSummary): string {
+  const parts = allActions.flatMap((action) => {
+    const { summaryKey, counted: words } = actions[action];
+    const count = action === 'no-op' ? 0 : summary[summaryKey];
+    return count > 0 ? [`${count} ${words[count === 1 ? 0 : 1]}`] : [];
+  });
+  return parts.length > 0 ? parts.join(', ') : 'nothing to do';
+}
+
+/** `Plan: 2 to create, 1 to supersede; 7 as recorded.` */
+export function summaryLine(report: PlanReport): string {
+  const { summary } = report;
+  if (report.isOne) return summaryOfOne(report);
+  const parts = [
+    `${summary.with_changes > 0 ? environmentCount(summary.with_changes) : 'no environment'} with something to do`,
+    ...(summary.unchanged > 0 ? [`${thousands(summary.unchanged)} with nothing to do`] : []),
+    ...(summary.failed > 0 ? [`${thousands(summary.failed)} could not be planned`] : []),
+    ...(summary.left_out > 0 ? [`${thousands(summary.left_out)} left out`] : []),
+  ];
+  return `Plan: ${parts.join(', ')}. In all: ${toDo(summary)}.`;
+}
+
+function summaryOfOne({ summary, environments: [only] }: PlanReport): string {
+  const { no_op } = summary;
+  // Without a state nothing is recorded: what is the same was compared with something else.
+  const same = only?.saved?.plan.state.lineage === null ? 'unchanged' : 'as recorded';
+  const work = toDo(summary);
+  if (work !== 'nothing to do') return `Plan: ${work}${no_op > 0 ? `; ${no_op} ${same}` : ''}.`;
+  if (no_op === 0) return 'Nothing to do: there are no files, and nothing is recorded.';
+  const { policy, web_app } = only?.facts.unchanged ?? { policy: no_op, web_app: 0 };
+  const files = [
+    ...(policy > 0 ? [counted(policy, 'policy', 'policies')] : []),
+    ...(web_app > 0 ? [counted(web_app, 'web app')] : []),
+  ];
+  return `Nothing to do: ${files.join(' and ')} ${no_op === 1 ? 'is' : 'are'} ${same}.`;
+}
+
+/** `/macos/password/min_length` as people write it: `macos.password.min_length`. */
+export function dotted(pointer: string): string {
+  return segmentsOf(pointer).join('.');
+}

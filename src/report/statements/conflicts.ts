@@ -1,0 +1,162 @@
+/** Which policies contradict each other once the plan is applied, and which say the same twice. */
+import type { LiveParty } from '../../plan/live-set.ts';
+import { type Conflict, isOfFile, policiesOf } from '../../plan/live-set-conflicts.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import { conflictSubject, copyPhrase, sharedTargets, sideValues } from '../live/words.ts';
+import { counted, joined, named, type Phrase, say } from '../text/phrase.ts';
+import { type Finding, groupAlike, inEnvironments, listed, quote, type StatementRow, unique } from './row.ts';
+
+const MOST_SIDES = 5;
+const MOST_COPIES = 5;
+const MOST_CHARACTERS = 80;
+const MOST_SETTINGS = 8;
+
+type ValueConflict = Exclude<Conflict, { kind: 'same-payload' }>;
+type RepeatedPayload = Extract<Conflict, { kind: 'same-payload' }>;
+
+export const conflict: StatementRow = {
+  severity: 'warning',
+  title: 'Policies contradict each other',
+  explanation:
+    'Policies that are live side by side for one target give a setting different values, and nobody knows which of them ' +
+    'a device follows. Often one of them is an older policy that a change left behind: once it is removed in the portal ' +
+    'and acknowledged, the contradiction is gone. Otherwise say the same in both files, or give them other targets.',
+  ofPlan: (report) => {
+    const found = report.environments.flatMap(({ environment, facts }) =>
+      samePolicies((facts.conflicts ?? []).filter(isOfValues)).map((conflicts) => ({
+        environment,
+        conflicts,
+      })),
+    );
+    return groupAlike(found, ({ conflicts }) => conflicts.map(nameless)).map((group): Finding => {
+      const [{ conflicts }] = group;
+      const environments = group.map(({ environment }) => environment);
+      return {
+        environments,
+        ...partiesOf(group.flatMap((each) => each.conflicts)),
+        text: conflictSentence(
+          group.length === 1 ? conflicts : conflicts.map(nameless),
+          inEnvironments(report, environments),
+        ),
+      };
+    });
+  },
+  ofApply: null,
+};
+
+export const repeated: StatementRow = {
+  severity: 'info',
+  title: 'The same is said twice',
+  explanation:
+    'Two files give policies with the same content for one target, or the very same policy. It does no harm by itself; ' +
+    'but whoever changes one of them changes half of what is live.',
+  ofPlan: (report) => [...repeatedPayloads(report), ...repeatedPolicies(report)],
+  ofApply: null,
+};
+
+function repeatedPayloads(report: PlanReport): readonly Finding[] {
+  const found = report.environments.flatMap(({ environment, facts }) =>
+    (facts.conflicts ?? []).flatMap((one) => {
+      // What a file leaves behind repeats what it kept, which goes without saying.
+      const policies = one.kind === 'same-payload' ? one.policies.filter(isOfFile) : [];
+      return one.kind === 'same-payload' && policies.length > 1
+        ? [{ environment, repetition: { ...one, policies } }]
+        : [];
+    }),
+  );
+  return groupAlike(found, ({ repetition }) => nameless(repetition)).map((group) => {
+    const [{ repetition }] = group;
+    const environments = group.map(({ environment }) => environment);
+    return {
+      environments,
+      ...partiesOf(group.map((each) => each.repetition)),
+      text: repetitionSentence(
+        group.length === 1 ? repetition : nameless(repetition),
+        inEnvironments(report, environments),
+      ),
+    };
+  });
+}
+
+function repeatedPolicies(report: PlanReport): readonly Finding[] {
+  const found = report.environments.flatMap(({ environment, saved }) =>
+    (saved?.plan.changes ?? []).flatMap(({ file, reason }) =>
+      reason?.kind === 'same-content' ? [{ environment, file, other: reason.file }] : [],
+    ),
+  );
+  // Of two such files, each has this reason.
+  return groupAlike(found, ({ file, other }) => [file, other].sort()).map((group) => {
+    const [{ file, other }] = group;
+    const environments = unique(group.map(({ environment }) => environment));
+    return {
+      environments,
+      text: say`${file} and ${other} have the same name and content${inEnvironments(report, environments)}: two such policies will be live.`,
+    };
+  });
+}
+
+const isOfValues = (one: Conflict): one is ValueConflict => one.kind !== 'same-payload';
+
+/** Contradictions of the same policies on the same targets, which are one and the same to a reader. */
+function samePolicies(conflicts: readonly ValueConflict[]): readonly (readonly ValueConflict[])[] {
+  return groupAlike(conflicts, ({ kind, targets, sides }) => [
+    kind,
+    targets,
+    sides.map(({ policies }) => policies.map(({ policy_id, file, standing }) => [policy_id, file, standing])),
+  ]);
+}
+
+/** What live policies say of themselves: `live` lists no plan, and says the same. */
+export function liveSentences(conflicts: readonly Conflict[]): readonly Phrase[] {
+  return [
+    ...samePolicies(conflicts.filter(isOfValues)).map((same) => conflictSentence(same)),
+    ...conflicts.flatMap((one) => (one.kind === 'same-payload' ? [repetitionSentence(one)] : [])),
+  ];
+}
+
+/** `same`: contradictions of the same policies; `where` follows whom they are between. */
+function conflictSentence(same: readonly ValueConflict[], where: Phrase = []): Phrase {
+  const [first] = same;
+  if (!first) throw new Error('a contradiction of nothing');
+  const sides = first.sides.slice(0, MOST_SIDES).map(({ policies }) => copies(policies));
+  const more = first.sides.length - sides.length;
+  const rest: readonly Phrase[] = more > 0 ? [[counted(more, 'other value')]] : [];
+  const settings = same.map((one) => {
+    if (one.sensitive) return say`${conflictSubject(one)} (a secret)`;
+    const values = sideValues(one.sides.slice(0, MOST_SIDES), one.sensitive, MOST_CHARACTERS);
+    return say`${conflictSubject(one)} (${joined(values.map(quote))})`;
+  });
+  const stricter = first.kind === 'weakened' ? ' The older policy is the stricter one.' : '';
+  return say`${listed([...sides, ...rest])} contradict each other${where}, on ${sharedTargets(first.targets)}: ${named(settings, MOST_SETTINGS)}. Which of them a device follows is not known.${[stricter]}`;
+}
+
+function repetitionSentence(one: RepeatedPayload, where: Phrase = []): Phrase {
+  return say`${conflictSubject(one)} stands more than once${where}, on ${sharedTargets(one.targets)}: in ${copies(one.policies)}.`;
+}
+
+function copies(policies: readonly LiveParty[]): Phrase {
+  const parties = policies.map(copyPhrase);
+  return parties.length > MOST_COPIES ? named(parties, MOST_COPIES) : joined(parties, ' and ');
+}
+
+function partiesOf(conflicts: readonly Conflict[]): Pick<Finding, 'file' | 'policyIds'> {
+  const policies = conflicts.flatMap(policiesOf);
+  const files = unique(policies.filter(isOfFile).map(({ file }) => file));
+  const ids = policies.flatMap(({ policy_id }) => policy_id ?? []);
+  return { file: files.length === 1 ? (files[0] ?? null) : null, policyIds: unique(ids) };
+}
+
+/** Without the ids of policies, which say nothing in another environment. */
+function nameless<Found extends Conflict>(one: Found): Found {
+  const party = ({ name, file, standing, reason, since }: LiveParty): LiveParty => ({
+    policy_id: null,
+    name,
+    file,
+    standing,
+    reason,
+    since,
+  });
+  return one.kind === 'same-payload'
+    ? { ...one, policies: one.policies.map(party) }
+    : { ...one, sides: one.sides.map((side) => ({ ...side, policies: side.policies.map(party) })) };
+}

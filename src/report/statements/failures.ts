@@ -1,0 +1,160 @@
+/** What was not done, and what was said on the way: of an environment as a whole, and of single changes. */
+import type { ApplyReport, ChangeResult } from '../../apply/result.ts';
+import { printableLines } from '../../diagnostics/printable.ts';
+import type { EnvironmentFailure } from '../../plan/plan-report.ts';
+import { sameFailures } from '../../plan/same-failures.ts';
+import { type Phrase, say } from '../text/phrase.ts';
+import {
+  environmentNames,
+  type Finding,
+  groupAlike,
+  inEnvironments,
+  type StatementRow,
+  someNames,
+  unique,
+} from './row.ts';
+
+export const failed: StatementRow = {
+  severity: 'danger',
+  title: 'Something failed',
+  explanation:
+    'An environment could not be planned or applied, or a change was refused: it was surely not done, and the message ' +
+    'says why. Others went on. Mend the cause and run again: what was done already is not done twice.',
+  ofPlan: (report) => environmentsThatFailed(report, 'could not be planned'),
+  ofApply: (report) => [
+    ...environmentsThatFailed(report, 'failed'),
+    ...resultsWith(report, 'failed', (files) => say`${someNames(files)} failed`),
+  ],
+};
+
+export const skipped: StatementRow = {
+  severity: 'warning',
+  title: 'Changes were not begun',
+  explanation:
+    'The run was interrupted, the state could not be written, or the service refused the key or was in trouble: these ' +
+    'changes were not begun, and nothing was sent for them. The next apply does them.',
+  ofPlan: null,
+  ofApply: (report) => resultsWith(report, 'skipped', (files) => say`${files.length} skipped`),
+};
+
+export const notBegun: StatementRow = {
+  severity: 'warning',
+  title: 'Environments were not begun',
+  explanation:
+    'A wave before them did not end well, or the run was interrupted: nothing was sent to these environments.',
+  ofPlan: null,
+  ofApply: ({ environments: results, stoppedAfter }) => {
+    const environments = results
+      .filter(({ status }) => status === 'not-begun')
+      .map(({ environment }) => environment);
+    if (environments.length === 0) return [];
+    const why: Phrase = stoppedAfter === null ? [] : say`, since the wave ${stoppedAfter} did not end well`;
+    return [{ environments, text: say`Not begun${why}: ${someNames(environments, 8)}.` }];
+  },
+};
+
+export const unexpectedAnswer: StatementRow = {
+  severity: 'info',
+  title: 'An answer was not as documented',
+  explanation:
+    'The service did what it was asked, and answered otherwise than its documentation says. No harm was done.',
+  ofPlan: null,
+  ofApply: (report) => {
+    const found = resultsOf(report).flatMap((one) =>
+      one.result.warning ? [{ ...one, warning: one.result.warning }] : [],
+    );
+    return groupAlike(found, ({ warning }) => warning).map((group) => {
+      const [{ warning }] = group;
+      const environments = unique(group.map(({ environment }) => environment));
+      const files = unique(group.map(({ result }) => result.file));
+      return {
+        environments,
+        file: files.length === 1 ? (files[0] ?? null) : null,
+        text: say`${someNames(files)}${inEnvironments(report, environments)}: ${[oneLine(warning)]}.`,
+      };
+    });
+  },
+};
+
+const notesOf = (report: {
+  readonly environments: readonly { readonly environment: string; readonly notes: readonly string[] }[];
+}): readonly Finding[] => {
+  const found = report.environments.flatMap(({ environment, notes }) =>
+    notes.map((note) => ({ environment, note })),
+  );
+  return groupAlike(found, ({ note }) => note).map((group) => {
+    const [{ note }] = group;
+    const environments = group.map(({ environment }) => environment);
+    return {
+      environments,
+      text: say`${someNames(environments)}: ${[oneLine(note.replace(/^warning: /, ''))]}`,
+    };
+  });
+};
+
+export const warned: StatementRow = {
+  severity: 'warning',
+  title: 'Something to know of an environment',
+  explanation:
+    'What planning or applying one of many environments said on its way, which it would say alone as well.',
+  ofPlan: notesOf,
+  ofApply: notesOf,
+};
+
+function environmentsThatFailed(
+  report: {
+    readonly environments: readonly {
+      readonly environment: string;
+      readonly failure: EnvironmentFailure | null;
+    }[];
+  },
+  verb: string,
+): readonly Finding[] {
+  return sameFailures(report.environments).map(({ failure, environments }) => {
+    const remedy = failure.remedy === null ? '' : ` ${sentence(oneLine(failure.remedy))}`;
+    return {
+      environments,
+      text: say`${environmentNames(environments)} ${[verb]}: ${[sentence(oneLine(failure.message)), remedy]}`,
+      size: environments.length,
+    };
+  });
+}
+
+function resultsOf(report: ApplyReport) {
+  return report.environments.flatMap(({ environment, report: own }) =>
+    (own?.results ?? []).map((result) => ({ environment, result })),
+  );
+}
+
+/** One for each reason. */
+function resultsWith(
+  report: ApplyReport,
+  status: ChangeResult['status'],
+  subject: (files: readonly string[]) => Phrase,
+): readonly Finding[] {
+  const found = resultsOf(report).filter(({ result }) => result.status === status);
+  return groupAlike(found, ({ result }) => result.error).map((group) => {
+    const [{ result }] = group;
+    const environments = unique(group.map(({ environment }) => environment));
+    const files = unique(group.map((one) => one.result.file));
+    return {
+      environments,
+      file: files.length === 1 ? (files[0] ?? null) : null,
+      text: say`${subject(files)}${inEnvironments(report, environments)}: ${[sentence(oneLine(result.error ?? 'no reason was given'))]}`,
+      size: group.length,
+    };
+  });
+}
+
+/** A longer message is not read to its end. */
+const LONGEST = 1_500;
+
+/** Messages of errors are safe to print line by line. */
+function oneLine(text: string): string {
+  const words = printableLines(text).trim().split(/\s+/).join(' ');
+  return words.length > LONGEST ? `${words.slice(0, LONGEST).toWellFormed()}…` : words;
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,137 @@
+/**
+ * What is said of a plan or an apply, decided here and nowhere else: every kind of statement, by its code, in the order
+ * in which they are said within one severity. Formats show all of them as they are.
+ */
+import type { ApplyReport } from '../../apply/result.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import type { Statement } from '../../generated/types.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import { type Phrase, plainPhrase, settled } from '../text/phrase.ts';
+import { blocked } from './blocked.ts';
+import { conflict, repeated } from './conflicts.ts';
+import { failed, notBegun, skipped, unexpectedAnswer, warned } from './failures.ts';
+import { guardChanged, stateChanged } from './guards.ts';
+import { inDoubt } from './in-doubt.ts';
+import { leftBehind, webAppForgotten } from './left-behind.ts';
+import { limit } from './limit.ts';
+import { maybeRenamed } from './maybe-renamed.ts';
+import { embedded, notLookedAt, notSelected } from './not-looked-at.ts';
+import type { Finding, StatementOptions, StatementRow } from './row.ts';
+import { newState, noState, olderState, stateToCommit, unrecordedOutcomes } from './state.ts';
+import { weakened } from './weakened.ts';
+
+export type { StatementOptions, StatementRow } from './row.ts';
+
+const rows = {
+  'no-state': noState,
+  'older-state': olderState,
+  'unrecorded-outcomes': unrecordedOutcomes,
+  'state-changed': stateChanged,
+  'guard-changed': guardChanged,
+  limit,
+  weakened,
+  failed,
+  'in-doubt': inDoubt,
+  blocked,
+  conflict,
+  'left-behind': leftBehind,
+  'maybe-renamed': maybeRenamed,
+  'not-looked-at': notLookedAt,
+  skipped,
+  'not-begun': notBegun,
+  'state-to-commit': stateToCommit,
+  warned,
+  repeated,
+  'web-app-forgotten': webAppForgotten,
+  'unexpected-answer': unexpectedAnswer,
+  'new-state': newState,
+  'not-selected': notSelected,
+  embedded,
+} as const satisfies Record<string, StatementRow>;
+
+type StatementCode = keyof typeof rows;
+
+/** Each kind, for who explains and documents them. */
+export const statementCodes: Readonly<Record<string, StatementRow>> = rows;
+
+/** A statement with its sentences as a phrase, for formats that escape what comes from outside. */
+export interface Said extends Statement {
+  readonly code: StatementCode;
+  readonly text: Phrase;
+}
+
+const severities: readonly Statement['severity'][] = ['danger', 'warning', 'info'];
+
+/** What matters most comes first; of weakenings and the like, the largest. */
+export function planStatements(report: PlanReport, options: StatementOptions): readonly Said[] {
+  return statementsOf(({ ofPlan }) => ofPlan?.(report, options) ?? [], MOST_OF_A_DANGER);
+}
+
+export function applyStatements(report: ApplyReport, options: StatementOptions): readonly Said[] {
+  // Whatever is in doubt has to be settled by hand, and is said to its last.
+  return statementsOf(({ ofApply }) => ofApply?.(report, options) ?? [], Number.POSITIVE_INFINITY);
+}
+
+/** Characters of one kind of danger: a comment has room for all of these. */
+const MOST_OF_A_DANGER = 4_000;
+
+function statementsOf(find: (row: StatementRow) => readonly Finding[], most: number): readonly Said[] {
+  return severities.flatMap((severity) =>
+    codes.flatMap((code) => {
+      if (rows[code].severity !== severity) return [];
+      const said = find(rows[code])
+        .toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0))
+        .map((finding) => saidOf(code, finding));
+      return severity === 'danger' ? limited(code, said, most) : said;
+    }),
+  );
+}
+
+const codes: readonly StatementCode[] = Object.keys(rows).filter(isCode);
+
+function isCode(text: string): text is StatementCode {
+  return Object.hasOwn(rows, text);
+}
+
+function saidOf(code: StatementCode, finding: Finding): Said {
+  const { environments, file = null, policyIds = [], commands = [] } = finding;
+  const text = settled(finding.text.map((part) => (typeof part === 'string' ? oneLine(part) : part)));
+  return {
+    code,
+    severity: rows[code].severity,
+    environments: [...environments],
+    file,
+    policy_ids: [...policyIds],
+    message: plain(plainPhrase(text)),
+    commands: commands.map(plain),
+    text,
+  };
+}
+
+/** Without signs of code; what comes from an error may have several lines. */
+function oneLine(text: string): string {
+  return printable(text.replaceAll('`', '').replace(/\s*\n\s*/g, ' '));
+}
+
+/** Without what keeps a command on one line of a terminal. */
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}
+
+/** As many as there is room for, and one that counts the rest: of what is dangerous nothing may be left out. */
+function limited(code: StatementCode, said: readonly Said[], most: number): readonly Said[] {
+  let used = 0;
+  const shown: Said[] = [];
+  for (const one of said) {
+    used += one.message.length + one.commands.join('').length;
+    if (used > most && shown.length > 0) break;
+    shown.push(one);
+  }
+  const rest = said.slice(shown.length);
+  if (rest.length === 0) return shown;
+  const environments = [...new Set(rest.flatMap((one) => one.environments))].sort();
+  const files = new Set(rest.flatMap(({ file }) => file ?? []));
+  const where = files.size > 1 ? `, about ${files.size} files,` : '';
+  const text = [`${rest.length} more like these${where} are not listed one by one.`];
+  return [...shown, saidOf(code, { environments, policyIds: rest.flatMap((one) => one.policy_ids), text })];
+}

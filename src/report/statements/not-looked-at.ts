@@ -1,0 +1,81 @@
+/** What a report says nothing about: what was not looked at, and the environments that were not selected. */
+import { isOfApply } from '../../plan/facts.ts';
+import { sinceSentences, withoutSecretsSentences } from '../plan/skipped-checks.ts';
+import { joined, type Phrase } from '../text/phrase.ts';
+import { type Finding, groupAlike, type StatementRow, someNames, unique } from './row.ts';
+
+export const notLookedAt: StatementRow = {
+  severity: 'warning',
+  title: 'Not everything was looked at',
+  explanation:
+    'A plan without secrets takes secrets as unchanged where their references are, and one of changed files alone leaves ' +
+    'out the others: what an apply does may be more than what is shown. Such a plan can be neither saved nor approved.',
+  ofPlan: (report) => {
+    const all = report.environments.map(({ facts }) => facts);
+    const environments = (has: (facts: (typeof all)[number]) => boolean): readonly string[] =>
+      report.environments.filter(({ facts }) => has(facts)).map(({ environment }) => environment);
+    const since = sinceSentences(all.flatMap((facts) => facts.since ?? []));
+    const without = withoutSecretsSentences(all.flatMap((facts) => facts.skippedChecks ?? []));
+    const notices = report.environments.flatMap(({ environment, facts }) =>
+      (facts.frame?.notices ?? []).map((notice) => ({ environment, notice })),
+    );
+    return [
+      ...paragraph(
+        since,
+        environments((facts) => facts.since !== undefined),
+      ),
+      ...paragraph(
+        without,
+        environments((facts) => facts.skippedChecks !== undefined),
+      ),
+      ...groupAlike(notices, ({ notice }) => notice).map((group): Finding => {
+        const [{ notice }] = group;
+        return { environments: group.map(({ environment }) => environment), text: [`${notice}.`] };
+      }),
+    ];
+  },
+  ofApply: null,
+};
+
+function paragraph(sentences: readonly Phrase[], environments: readonly string[]): readonly Finding[] {
+  return sentences.length === 0 ? [] : [{ environments, text: joined(sentences, ' ') }];
+}
+
+const selected = ({ leftOut }: { readonly leftOut: readonly string[] }): readonly Finding[] =>
+  leftOut.length === 0
+    ? []
+    : [{ environments: leftOut, text: ['Left out: ', ...someNames(leftOut, 8), '.'] }];
+
+export const notSelected: StatementRow = {
+  severity: 'info',
+  title: 'Environments were left out',
+  explanation:
+    'The selection of `--envs` or `--waves` does not name these environments: nothing is said or done of them.',
+  ofPlan: selected,
+  ofApply: selected,
+};
+
+const ofEmbedded = (environments: readonly string[]): readonly Finding[] =>
+  environments.length === 0
+    ? []
+    : [{ environments: unique(environments), text: ['embedded service: nothing left this machine'] }];
+
+export const embedded: StatementRow = {
+  severity: 'info',
+  title: 'The embedded service',
+  explanation:
+    'The environment has `base_url: embedded`: a service that edict itself is, for trying things out. What is applied ' +
+    'there reaches no device.',
+  ofPlan: (report) =>
+    ofEmbedded(
+      report.environments.flatMap(({ environment, saved, facts }) =>
+        saved?.plan.service === 'embedded' && isOfApply(facts) ? [environment] : [],
+      ),
+    ),
+  ofApply: (report) =>
+    ofEmbedded(
+      report.environments.flatMap(({ environment, report: own }) =>
+        own?.service === 'embedded' ? [environment] : [],
+      ),
+    ),
+};

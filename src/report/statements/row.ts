@@ -1,0 +1,97 @@
+/**
+ * What a kind of statement is: how much depends on it, what it means, and how it is found in a plan or an apply. A row
+ * makes no code and escapes nothing.
+ */
+import type { ApplyReport } from '../../apply/result.ts';
+import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
+import type { Statement } from '../../generated/types.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import { counted, joined, named, type Phrase, say } from '../text/phrase.ts';
+
+export interface StatementRow {
+  readonly severity: Statement['severity'];
+  /** A few words. */
+  readonly title: string;
+  /** A paragraph: what it means, and what to do. */
+  readonly explanation: string;
+  /** Null where a plan never says it. */
+  readonly ofPlan: ((report: PlanReport, options: StatementOptions) => readonly Finding[]) | null;
+  /** Null where an apply never says it. */
+  readonly ofApply: ((report: ApplyReport, options: StatementOptions) => readonly Finding[]) | null;
+}
+
+export interface StatementOptions {
+  /** Writes commands for all environments of the report at once. */
+  readonly command: CommandWriter;
+}
+
+/** A statement that has no code yet. */
+export interface Finding {
+  readonly environments: readonly string[];
+  /** Null where it is about none, or about several. */
+  readonly file?: string | null;
+  readonly policyIds?: readonly number[];
+  readonly text: Phrase;
+  readonly commands?: readonly string[];
+  /** What is larger comes first; 0 where it is not said. */
+  readonly size?: number;
+}
+
+/** ` in eu/a and eu/b`; nothing where the report is about one environment alone. */
+export function inEnvironments(
+  { environments: all }: { readonly environments: readonly unknown[] },
+  names: readonly string[],
+): Phrase {
+  return all.length === 1 ? [] : say` in ${environmentNames(names)}`;
+}
+
+/** `eu/a`, or `3 environments (eu/a, eu/b, eu/c)`. */
+export function environmentNames(names: readonly string[]): Phrase {
+  const shown = someNames(names);
+  return names.length === 1 ? shown : say`${[environmentCount(names.length)]} (${shown})`;
+}
+
+export function environmentCount(count: number): string {
+  return counted(count, 'environment');
+}
+
+/** `eu/a, eu/b, eu/c and 979 more`. */
+export function someNames(names: readonly string[], most = 3): Phrase {
+  return named(names.map(quote), names.length === most + 1 ? names.length : most);
+}
+
+export function quote(name: string): Phrase {
+  return [{ quoted: name }];
+}
+
+/** `a, b and c`. */
+export function listed(phrases: readonly Phrase[]): Phrase {
+  if (phrases.length < 2) return joined(phrases);
+  return [...joined(phrases.slice(0, -1)), ' and ', ...(phrases.at(-1) ?? [])];
+}
+
+/** Writes commands for one environment: `suffix` is what names it. */
+export function ownCommand(suffix = ''): CommandWriter {
+  const write = createCommandWriter(null);
+  return (...words) => `${write(...words)}${suffix}`;
+}
+
+/** What is alike in all but where it holds: one group each, in the order in which they were found. */
+export function groupAlike<Found>(
+  found: readonly Found[],
+  keyOf: (one: Found) => unknown,
+): readonly (readonly [Found, ...Found[]])[] {
+  const groups = new Map<string, [Found, ...Found[]]>();
+  for (const one of found) {
+    const key = JSON.stringify(keyOf(one));
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()];
+}
+
+/** One name once. */
+export function unique<Value>(values: readonly Value[]): readonly Value[] {
+  return [...new Set(values)];
+}

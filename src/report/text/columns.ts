@@ -1,0 +1,82 @@
+/** Fits untrusted text into columns: escaped, measured as a terminal shows it, cut where it is too long. */
+import { charactersOf, pad, widthOf } from '../../base/wrap.ts';
+import { printable } from '../../diagnostics/printable.ts';
+
+/** Escaped, and cut to `room` columns, with an ellipsis where something is missing. */
+export function cut(text: string, room: number): string {
+  // A value of a megabyte is not escaped whole to show a line of it.
+  const whole = printable(text.slice(0, room + 1));
+  if (text.length <= room && widthOf(whole) <= room) return whole;
+  let shown = '';
+  let used = 0;
+  for (const character of charactersOf(whole)) {
+    const width = widthOf(character);
+    if (used + width > room - 1) break;
+    shown += character;
+    used += width;
+  }
+  return `${shown}…`;
+}
+
+/** Escaped, and broken wherever a line of `room` columns is full: for a value that has to be seen whole. */
+export function foldText(text: string, room: number): string[] {
+  const lines = [''];
+  let used = 0;
+  for (const character of charactersOf(printable(text))) {
+    const width = widthOf(character);
+    if (used > 0 && used + width > room) {
+      lines.push('');
+      used = 0;
+    }
+    lines[lines.length - 1] += character;
+    used += width;
+  }
+  return lines;
+}
+
+/** Between two columns of a table. */
+export const GAP = '  ';
+
+/** Exactly as wide as its column. */
+export function fitCell(cell: string, columns: number): string {
+  return pad(widthOf(cell) > columns ? cut(cell, columns) : cell, columns);
+}
+
+/** The same for a path, of which the end says most. */
+export function fitPath(path: string, columns: number): string {
+  if (widthOf(path) <= columns) return pad(path, columns);
+  let shown = '';
+  for (const character of [...charactersOf(path)].reverse()) {
+    if (widthOf(character) + widthOf(shown) > columns - 1) break;
+    shown = character + shown;
+  }
+  return pad(`…${shown}`, columns);
+}
+
+const LEAST_WIDTH = 6;
+
+/**
+ * Takes from the widest columns first, but from none of `whole`: half an id is another one. With too many columns for
+ * `width` the table stays wider.
+ */
+export function fitWidths(
+  natural: readonly number[],
+  width: number,
+  whole: readonly number[] = [],
+): readonly number[] {
+  const widths = [...natural];
+  let excess = widths.reduce((sum, each) => sum + each, 0) + GAP.length * (widths.length - 1) - width;
+  while (excess > 0) {
+    const widest = Math.max(LEAST_WIDTH, ...widths.filter((_, column) => !whole.includes(column)));
+    const column = widths.findIndex((each, index) => each === widest && !whole.includes(index));
+    if (widest === LEAST_WIDTH || column < 0) break;
+    widths[column] = widest - 1;
+    excess -= 1;
+  }
+  return widths;
+}
+
+/** A count for people: `12,345`. The system's tables of languages take longer to load than a plan to make. */
+export function thousands(count: number): string {
+  return count < 1000 ? String(count) : count.toLocaleString('en-US');
+}

@@ -1,0 +1,57 @@
+/**
+ * Sentences of which each format escapes what comes from files or the service its own way: our own words are strings,
+ * the rest is marked as quoted.
+ */
+import { printable } from '../../diagnostics/printable.ts';
+import { cut, thousands } from './columns.ts';
+
+type Part = string | { readonly quoted: string };
+export type Phrase = readonly Part[];
+
+/** Our own words around what is put in: texts come from outside, numbers and phrases are taken as they are. */
+export function say(words: TemplateStringsArray, ...values: readonly (Phrase | string | number)[]): Phrase {
+  return words.flatMap((own, index) => {
+    const value = values[index];
+    const part: Phrase =
+      value === undefined
+        ? []
+        : typeof value === 'string'
+          ? [{ quoted: value }]
+          : typeof value === 'number'
+            ? [thousands(value)]
+            : value;
+    return own === '' ? part : [own, ...part];
+  });
+}
+
+export function joined(phrases: readonly Phrase[], separator = ', '): Phrase {
+  return phrases.flatMap((phrase, index) => (index === 0 ? phrase : [separator, ...phrase]));
+}
+
+/** The first of many, and how many more there are. */
+export function named(list: readonly Phrase[], most: number): Phrase {
+  const shown = list.slice(0, most);
+  const more = list.length - shown.length;
+  return [...joined(shown), ...(more > 0 ? [` and ${thousands(more)} more`] : [])];
+}
+
+/** `1 policy`, `12,345 policies`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${thousands(count)} ${count === 1 ? one : many}`;
+}
+
+export function plainPhrase(phrase: Phrase): string {
+  return phrase.map((part) => (typeof part === 'string' ? part : printable(part.quoted))).join('');
+}
+
+/** Nobody reads a longer name to its end; values that differ do so in less. */
+const LONGEST = 1_200;
+
+/** Names escaped and cut, so that all formats can show the very same text. */
+export function settled(phrase: Phrase): Phrase {
+  return phrase.map((part) => {
+    if (typeof part === 'string') return part;
+    const shown = cut(part.quoted, LONGEST);
+    return { quoted: shown.trim() === '' ? JSON.stringify(shown) : shown };
+  });
+}

@@ -1,0 +1,315 @@
+/** An apply for one environment of one repository: locked, planned, approved, carried out, and always released. */
+import { applyPlan } from '../apply/apply-plan.ts';
+import { type EventFacts, type EventLog, openEventLog } from '../apply/events.ts';
+import {
+  type AppliedChanges,
+  type ApplyEvent,
+  type EnvironmentReport,
+  summarizeResults,
+} from '../apply/result.ts';
+import { describeFsCode, errorCode } from '../base/fs-errors.ts';
+import { ownMember } from '../base/json.ts';
+import { createUuids } from '../base/uuid.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { fsError, UserError } from '../diagnostics/user-error.ts';
+import { tablesVersion } from '../generated/version.ts';
+import { createTiming } from '../http/timing.ts';
+import { acts, hasChanges } from '../plan/actions.ts';
+import { exceededLimits, type PlanFacts } from '../plan/facts.ts';
+import type { Plan } from '../plan/plan.ts';
+import { type SavedPlan, savedPlanOf } from '../plan/saved-plan.ts';
+import { sameSources, sourcesOf } from '../plan/sources.ts';
+import { verifySavedPlan, verifyShown } from '../plan/verify-saved-plan.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import { beginOrRefuse, identityOf } from '../state/problems.ts';
+import { noteSources } from '../state/transitions.ts';
+import { readBy } from './applied-by.ts';
+import { type OpenedDesired, openDesired } from './desired.ts';
+import type { Host } from './host.ts';
+import { lookUpUsers, openService } from './open-service.ts';
+import { noStateWarning, type StateSession, withLockedState } from './open-state.ts';
+import { type Planned, planDesired, type Work } from './plan-environment.ts';
+import { openRecoveryStore, recoveryOf, refuseUnrecovered } from './recovery.ts';
+import { findUncommitted } from './tracked-state.ts';
+
+export interface ApplyOptions {
+  /** Null: whatever the files ask for now. */
+  readonly saved: BoundPlan | null;
+  /** The digest of a plan that may go beyond the limits. */
+  readonly approve: string | null;
+  /** The words of an apply that is the same, but approves this digest. */
+  readonly approving: (digest: string) => readonly (string | number)[];
+  /** Requests at once; null: as edict.yaml says. */
+  readonly parallelism: number | null;
+  /** Whether `{ command: […] }` references of secrets may be run. */
+  readonly allowCommands: boolean;
+  /** Seconds to wait for another run that holds the lock. */
+  readonly lockTimeout: number;
+  /** Absolute; gets a line for each thing that happens. Null: none is wanted. */
+  readonly events: string | null;
+  readonly follow: FollowApply<PlannedApply>;
+}
+
+/** A plan that was shown, and that an apply is held to. */
+export interface BoundPlan {
+  readonly saved: SavedPlan;
+  readonly facts: PlanFacts;
+}
+
+type PlannedApply = Planned<OpenedDesired>;
+
+/** What follows an apply: it may show the progress, and it alone approves. */
+export interface FollowApply<Shown> {
+  /** The plan, before anything else is done with it. `isToApprove` is false where there is nothing to approve. */
+  show(plan: Shown, isToApprove: boolean): Promise<void>;
+  /** Asked once the limits hold, where there is something to do; nothing is done unless it is true. */
+  approve(plan: Shown): Promise<boolean>;
+  /** Where there is no state; null where nobody can be asked, and the apply refuses. */
+  readonly beginState: {
+    ask(question: string): Promise<boolean>;
+    /** One was begun, and is stored. */
+    begun(environment: Environment, lineage: string): Promise<void>;
+  } | null;
+  /** The work begins. `total` counts changes, or environments where there are many. */
+  begin(total: number): Progress;
+}
+
+export interface Progress {
+  report(event: ApplyEvent): void;
+  end(): void;
+}
+
+export interface Applied {
+  readonly result: EnvironmentReport;
+  /** Why the lock could not be given up afterwards. */
+  readonly unreleased: UserError | null;
+}
+
+/** The result is reported even where the lock could not be released afterwards. */
+export async function applyEnvironment(host: Host, work: Work, options: ApplyOptions): Promise<Applied> {
+  const { config, environment } = work;
+  const done: { result: EnvironmentReport | null } = { result: null };
+  try {
+    const salt = options.saved?.saved.salt ?? undefined;
+    const carryOut = async (session: StateSession): Promise<EnvironmentReport> => {
+      done.result = await applyLocked(host, work, options, session);
+      return done.result;
+    };
+    const result = await withLockedState(
+      host,
+      config,
+      environment,
+      { operation: 'apply', lockTimeout: options.lockTimeout },
+      carryOut,
+      salt,
+    );
+    return { result, unreleased: null };
+  } catch (error) {
+    if (done.result === null || !(error instanceof UserError)) throw error;
+    return { result: done.result, unreleased: error };
+  }
+}
+
+async function applyLocked(
+  host: Host,
+  work: Work,
+  options: ApplyOptions,
+  session: StateSession,
+): Promise<EnvironmentReport> {
+  const { config, environment, repository } = work;
+  const { saved, allowCommands, follow } = options;
+  await refuseUnrecovered(host, config, environment, session.stored);
+  const { description: where } = session.backend;
+  const { beginState } = follow;
+  const begins = await beginOrRefuse(session.stored, identityOf(environment), where, beginState?.ask ?? null);
+  const desired = await openDesired(host, config, environment, {
+    lookUp: lookUpUsers(host, config, environment),
+    allowCommands,
+    repository,
+    state: session.stored,
+    salt: session.recorder.current().salt,
+  });
+  if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
+  const found = planDesired(work, desired, session.stored);
+  const isFirst = session.stored === null;
+  const stateWarnings = isFirst && !begins ? [noStateWarning(where, environment, work.command)] : [];
+  const planned = {
+    ...found,
+    description: { ...found.description, stateWarnings },
+    salt: isFirst ? desired.salt : null,
+  };
+  const { plan } = planned;
+  if (saved) {
+    await refuseReplacedPast(saved.saved, session);
+    refuseStalePlan(saved, planned);
+  }
+  const isToApprove = acts(plan.changes);
+  await follow.show(planned, isToApprove);
+  if (!hasChanges(plan.changes)) {
+    await noteSourcesOfUnchanged(session, planned);
+    return reportOf(host, work, planned, { results: [], summary: summarizeResults([]), rescued: false });
+  }
+  refuseExceeded(config, options, plan);
+  if (isToApprove && !(await follow.approve(planned))) throw new UserError('not approved; nothing was done');
+  if (begins) {
+    await session.recorder.update((content) => ({ ...content }));
+    await beginState?.begun(environment, session.recorder.current().lineage);
+  }
+  await noteSourcesOfUnchanged(session, planned);
+  return reportOf(host, work, planned, await carryOut(host, work, options, session, planned));
+}
+
+async function reportOf(
+  host: Host,
+  { config, environment, command }: Work,
+  { plan, description }: Pick<PlannedApply, 'plan' | 'description'>,
+  applied: AppliedChanges,
+): Promise<EnvironmentReport> {
+  const done = new Set(applied.results.filter(({ status }) => status === 'applied').map(({ file }) => file));
+  return {
+    ...applied,
+    digest: plan.digest,
+    service: environment.base_url,
+    leftBehind: description.leftBehind.filter(({ since, file }) => since === null && done.has(file)),
+    recovery: applied.rescued ? recoveryOf(host, config, environment, command) : null,
+    stateToCommit: done.size > 0 ? await findUncommitted(host, config, environment) : null,
+    commandSuffix: command().slice('edict'.length),
+  };
+}
+
+/** A secret may have moved to another place without any policy being another one: a plan without secrets must know. */
+async function noteSourcesOfUnchanged(
+  { recorder }: StateSession,
+  { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
+): Promise<void> {
+  const { policies } = recorder.current();
+  const unchanged = new Set(plan.changes.filter(({ action }) => action === 'no-op').map(({ file }) => file));
+  const moved = desired.compiled
+    .filter(({ kind, file }) => kind === 'policy' && unchanged.has(file))
+    .map((one) => ({ file: one.file, sources: sourcesOf(one) }))
+    .filter(({ file, sources }) => !sameSources(sources, ownMember(policies, file)?.sources));
+  if (moved.length === 0) return;
+  await recorder.update(
+    (content) => moved.reduce((changed, { file, sources }) => noteSources(changed, file, sources), content),
+    moved.map(({ file }) => file),
+  );
+}
+
+async function carryOut(
+  host: Host,
+  { config, environment }: Work,
+  { parallelism, follow, events }: ApplyOptions,
+  session: StateSession,
+  { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
+): Promise<AppliedChanges> {
+  const by = await readBy(host, config.root);
+  const log =
+    events === null || !acts(plan.changes)
+      ? null
+      : await openLog(events, { environment: environment.name, by, plan: plan.digest });
+  const progress = follow.begin(plan.changes.filter((change) => change.action !== 'no-op').length);
+  const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
+  const report = (event: ApplyEvent): void => {
+    if (event.kind === 'finished') log?.add(event.result, host.now());
+    progress.report(event);
+  };
+  try {
+    const service = await openService(host, config, environment, (reason) =>
+      report({ kind: 'waiting', environment: environment.name, file: null, reason }),
+    );
+    try {
+      return await applyPlan({
+        plan,
+        bodyToSend: desired.bodyToSend,
+        sourcesOf: (file) => sources.get(file),
+        client: service.client,
+        recorder: session.recorder,
+        rescue: openRecoveryStore(config, environment, session),
+        parallelism: parallelism ?? config.limits.parallelism,
+        maxDoubts: config.limits.max_doubts,
+        timing: createTiming(host.now),
+        tables: tablesVersion,
+        by,
+        newId: createUuids(host),
+        interrupted: host.interrupted,
+        stopped: host.stopped,
+        report,
+      });
+    } finally {
+      progress.end();
+      await service.close();
+    }
+  } finally {
+    await log?.end().catch((error: unknown) => host.warn(describeLostEvents(error, events ?? '')));
+  }
+}
+
+async function openLog(path: string, facts: EventFacts): Promise<EventLog> {
+  try {
+    return await openEventLog(path, facts);
+  } catch (error) {
+    const remedy = 'Nothing was sent. Name a file that can be written to.';
+    throw fsError(error, `the events cannot be written to ${printable(path)}`, remedy);
+  }
+}
+
+/** The state holds what was done; that the log of it is not whole does not undo anything. */
+function describeLostEvents(error: unknown, path: string): string {
+  const code = errorCode(error);
+  const reason = code === null ? String(error) : describeFsCode(code);
+  return `warning: not every event could be written to ${printable(path)}: ${printable(reason)}; the state has what was done`;
+}
+
+/** Throws UserError (exit 3) where what keeps the state has another past now than when the plan was made. */
+async function refuseReplacedPast({ stateCommit }: SavedPlan, { backend }: StateSession): Promise<void> {
+  if (stateCommit === null || !backend.past || (await backend.past.follows(stateCommit))) return;
+  throw new UserError(
+    `${backend.description} does not follow ${printable(stateCommit.slice(0, 12))}, the commit that the plan was made from: its history was replaced (a force-push), and nothing was sent`,
+    {
+      exitCode: 3,
+      remedy: (command) =>
+        `Find out who replaced it, and push the history again that has that commit; then plan again: ${command('plan', '--out', 'FILE')}`,
+    },
+  );
+}
+
+function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply): void {
+  const changed = verifySavedPlan(saved, planned.plan);
+  const reasons =
+    changed.length > 0 || !saved.hasFacts
+      ? changed
+      : verifyShown(
+          { plan: saved.plan, facts },
+          { plan: savedPlanOf(planned).plan, facts: planned.description },
+        );
+  if (reasons.length === 0) return;
+  throw new UserError(
+    `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
+    { remedy: (command) => `Plan again and have that reviewed: ${command('plan', '--out', 'FILE')}` },
+  );
+}
+
+/** Throws UserError where `--approve` names the digest of another plan than this. */
+export function refuseOtherPlan(
+  digest: string,
+  { approve, approving }: Pick<ApplyOptions, 'approve' | 'approving'>,
+): void {
+  if (approve === null || approve === digest) return;
+  throw new UserError(`--approve names another plan; this one has the digest ${digest}; nothing was done`, {
+    remedy: (command) =>
+      `Look at the plan as it is now; if this is what you mean: ${command('apply', ...approving(digest))}`,
+  });
+}
+
+function refuseExceeded(
+  config: Config,
+  { approve, approving }: Pick<ApplyOptions, 'approve' | 'approving'>,
+  plan: Plan,
+): void {
+  refuseOtherPlan(plan.digest, { approve, approving });
+  const exceeded = exceededLimits(plan, config.limits);
+  if (exceeded.length === 0 || approve === plan.digest) return;
+  throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {
+    remedy: (command) => `If this is what you mean: ${command('apply', ...approving(plan.digest))}`,
+  });
+}

@@ -1,0 +1,259 @@
+/**
+ * An apply to the environments of a run. One that was asked for by its name is planned under its lock; many are approved
+ * once, for the whole, and then each does what was approved or nothing, wave after wave where there are some.
+ */
+
+import { runInParallel } from '../apply/circuit-breaker.ts';
+import type { ApplyReport, EnvironmentResult } from '../apply/result.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { acts, hasChanges } from '../plan/actions.ts';
+import {
+  type EnvironmentFailure,
+  type EnvironmentPlan,
+  type PlanReport,
+  planReportOf,
+} from '../plan/plan-report.ts';
+import type { Environment } from '../source/config/config.ts';
+import {
+  type Applied,
+  type ApplyOptions,
+  applyEnvironment,
+  type BoundPlan,
+  type FollowApply,
+  type Progress,
+  refuseOtherPlan,
+} from './apply-environment.ts';
+import { attempt, failureOf, inOneRun, type SharedWork } from './attempt.ts';
+import type { Host } from './host.ts';
+import type { Work } from './plan-environment.ts';
+import { planOf } from './plan-environments.ts';
+import { refuseSharedKeys } from './shared-keys.ts';
+
+export interface ApplyEnvironmentsOptions extends Omit<ApplyOptions, 'saved' | 'follow'> {
+  /** The words of an apply to one of many, that approves its own plan. */
+  readonly approvingOne: (digest: string) => readonly (string | number)[];
+  /** Environments at once. */
+  readonly jobs: number;
+  readonly follow: FollowApply<PlanReport>;
+}
+
+/** How an approved plan of one of many is carried out: here, or by a worker. */
+export type CarryOut = (planned: EnvironmentPlan, environment: Environment) => Promise<EnvironmentResult>;
+
+/** Many. What befalls one of them stands in its result, and is not thrown. */
+export async function applyEnvironments(
+  host: Host,
+  work: SharedWork,
+  plan: PlanReport,
+  options: ApplyEnvironmentsOptions,
+): Promise<ApplyReport> {
+  refuseSharedKeys(
+    host,
+    plan.environments
+      .filter(isToDo)
+      .flatMap(({ environment }) => work.config.environments[environment] ?? []),
+  );
+  await approveWhole(host, plan, options);
+  const progress = options.follow.begin(plan.environments.filter(isToDo).length);
+  const carryOutWith =
+    (own: Host): CarryOut =>
+    (planned, environment) =>
+      applyOneOfMany(own, work, planned, environment, {
+        ...options,
+        isApproved: options.approve === plan.digest,
+        report: progress.report,
+      });
+  try {
+    return await inOneRun(host, (own) =>
+      carryOutWaves(host, work, plan, options.jobs, progress, carryOutWith(own)),
+    );
+  } finally {
+    progress.end();
+  }
+}
+
+/** One that was asked for by its name. Throws UserError where nothing was begun. */
+export async function applyOne(
+  host: Host,
+  { config, commandFor }: SharedWork,
+  environment: Environment,
+  bound: BoundPlan | null,
+  options: ApplyEnvironmentsOptions,
+): Promise<ApplyReport> {
+  const { follow } = options;
+  const command = commandFor(environment);
+  const reportOf = (planned: Parameters<typeof planOf>[1]): PlanReport =>
+    planReportOf([planOf({ environment, wave: null }, planned, [])], {
+      isOne: true,
+      leftOut: [],
+      limits: config.limits,
+    });
+  const applied = await applyEnvironment(
+    host,
+    { config, environment, command },
+    {
+      ...options,
+      saved: bound,
+      follow: {
+        ...follow,
+        show: (planned, isToApprove) => follow.show(reportOf(planned), isToApprove),
+        approve: (planned) => follow.approve(reportOf(planned)),
+      },
+    },
+  );
+  const identity = { environment: environment.name, groups: environment.groups, wave: null };
+  return {
+    isOne: true,
+    environments: [settled(identity, applied, command, [])],
+    leftOut: [],
+    digest: applied.result.digest,
+    stoppedAfter: null,
+  };
+}
+
+/** Throws UserError unless the limits hold, or this very plan is approved, and the person who is asked says yes. */
+export async function approveWhole(
+  host: Host,
+  plan: PlanReport,
+  { approve, approving, follow }: Pick<ApplyEnvironmentsOptions, 'approve' | 'approving' | 'follow'>,
+): Promise<void> {
+  const isToApprove = plan.environments.some(({ saved }) => saved !== null && acts(saved.plan.changes));
+  if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
+  await follow.show(plan, isToApprove);
+  refuseOtherPlan(plan.digest, { approve, approving });
+  if (plan.exceeded.length > 0 && approve === null) {
+    throw new UserError(`${plan.exceeded.join(' ')} Nothing was done.`, {
+      remedy: (command) => `If this is what you mean: ${command('apply', ...approving(plan.digest))}`,
+    });
+  }
+  if (isToApprove && !(await follow.approve(plan))) throw new UserError('not approved; nothing was done');
+}
+
+export async function carryOutWaves(
+  host: Pick<Host, 'interrupted'>,
+  { config }: Pick<SharedWork, 'config'>,
+  plan: PlanReport,
+  jobs: number,
+  progress: Pick<Progress, 'report'>,
+  carryOut: CarryOut,
+): Promise<ApplyReport> {
+  const results = new Map<EnvironmentPlan, EnvironmentResult>();
+  let stoppedAfter: string | null = null;
+  for (const wave of wavesOf(plan)) {
+    if (stoppedAfter !== null) break;
+    for (const planned of wave) if (!isToDo(planned)) results.set(planned, withoutWork(planned));
+    await runInParallel(wave.filter(isToDo), jobs, async (planned) => {
+      const environment = config.environments[planned.environment];
+      if (host.interrupted.aborted || environment === undefined) return;
+      const result = await carryOut(planned, environment);
+      results.set(planned, result);
+      progress.report({ kind: 'ended', environment: planned.environment, result });
+    });
+    const isWhole = wave.every((planned) => (results.get(planned)?.exitCode ?? 130) === 0);
+    if (!isWhole) stoppedAfter = wave[0]?.wave ?? null;
+  }
+  const { isOne, leftOut, digest } = plan;
+  return {
+    isOne,
+    environments: plan.environments.map(
+      (planned) => results.get(planned) ?? notBegun(planned, host.interrupted.aborted),
+    ),
+    leftOut,
+    digest,
+    stoppedAfter,
+  };
+}
+
+function wavesOf({ environments }: PlanReport): readonly (readonly EnvironmentPlan[])[] {
+  const waves = new Map<string | null, EnvironmentPlan[]>();
+  for (const planned of environments) {
+    const wave = waves.get(planned.wave) ?? [];
+    waves.set(planned.wave, wave);
+    wave.push(planned);
+  }
+  return [...waves.values()];
+}
+
+export function isToDo({ saved }: EnvironmentPlan): boolean {
+  return saved !== null && hasChanges(saved.plan.changes);
+}
+
+interface OneOfSelectionOptions
+  extends Pick<
+    ApplyEnvironmentsOptions,
+    'allowCommands' | 'parallelism' | 'approvingOne' | 'lockTimeout' | 'events'
+  > {
+  readonly isApproved: boolean;
+  readonly report: Progress['report'];
+}
+
+/** Throws nothing that a user may see: it is in the result. */
+export async function applyOneOfMany(
+  host: Host,
+  { config, repository, commandFor }: SharedWork,
+  planned: EnvironmentPlan,
+  environment: Environment,
+  { approvingOne, isApproved, report, ...options }: OneOfSelectionOptions,
+): Promise<EnvironmentResult> {
+  const identity = identityOf(planned);
+  const command = commandFor(environment);
+  const { saved, facts } = planned;
+  const work: Work = { config, environment, command, ...(repository && { repository }) };
+  const made = await attempt(host, command, (own) =>
+    applyEnvironment(own, work, {
+      ...options,
+      saved: saved && { saved, facts },
+      approve: isApproved ? (saved?.plan.digest ?? null) : null,
+      approving: approvingOne,
+      follow: {
+        // One question for the whole is all that is asked.
+        beginState: null,
+        show: async () => undefined,
+        approve: async () => true,
+        begin: () => ({ report, end: () => undefined }),
+      },
+    }),
+  );
+  if ('failure' in made) {
+    const { failure } = made;
+    const status = failure.exitCode === 4 ? 'in-doubt' : 'failed';
+    return { ...identity, report: null, failure, status, exitCode: failure.exitCode, notes: [] };
+  }
+  return settled(identity, made.value, command, made.notes);
+}
+
+type Identity = Pick<EnvironmentResult, 'environment' | 'groups' | 'wave'>;
+
+function settled(
+  identity: Identity,
+  { result: report, unreleased }: Applied,
+  command: Work['command'],
+  notes: readonly string[],
+): EnvironmentResult {
+  const failure: EnvironmentFailure | null = unreleased && failureOf(unreleased, command);
+  const { in_doubt, failed, blocked, skipped } = report.summary;
+  if (in_doubt > 0) return { ...identity, report, failure, status: 'in-doubt', exitCode: 4, notes };
+  if (failed + blocked + skipped > 0 || failure) {
+    const exitCode = failure?.exitCode ?? 1;
+    return { ...identity, report, failure, status: 'failed', exitCode, notes };
+  }
+  return { ...identity, report, failure, status: 'done', exitCode: 0, notes };
+}
+
+function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
+  const { failure } = planned;
+  const common = { ...identityOf(planned), report: null, failure, notes: [] };
+  return failure
+    ? { ...common, status: 'failed', exitCode: failure.exitCode }
+    : { ...common, status: 'unchanged', exitCode: 0 };
+}
+
+function notBegun(planned: EnvironmentPlan, interrupted: boolean): EnvironmentResult {
+  // Nothing went wrong here, and nothing was done either.
+  const exitCode = interrupted ? 130 : 1;
+  return { ...identityOf(planned), report: null, failure: null, status: 'not-begun', exitCode, notes: [] };
+}
+
+function identityOf({ environment, groups, wave }: EnvironmentPlan): Identity {
+  return { environment, groups, wave };
+}

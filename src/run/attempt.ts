@@ -1,0 +1,82 @@
+/** Runs one of many environments with a host of its own: its messages are kept, and its failure stops no other. */
+
+import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { FaultyFiles } from '../diagnostics/faulty-files.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError, writeRemedy } from '../diagnostics/user-error.ts';
+import type { EnvironmentFailure } from '../plan/plan-report.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import { createSharedBranches } from '../state/backends/git/shared-branches.ts';
+import type { Host } from './host.ts';
+import type { Repository } from './repository.ts';
+
+/** What the runs of all environments have in common. */
+export interface SharedWork {
+  readonly config: Config;
+  /** Writes the commands for a person to type for one environment. */
+  readonly commandFor: (environment: Environment) => CommandWriter;
+  /** Read for all of them; absent: a run reads the files by itself. */
+  readonly repository?: Repository | undefined;
+}
+
+export type Attempt<Value> =
+  | { readonly value: Value; readonly notes: readonly string[] }
+  | { readonly failure: EnvironmentFailure };
+
+/** A bug is thrown; everything that a user may see comes back. */
+export async function attempt<Value>(
+  host: Host,
+  command: CommandWriter,
+  run: (host: Host) => Promise<Value>,
+): Promise<Attempt<Value>> {
+  const notes: string[] = [];
+  try {
+    const own: Host = {
+      ...host,
+      warn: async (sentence, advice) => {
+        notes.push(advice ? `${sentence} ${writeRemedy(advice.remedy, advice.command)}` : sentence);
+      },
+      info: async () => undefined,
+    };
+    return { value: await run(own), notes };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { failure: failureOf(error, command) };
+  }
+}
+
+export function failureOf(error: UserError, command: CommandWriter): EnvironmentFailure {
+  const { message, exitCode } = error;
+  if (!(error instanceof FaultyFiles))
+    return { message, exitCode, remedy: error.remedyFor(command), faults: null };
+  const [first, ...others] = error.faults.report.diagnostics;
+  const { line, column } = first?.range.start ?? { line: 1, column: 1 };
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  const what = first ? `: ${printable(first.file)}:${line}:${column}: ${first.message}${more}` : '';
+  return { message: `${message}${what}`, exitCode, remedy: error.remedyFor(command), faults: error.faults };
+}
+
+/**
+ * Runs `work` with what its environments have in common: the machine, which it takes another program to read on some
+ * systems, and what their states share. `areReadOnce`: they may all be read as one of them was.
+ */
+export async function inOneRun<Value>(
+  host: Host,
+  work: (own: Host) => Promise<Value>,
+  { areReadOnce = false } = {},
+): Promise<Value> {
+  let machine: ReturnType<Host['machine']> | null = null;
+  const branches = createSharedBranches({ areReadOnce });
+  try {
+    return await work({
+      ...host,
+      branches,
+      machine: () => {
+        machine ??= host.machine();
+        return machine;
+      },
+    });
+  } finally {
+    await branches.close();
+  }
+}

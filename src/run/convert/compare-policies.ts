@@ -1,0 +1,65 @@
+/** Compares the policies of one run of `edict convert`: where they contradict each other, and which are the same. */
+import { canonicalJson } from '../../base/canonical-json.ts';
+import { groupBy } from '../../base/group-by.ts';
+import type { Fields, Json } from '../../convert/outcome.ts';
+import { type ConvertRun, type ProfileResult, pairPaths, type ValueConflict } from '../../convert/report.ts';
+import { payloadKey } from '../../lint/across/settings.ts';
+
+/** Files that were passed over are for the caller to know. */
+export function comparePolicies(results: readonly ProfileResult[]): Omit<ConvertRun, 'profiles' | 'skipped'> {
+  return { conflicts: findConflicts(results), twins: findTwins(results) };
+}
+
+interface WrittenValue {
+  readonly profile: ProfileResult;
+  readonly policy: string;
+  /** The field, and which network or connection of those that a Mac may have several of. */
+  readonly name: string;
+  readonly instance: string | null;
+  readonly value: Json;
+}
+
+function findConflicts(results: readonly ProfileResult[]): readonly ValueConflict[] {
+  const values = results.flatMap((profile) =>
+    pairPaths(profile).flatMap(({ path, policy }) =>
+      Object.entries(policy.macos).flatMap(([dictionary, fields]) =>
+        valuesOf(profile, path, dictionary, fields),
+      ),
+    ),
+  );
+  const byField = groupBy(values, ({ name, instance }) => JSON.stringify([name, instance]));
+  return [...byField.values()].flatMap((group): ValueConflict[] => {
+    const [first] = group;
+    const profiles = new Set(group.map(({ profile }) => profile));
+    const different = new Set(group.map(({ value }) => value));
+    if (!first || profiles.size < 2 || different.size < 2) return [];
+    return [{ field: first.name, values: group.map(({ policy, value }) => ({ policy, value })) }];
+  });
+}
+
+/** Lists add up, and what a reference stands for is not known here: neither contradicts anything. */
+function valuesOf(
+  profile: ProfileResult,
+  policy: string,
+  dictionary: string,
+  fields: Fields,
+): readonly WrittenValue[] {
+  const key = payloadKey(dictionary, fields);
+  if (!key) return [];
+  return Object.entries(fields).flatMap(([field, value]): WrittenValue[] =>
+    typeof value === 'object' ? [] : [{ profile, policy, name: `${dictionary}.${field}`, ...key, value }],
+  );
+}
+
+function findTwins(results: readonly ProfileResult[]): readonly (readonly string[])[] {
+  const written = results.flatMap(pairPaths);
+  const alike = groupBy(written, ({ policy: { description, macos } }) =>
+    canonicalJson(JSON.parse(JSON.stringify([description, macos], withoutSecretNames))),
+  );
+  return [...alike.values()].filter(({ length }) => length > 1).map((twins) => twins.map(({ path }) => path));
+}
+
+/** The name of a secret is made from the path of the policy. */
+function withoutSecretNames(key: string, value: unknown): unknown {
+  return key === 'env' && typeof value === 'string' ? '' : value;
+}

@@ -1,0 +1,59 @@
+/** What the working tree changes of what guards the repository, and of states in it, since it parted from a branch. */
+import { openGitRepository } from '../git/git-repository.ts';
+import { createDiffers, listTree } from '../git/read-tree.ts';
+import { readRuleFiles } from '../lint/user-rules/read-rule-files.ts';
+import { readUserRule } from '../lint/user-rules/read-user-rule.ts';
+import { type GuardComparison, type Guards, loosenedGuards } from '../plan/guards.ts';
+import type { Config } from '../source/config/config.ts';
+import type { Side } from './diff/compare-sides.ts';
+import { openSides, type SidesHost } from './diff/diff.ts';
+
+/**
+ * `base` is the branch that the changes are meant for: what it did since they parted from it is not theirs. Throws
+ * UserError for a revision that Git does not know.
+ */
+export async function compareGuards(
+  host: SidesHost,
+  base: string,
+  configFile?: string,
+): Promise<GuardComparison> {
+  const sides = await openSides(host, { base, head: null, fromMergeBase: true }, configFile);
+  try {
+    const { label } = sides.base;
+    const after = sides.head.loadConfig();
+    // Where nothing guarded anything, nothing can be loosened.
+    if (sides.base.configText === null) return { base: label, loosened: [], changedStates: [] };
+    const before = sides.base.loadConfig();
+    return {
+      base: label,
+      loosened: loosenedGuards(guardsOf(before), guardsOf(after)),
+      changedStates: await findChangedStates(host, before, after, sides.base),
+    };
+  } finally {
+    sides.close();
+  }
+}
+
+function guardsOf(config: Config): Guards {
+  const rules = readRuleFiles(config.folder).files.flatMap((file) => readUserRule(file).rule ?? []);
+  return { config, rules };
+}
+
+/** A state that the base does not have is one that somebody began, and no forgery. */
+async function findChangedStates(
+  { env, interrupted }: SidesHost,
+  before: Config,
+  { root }: Config,
+  { commit }: Side,
+): Promise<GuardComparison['changedStates']> {
+  if (commit === null) return [];
+  const git = await openGitRepository({ folder: root, env, signal: interrupted });
+  const entries = await listTree(git, commit);
+  const committed = new Set(entries.map(({ path }) => path));
+  const differs = createDiffers(root, entries);
+  return Object.values(before.environments).flatMap(({ name, state }) =>
+    state.backend === 'file' && committed.has(state.path) && differs(state.path)
+      ? [{ environment: name, file: state.path }]
+      : [],
+  );
+}

@@ -1,0 +1,60 @@
+/** What the functions of this folder may use of the machine they run on; they touch nothing else. */
+
+import type { SecretAccess } from '../compile/secrets.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
+import type { Redactor } from '../diagnostics/redact.ts';
+import type { Remedy } from '../diagnostics/user-error.ts';
+import type { SharedBranches } from '../state/backends/git/shared-branches.ts';
+import type { Machine } from '../state/lock.ts';
+
+export interface Host {
+  /** The working directory: messages name paths from there. */
+  readonly cwd: string;
+  /** Environment variables: keys, secrets, proxies, and who runs this. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Every secret is registered here as soon as it is read. */
+  readonly redactor: Redactor;
+  now(): Date;
+  randomBytes(length: number): Uint8Array;
+  /** The way to secrets that stand in files and programs, for the repository at `root`. */
+  secretAccess(root: string): SecretAccess;
+  /** This machine and process, as a lock names them. */
+  machine(): Machine;
+  /** Aborts when no new work is to be begun. */
+  readonly interrupted: AbortSignal;
+  /** Aborts when what is under way is not to be waited for either. */
+  readonly stopped: AbortSignal;
+  /**
+   * Asks whether a state that is older than this machine has seen it is right all the same; null where nobody said so, and
+   * it is refused. Throws UserError where nobody can be asked.
+   */
+  readonly confirmOlderState: ((question: string) => Promise<boolean>) | null;
+  /** A sentence for a person beside the results, such as a warning. */
+  warn(sentence: string, advice?: Advice): Promise<void>;
+  /** The same, but left out with --quiet. */
+  info(sentence: string): Promise<void>;
+  /** Tells the CI system to blot out a secret; only where `GITHUB_ACTIONS` is set. */
+  mask(secret: string): Promise<void>;
+  /** What the states of several environments have in common; absent in a run of one. */
+  readonly branches?: SharedBranches;
+  /** Starts the service that stands for `base_url: embedded`, with its data below `root`. */
+  startEmbedded(options: EmbeddedOptions): Promise<EmbeddedService>;
+}
+
+interface EmbeddedOptions {
+  readonly root: string;
+  readonly now: () => Date;
+  readonly randomBytes: (length: number) => Uint8Array;
+}
+
+interface EmbeddedService {
+  readonly url: string;
+  readonly apiKey: string;
+  close(): Promise<void>;
+}
+
+/** What to do about it, and how its commands are written. */
+interface Advice {
+  readonly remedy: Remedy;
+  readonly command: CommandWriter;
+}

@@ -1,0 +1,59 @@
+/** Text of a spreadsheet, as programs save it: cells between commas, semicolons or tabs, quoted where they need it. */
+
+export interface Row {
+  /** Of its first character, counted from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Lazily, since there may be a million. A quote that is never closed takes the rest. Empty lines are left out. */
+export function* readDelimited(text: string, delimiter: string): Generator<Row> {
+  let line = 1;
+  let at = 0;
+  while (at < text.length) {
+    const start = line;
+    const cells: string[] = [];
+    for (let isLast = false; !isLast; ) {
+      const cell = text[at] === '"' ? readQuoted(text, at + 1) : null;
+      const from = cell === null ? at : cell.end;
+      const end = endOfCell(text, from, delimiter);
+      // What stands behind a closing quote is no part of a well-formed cell, and is not lost either.
+      const rest = text.slice(from, end);
+      cells.push(cell === null ? rest.trim() : (cell.text + rest).trim());
+      line += cell?.lines ?? 0;
+      isLast = text[end] !== delimiter;
+      at = end + 1;
+      if (isLast && text[end] === '\r' && text[end + 1] === '\n') at += 1;
+    }
+    line += 1;
+    if (cells.some((cell) => cell !== '')) yield { line: start, cells };
+  }
+}
+
+function readQuoted(text: string, start: number): { text: string; end: number; lines: number } {
+  let value = '';
+  let at = start;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return { text: value + text.slice(at), end: text.length, lines: countLines(text, start) };
+    value += text.slice(at, quote);
+    if (text[quote + 1] !== '"')
+      return { text: value, end: quote + 1, lines: countLines(text, start, quote) };
+    value += '"';
+    at = quote + 2;
+  }
+}
+
+function countLines(text: string, start: number, end = text.length): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+}
+
+function endOfCell(text: string, start: number, delimiter: string): number {
+  for (let at = start; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === delimiter || character === '\n' || character === '\r') return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,160 @@
+/**
+ * Reads a list that a person made: a table with a header (CSV, TSV), a JSON array of objects, or a name a line. What it
+ * cannot take for one of these is a UserError (exit 3).
+ */
+import { unicodeEncodingOf } from '../../base/bytes.ts';
+import { isObject } from '../../base/json.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { type Row, readDelimited } from './delimited.ts';
+
+export interface ListRow {
+  /** For messages: `line 3`, `element 2`. */
+  readonly place: string;
+  /** By the columns that were asked for; absent where the list has no such column. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface ReadListOptions {
+  /** How messages call the list. */
+  readonly shown: string;
+  /** By what each is called here: the names of its column, case aside; the first is the one of messages. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** Without them there is no list. */
+  readonly required: readonly string[];
+  /** The one that a line without a table gives; null: a table it has to be. */
+  readonly lines: string | null;
+}
+
+/** More than a portal shows. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+export function readList(bytes: Uint8Array, options: ReadListOptions): readonly ListRow[] {
+  const text = decode(bytes, options.shown);
+  if (/^\s*$/.test(text)) throw unreadable(options.shown, 'is empty');
+  return /^\s*\[/.test(text) ? readJson(text, options) : readText(text, options);
+}
+
+function decode(bytes: Uint8Array, shown: string): string {
+  if (bytes.length > MOST_BYTES) throw unreadable(shown, `has more than ${MOST_BYTES / 1024 / 1024} MiB`);
+  const encoding = unicodeEncodingOf(bytes);
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (!text.includes('\u0000')) return text;
+  } catch {
+    // Said below.
+  }
+  throw unreadable(
+    shown,
+    `is no ${encoding.toUpperCase()} text`,
+    'Save it as UTF-8: CSV UTF-8 in a spreadsheet.',
+  );
+}
+
+function readJson(text: string, options: ReadListOptions): readonly ListRow[] {
+  const { shown, columns, lines } = options;
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    throw unreadable(shown, 'begins like a JSON array, and is none');
+  }
+  if (!Array.isArray(list)) throw unreadable(shown, 'is JSON, but no array');
+  const rows = list.map((element: unknown, index): ListRow => {
+    const place = `element ${index + 1}`;
+    if (typeof element === 'string' && lines !== null) return { place, values: { [lines]: element.trim() } };
+    if (!isObject(element)) throw unreadable(shown, `has something other than an object as ${place}`);
+    const keys = new Map(Object.keys(element).map((key) => [key.toLowerCase(), key]));
+    const values: Record<string, string> = {};
+    for (const [name, spellings] of Object.entries(columns)) {
+      const key = spellings.map((one) => keys.get(one.toLowerCase())).find((one) => one !== undefined);
+      const value = key === undefined ? undefined : element[key];
+      if (typeof value === 'string' || typeof value === 'number') values[name] = String(value).trim();
+    }
+    return { place, values };
+  });
+  for (const { place, values } of rows) {
+    const [missing] = options.required.filter((name) => values[name] === undefined);
+    if (missing !== undefined) throw unreadable(shown, `has no ${columnWord(options, missing)} in ${place}`);
+  }
+  return rows;
+}
+
+function readText(text: string, options: ReadListOptions): readonly ListRow[] {
+  const [, separator, body = text] = /^sep=(.)\r?\n([\s\S]*)$/.exec(text) ?? [];
+  const table = findTable(body, separator, options);
+  if (table === null) return readLines(text, options);
+  const rows: ListRow[] = [];
+  for (const { line, cells } of table.rows) {
+    const values: Record<string, string> = {};
+    for (const [name, index] of table.places) values[name] = cells[index] ?? '';
+    rows.push({ place: `line ${line + (separator === undefined ? 0 : 1)}`, values });
+  }
+  return rows;
+}
+
+interface Table {
+  /** By what each column is called here. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly rows: Iterable<Row>;
+}
+
+/** Null for a text that is no table. The header decides: its cells are names of columns. */
+function findTable(text: string, separator: string | undefined, options: ReadListOptions): Table | null {
+  const candidates = separator === undefined ? ['\t', ',', ';'] : [separator];
+  const heads = candidates.map((delimiter) => {
+    const rows = readDelimited(text, delimiter);
+    const header = rows.next().value?.cells ?? [];
+    return { header, places: placesOf(header, options), rows };
+  });
+  const found = heads.find(({ places }) => options.required.every((name) => places.has(name)));
+  if (found) return found;
+  // Somebody said what its columns are called, or nothing but a table will do, or it surely is one.
+  const widest = heads.reduce((a, b) => (b.header.length > a.header.length ? b : a));
+  const isTable = options.lines === null || widest.places.size > 0 || separator !== undefined;
+  if (!isTable) return null;
+  const missing = options.required.find((name) => !widest.places.has(name)) ?? '';
+  const word = columnWord(options, missing);
+  const guess = nearest(options.columns[missing]?.[0] ?? '', widest.header);
+  const shown = widest.header.map(printable).join(', ');
+  throw unreadable(
+    options.shown,
+    `has no ${word} in its header: ${shown}`,
+    `${guess === null ? '' : `Did you mean ${printable(guess)}? `}Say which column it is with --${missing}-column.`,
+  );
+}
+
+function placesOf(
+  header: readonly string[],
+  { columns }: Pick<ReadListOptions, 'columns'>,
+): ReadonlyMap<string, number> {
+  const cells = header.map((cell) => cell.toLowerCase());
+  const places = new Map<string, number>();
+  for (const [name, spellings] of Object.entries(columns)) {
+    const index = spellings.map((one) => cells.indexOf(one.toLowerCase())).find((one) => one >= 0);
+    if (index !== undefined) places.set(name, index);
+  }
+  return places;
+}
+
+function readLines(text: string, { lines }: ReadListOptions): readonly ListRow[] {
+  const rows: ListRow[] = [];
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const quoted = /^"(.*)"$/.exec(line.trim())?.[1]?.replaceAll('""', '"');
+    const value = (quoted ?? line).trim();
+    if (lines !== null && value !== '') rows.push({ place: `line ${index + 1}`, values: { [lines]: value } });
+  }
+  return rows;
+}
+
+function columnWord({ columns }: ReadListOptions, name: string): string {
+  return `column ${JSON.stringify(columns[name]?.[0] ?? name)}`;
+}
+
+function unreadable(shown: string, why: string, remedy?: string): UserError {
+  return new UserError(`the list ${shown} ${why}`, {
+    exitCode: 3,
+    ...(remedy === undefined ? {} : { remedy }),
+  });
+}

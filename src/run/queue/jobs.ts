@@ -1,0 +1,223 @@
+/**
+ * The two ends of the queue: handing out an approved plan and following it, and the worker that carries out a part of
+ * it.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
+import { newUuid } from '../../base/uuid.ts';
+import { createCommandWriter } from '../../diagnostics/command-line.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { openGitRepository } from '../../git/git-repository.ts';
+import { resolveCommit } from '../../git/resolve-commit.ts';
+import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import { restOfSavedPlan } from '../../plan/verify-saved-plan.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { fateOfHolder } from '../../state/lock.ts';
+import type { Progress } from '../apply-environment.ts';
+import {
+  type ApplyEnvironmentsOptions,
+  applyOneOfMany,
+  carryOutWaves,
+  isToDo,
+} from '../apply-environments.ts';
+import { attempt, type SharedWork } from '../attempt.ts';
+import type { Host } from '../host.ts';
+import { openState } from '../open-state.ts';
+import { planEnvironments } from '../plan-environments.ts';
+import {
+  type Attempt,
+  type FollowJob,
+  failedOf,
+  type GivenBack,
+  type Job,
+  type Queue,
+  type Run,
+} from './queue.ts';
+
+/** A state that one machine alone can reach is refused before anything is queued. */
+export function refuseLocalStates(config: Config, plan: PlanReport): void {
+  const local = plan.environments
+    .filter(isToDo)
+    .filter(({ environment }) => config.environments[environment]?.state.backend === 'file')
+    .map(({ environment }) => environment);
+  const [first] = local;
+  if (first === undefined) return;
+  const more = local.length === 1 ? '' : ` and ${local.length - 1} more`;
+  throw new UserError(
+    `workers need a state that all of them reach, and that of ${printable(first)}${more} is a file; nothing was queued`,
+    { exitCode: 3, remedy: 'Give these environments a state with backend: postgres, s3, http or git.' },
+  );
+}
+
+/** The commit that is checked out. Throws UserError where there is none. */
+export async function currentCommit(host: Host, config: Config): Promise<string> {
+  const git = await openGitRepository({ folder: config.root, env: host.env, signal: host.interrupted });
+  return resolveCommit(git, 'HEAD');
+}
+
+export function newRunId(host: Host): string {
+  return newUuid(host);
+}
+
+/** Hands out wave after wave, and follows; what was handed out before is followed alone. */
+export async function followRun(
+  host: Host,
+  config: Config,
+  queue: Queue,
+  id: string,
+  run: Run,
+  {
+    progress,
+    takeOverSeconds,
+  }: { readonly progress: Pick<Progress, 'report'>; readonly takeOverSeconds: number },
+): Promise<ApplyReport> {
+  const { plan, commit, isApproved, parallelism, lockTimeout } = run;
+  const follow = tellOnce(host, commit);
+  return carryOutWaves(
+    host,
+    { config },
+    plan,
+    FOLLOWED,
+    progress,
+    async (planned): Promise<EnvironmentResult> => {
+      const job: Job = {
+        run: id,
+        environment: planned.environment,
+        commit,
+        planned,
+        isApproved,
+        parallelism,
+        lockTimeout,
+        givenBack: 0,
+      };
+      const result = await queue.carryOut(job, takeOverSeconds, host.interrupted, follow);
+      if (result) return result;
+      const { environment, groups, wave } = planned;
+      return {
+        environment,
+        groups,
+        wave,
+        report: null,
+        failure: null,
+        status: 'not-begun',
+        exitCode: 130,
+        notes: [],
+      };
+    },
+  );
+}
+
+/** What concerns all jobs alike is said once. */
+function tellOnce(host: Pick<Host, 'warn'>, commit: string): FollowJob {
+  const wanted = commit.slice(0, 12);
+  const said = new Set<string>();
+  const tell = (sentence: string): void => {
+    if (said.has(sentence)) return;
+    said.add(sentence);
+    void host.warn(sentence);
+  };
+  return {
+    givenBack: (other) =>
+      tell(
+        `a worker that has checked out ${printable(other.slice(0, 12))} did nothing and gave its job back: the jobs are for ${wanted}, and wait for a worker of that commit`,
+      ),
+    noWorker: () => tell(`no worker has taken a job yet; start edict work in a checkout of ${wanted}`),
+  };
+}
+
+/** Jobs that are looked at at once; all of a wave are worked on by then only as far as workers are free. */
+const FOLLOWED = 64;
+
+export interface WorkerOptions
+  extends Pick<ApplyEnvironmentsOptions, 'allowCommands' | 'approvingOne' | 'events'> {
+  readonly commit: string;
+}
+
+/** A worker that takes longer is not slow but gone, with its lock: the apply says whose that is. */
+const LONGEST_WAIT_SECONDS = 60;
+
+/** One job: nothing where the checkout is another commit, or the plan another one. */
+export async function carryOutJob(
+  host: Host,
+  work: SharedWork,
+  job: Job,
+  { retries, seconds }: Attempt,
+  { commit, allowCommands, approvingOne, events }: WorkerOptions,
+): Promise<EnvironmentResult | GivenBack> {
+  const { config } = work;
+  if (commit !== job.commit) return { givenBackBy: { commit } };
+  const environment = Object.hasOwn(config.environments, job.environment)
+    ? config.environments[job.environment]
+    : undefined;
+  if (!environment)
+    return failedOf(job, `the worker knows no environment ${printable(job.environment)}; nothing was done`);
+  if (retries > 0) await waitForSlow(host, config, environment, Math.min(LONGEST_WAIT_SECONDS, seconds / 2));
+  const planned = retries === 0 ? job.planned : await planRest(host, work, job, allowCommands);
+  if ('failure' in planned && planned.failure) {
+    return {
+      ...failedOf(job, planned.failure.message),
+      failure: planned.failure,
+      exitCode: planned.failure.exitCode,
+    };
+  }
+  return applyOneOfMany(host, work, planned, environment, {
+    allowCommands,
+    approvingOne,
+    lockTimeout: job.lockTimeout,
+    events,
+    parallelism: job.parallelism,
+    isApproved: job.isApproved,
+    report: () => undefined,
+  });
+}
+
+/** A worker that seems dead may be slow: it ends its work, and what is left is planned then. */
+async function waitForSlow(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  seconds: number,
+): Promise<void> {
+  const machine = host.machine();
+  await attempt(host, createCommandWriter(environment.name, null), async (own) => {
+    const backend = await openState(own, config, environment, machine);
+    try {
+      for (let remaining = seconds; remaining > 0; remaining -= 1) {
+        const holder = await backend.holder();
+        if (holder === null || fateOfHolder(holder, machine) === 'dead') return;
+        await pause(1_000);
+      }
+    } finally {
+      await backend.close();
+    }
+  });
+}
+
+/** After a worker that died: what is left of the plan that was approved, and nothing else. */
+async function planRest(
+  host: Host,
+  work: SharedWork,
+  job: Job,
+  allowCommands: boolean,
+): Promise<EnvironmentPlan> {
+  const environment = work.config.environments[job.environment];
+  const { saved } = job.planned;
+  if (!environment || !saved) return job.planned;
+  const fresh = await planEnvironments(
+    host,
+    work,
+    { environments: [{ environment, wave: null }], leftOut: [], isOne: false },
+    { allowCommands, withoutSecrets: false, jobs: 1, onPlanned: () => undefined },
+  );
+  const [now] = fresh.environments;
+  if (!now?.saved) return now ? { ...job.planned, failure: now.failure } : job.planned;
+  // Nothing was begun, and digests of secrets made with another salt cannot be compared: the apply itself does.
+  if (now.saved.plan.state.lineage === null) return job.planned;
+  const checked = await attempt(host, work.commandFor(environment), async () =>
+    restOfSavedPlan(saved, now.saved ?? saved),
+  );
+  return 'failure' in checked
+    ? { ...job.planned, failure: checked.failure }
+    : { ...job.planned, facts: now.facts, saved: checked.value };
+}

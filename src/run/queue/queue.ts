@@ -1,0 +1,329 @@
+/**
+ * Jobs for workers over PostgreSQL, on pg-boss: one for each environment, with its saved plan and no secret. At most one
+ * of an environment waits, and at most one is worked on; that of a worker that died is handed out again, and so is one
+ * that came to a worker of another commit.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type PgBoss from 'pg-boss';
+import type { EnvironmentResult } from '../../apply/result.ts';
+import { errorCode } from '../../base/fs-errors.ts';
+import { parseUrl } from '../../base/url.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import type { Config } from '../../source/config/config.ts';
+import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
+import type { Host } from '../host.ts';
+
+/** What a worker is handed. */
+export interface Job {
+  /** The run that it belongs to. */
+  readonly run: string;
+  readonly environment: string;
+  readonly commit: string;
+  readonly planned: EnvironmentPlan;
+  /** The whole plan was approved by its digest, limits included. */
+  readonly isApproved: boolean;
+  readonly parallelism: number | null;
+  /** Seconds to wait for another run that holds the lock of the environment. */
+  readonly lockTimeout: number;
+  /** How many workers of another commit gave it back. */
+  readonly givenBack: number;
+}
+
+/** A run that can be followed again with --resume. */
+export interface Run {
+  readonly plan: PlanReport;
+  readonly commit: string;
+  readonly isApproved: boolean;
+  readonly parallelism: number | null;
+  readonly lockTimeout: number;
+}
+
+/** A worker that has checked out another commit does nothing: another worker is to have the job. */
+export interface GivenBack {
+  readonly givenBackBy: { readonly commit: string };
+}
+
+/** What is reported to the run that follows the jobs. */
+export interface FollowJob {
+  /** A worker of this commit gave a job back. */
+  givenBack(commit: string): void;
+  /** No worker took a job for a while. */
+  noWorker(): void;
+}
+
+export interface Queue {
+  begin(id: string, run: Run, takeOverSeconds: number): Promise<void>;
+  /** Throws UserError where there is none of that id. */
+  find(id: string): Promise<Run>;
+  /** Hands out a job, once however often it is called, and waits for what becomes of it. Null: `signal` aborted. */
+  carryOut(
+    job: Job,
+    takeOverSeconds: number,
+    signal: AbortSignal,
+    follow: FollowJob,
+  ): Promise<EnvironmentResult | null>;
+  /** Works on jobs until `signal` aborts, and then ends those that are under way. */
+  work(options: WorkOptions): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface WorkOptions {
+  readonly jobs: number;
+  readonly signal: AbortSignal;
+  /** It may take `seconds`, after which the worker counts as dead. */
+  readonly handle: (job: Job, attempt: Attempt) => Promise<EnvironmentResult | GivenBack>;
+}
+
+export interface Attempt {
+  /** How many workers had the job before and came to no end with it. */
+  readonly retries: number;
+  readonly seconds: number;
+}
+
+const JOBS = 'edict-apply';
+const RUNS = 'edict-run';
+/** More workers than this do not die over one job by chance. */
+const MOST_ATTEMPTS = 5;
+const POLL_MS = 500;
+const LOOK_AGAIN_MS = 250;
+const LOOK_AGAIN_AT_LAST_MS = 2_000;
+const KEEP_DAYS = 30;
+/** A fleet that moves to another commit has done so by then: a quarter of an hour. */
+const MOST_GIVEN_BACK = 20;
+const LONGEST_PAUSE_SECONDS = 60;
+const STANDS_BACK_SECONDS = 5;
+const NOBODY_AFTER_MS = 20_000;
+
+/** Throws UserError (exit 3) where there is no queue, no engine or no connection. */
+export async function openQueue(host: Host, config: Config): Promise<Queue> {
+  const name = config.queue?.connection.env;
+  if (name === undefined) {
+    throw new UserError('there is no queue: edict.yaml does not say where it is', {
+      exitCode: 3,
+      remedy: 'Add queue: { connection: { env: EDICT_QUEUE_POSTGRES } } to edict.yaml.',
+    });
+  }
+  const connectionString = host.env[name];
+  if (!connectionString) {
+    throw new UserError(`the environment variable ${printable(name)} holds no connection to the queue`, {
+      exitCode: 3,
+      remedy: `Set ${printable(name)} to an address such as postgres://USER:PASSWORD@HOST/DATABASE.`,
+    });
+  }
+  host.redactor.add(connectionString);
+  const password = parseUrl(connectionString)?.password ?? '';
+  for (const secret of [password, decodeURIComponent(password)]) host.redactor.add(secret);
+  return queueOn(await startEngine(connectionString, name), name);
+}
+
+/** When several start at once, one makes the schema; the others get an error that it exists, and start again. */
+async function startEngine(connectionString: string, name: string): Promise<PgBoss> {
+  const Engine = await loadEngine();
+  for (let tries = 1; ; tries += 1) {
+    const boss = new Engine({
+      connectionString,
+      schema: 'edict_queue',
+      application_name: 'edict',
+      max: 4,
+      monitorStateIntervalSeconds: 5,
+      maintenanceIntervalSeconds: 5,
+    });
+    let complained: unknown = null;
+    boss.on('error', (error) => {
+      complained = error;
+    });
+    try {
+      await boss.start();
+      const kept = { retentionDays: KEEP_DAYS, retryLimit: MOST_ATTEMPTS, retryDelay: 2 };
+      await makeQueue(boss, { name: JOBS, policy: 'stately', ...kept });
+      await makeQueue(boss, { name: RUNS, policy: 'standard', ...kept });
+      return boss;
+    } catch (error) {
+      const cause = complained ?? error;
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      if (tries >= 5 || !MADE_BY_ANOTHER.includes(errorCode(cause) ?? '')) throw unreachable(name, cause);
+      await pause(200 * tries);
+    }
+  }
+}
+
+/** When several start at once, one makes it and the others find it. */
+async function makeQueue(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
+  for (let tries = 1; (await boss.getQueue(queue.name)) === null; tries += 1) {
+    try {
+      await boss.createQueue(queue.name, queue);
+    } catch (error) {
+      if (tries >= 5) throw error;
+      await pause(200 * tries);
+    }
+  }
+}
+
+function queueOn(boss: PgBoss, name: string): Queue {
+  let someoneWorks = false;
+  const hand = (job: Job, expireInSeconds: number, startAfter: number): Promise<string | null> => {
+    const options = { id: jobId(job), singletonKey: job.environment, expireInSeconds, startAfter };
+    return retried(name, () => boss.send(JOBS, job, options));
+  };
+  return {
+    async begin(id, run, takeOverSeconds) {
+      const options = {
+        id,
+        startAfter: KEEP_DAYS * 86_400,
+        retentionDays: KEEP_DAYS,
+        expireInSeconds: takeOverSeconds,
+      };
+      await retried(name, () => boss.send(RUNS, run, options));
+    },
+    async find(id) {
+      const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+      const found = isId ? await retried(name, () => boss.getJobById<Run>(RUNS, id)) : null;
+      if (found) return found.data;
+      throw new UserError(`the queue knows no run ${printable(id)}`, {
+        exitCode: 3,
+        remedy: 'The apply that began it said its id.',
+      });
+    },
+    async carryOut(first, takeOverSeconds, signal, follow) {
+      const find = (job: Job) =>
+        retried(name, () => boss.getJobById<Job>(JOBS, jobId(job), { includeArchive: true }));
+      let job = first;
+      if ((await find(job)) === null) {
+        const sent = await hand(job, takeOverSeconds, 0);
+        if (sent === null && (await find(job)) === null) {
+          return failedOf(
+            job,
+            `another run has queued ${job.environment} already; nothing was done for this one`,
+          );
+        }
+      }
+      const began = Date.now();
+      for (let wait = LOOK_AGAIN_MS; !signal.aborted; wait = Math.min(LOOK_AGAIN_AT_LAST_MS, 1.5 * wait)) {
+        const found = await find(job);
+        if (found?.state === 'completed' && isGivenBack(found.output)) {
+          follow.givenBack(found.output.givenBackBy.commit);
+          job = { ...job, givenBack: job.givenBack + 1 };
+          wait = LOOK_AGAIN_MS;
+          continue;
+        }
+        if (found?.state === 'completed') return resultOf(found.output, job);
+        if (found?.state === 'failed' || found?.state === 'cancelled' || found === null) {
+          return failedOf(
+            job,
+            `no worker came to an end with it in ${found?.retryCount ?? 0} attempts after the first; look at its state: edict state doctor --env ${job.environment}`,
+          );
+        }
+        someoneWorks ||= found.state !== 'created' || job.givenBack > 0;
+        if (!someoneWorks && Date.now() - began > NOBODY_AFTER_MS) follow.noWorker();
+        await pause(wait, undefined, { signal }).catch(() => undefined);
+      }
+      return null;
+    },
+    async work({ jobs, signal, handle }) {
+      let standsBackUntil = 0;
+      const workOn = async (found: PgBoss.JobWithMetadata<Job>): Promise<void> => {
+        const { id, data: job, retryCount: retries, expireInSeconds: seconds } = found;
+        let output = await handle(job, { retries, seconds }).catch((error: unknown) =>
+          failedOf(job, `edict itself went wrong, which is a fault to report: ${String(error)}`),
+        );
+        if (isGivenBack(output)) {
+          // The next job first: if the worker dies in between, there are two, which count as one.
+          const next = { ...job, givenBack: job.givenBack + 1 };
+          const delay = Math.min(LONGEST_PAUSE_SECONDS, 2 ** next.givenBack);
+          if (next.givenBack > MOST_GIVEN_BACK) output = neverTaken(job, output.givenBackBy.commit);
+          else await hand(next, seconds, delay);
+          // The others are to have it first.
+          standsBackUntil = Date.now() + 1000 * (delay + STANDS_BACK_SECONDS);
+        }
+        await retried(name, () => boss.complete(JOBS, id, output));
+      };
+      const loop = async (): Promise<void> => {
+        while (!signal.aborted) {
+          if (Date.now() < standsBackUntil) {
+            await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
+            continue;
+          }
+          // Nothing too while a connection is cut, or the next job is of an environment that is worked on.
+          const [found] = await boss.fetch<Job>(JOBS, { includeMetadata: true, batchSize: 1 });
+          if (found) await workOn(found);
+          else await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
+        }
+      };
+      await Promise.all(Array.from({ length: jobs }, loop));
+    },
+    close: () => boss.stop({ graceful: false, wait: true }),
+  };
+}
+
+/** There is one for each run and environment, until it is given back: sending it again changes nothing. */
+function jobId({ run, environment, givenBack }: Pick<Job, 'run' | 'environment' | 'givenBack'>): string {
+  const hex = createHash('sha256').update(`${run}\n${environment}\n${givenBack}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function isGivenBack(output: object): output is GivenBack {
+  return 'givenBackBy' in output;
+}
+
+function neverTaken(job: Job, commit: string): EnvironmentResult {
+  const wanted = printable(job.commit.slice(0, 12));
+  return failedOf(
+    job,
+    `only workers of another commit took it, the last of ${printable(commit.slice(0, 12))}, and it is for ${wanted}; nothing was done; start edict work in a checkout of ${wanted}, and apply again`,
+  );
+}
+
+/** The engine's own record of a result is data from elsewhere. */
+function resultOf(output: object, job: Job): EnvironmentResult {
+  if ('environment' in output && output.environment === job.environment && 'exitCode' in output) {
+    return output as EnvironmentResult;
+  }
+  return failedOf(job, 'the worker gave no result that can be read');
+}
+
+export function failedOf({ planned }: Pick<Job, 'planned'>, message: string): EnvironmentResult {
+  const { environment, groups, wave } = planned;
+  const failure = { message, remedy: null, exitCode: 1, faults: null } as const;
+  return { environment, groups, wave, report: null, failure, status: 'failed', exitCode: 1, notes: [] };
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Every question is harmless when it is asked twice: a cut connection is no reason to give up. */
+async function retried<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
+  const started = Date.now();
+  for (let wait = 200; ; wait = Math.min(5000, wait * 2)) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() - started > PATIENCE_MS) throw unreachable(name, error);
+      await pause(wait);
+    }
+  }
+}
+
+function unreachable(name: string, cause: unknown): UserError {
+  const code = errorCode(cause);
+  return new UserError(`the queue at ${printable(name)} cannot be used${code === null ? '' : ` (${code})`}`, {
+    remedy: 'Check the address, the network and the rights of its user: it makes a schema edict_queue.',
+    cause,
+  });
+}
+
+/** Few users need workers, so only they install the engine. */
+async function loadEngine(): Promise<typeof PgBoss> {
+  try {
+    const { default: Engine } = await import('pg-boss');
+    return Engine;
+  } catch (error) {
+    if (errorCode(error) !== 'MODULE_NOT_FOUND' && errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UserError('workers need the package pg-boss, which is not installed', {
+      exitCode: 3,
+      remedy: 'Install it beside edict: npm install pg-boss@10',
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,51 @@
+/** Which policies an environment takes: all, or those that its `policies:` names. */
+import { printable } from '../../diagnostics/printable.ts';
+import type { Config, Environment } from '../config/config.ts';
+import type { FoundFiles } from './find-files.ts';
+import { globFiles } from './glob-files.ts';
+
+export interface PolicySelection {
+  isTaken(file: string, environment: Environment): boolean;
+  /** With the policies alone that the environment takes. */
+  filesFor(environment: Environment): FoundFiles;
+  /** A sentence for each glob that matches no policy: its policies would count as gone. */
+  emptyGlobs(environments: readonly Environment[]): readonly string[];
+}
+
+/** Many environments name the same globs: each list is looked up once. */
+export function createPolicySelection(config: Pick<Config, 'folder'>, files: FoundFiles): PolicySelection {
+  const lists = new Map<string, ReadonlySet<string>>();
+  const taken = (globs: readonly string[]): ReadonlySet<string> => {
+    const key = JSON.stringify(globs);
+    const known = lists.get(key);
+    if (known) return known;
+    // Where only some are taken away, the rest stays.
+    const patterns = globs.every((glob) => glob.startsWith('!')) ? ['**/*', ...globs] : globs;
+    const found = new Set(globFiles(config.folder, patterns));
+    lists.set(key, found);
+    return found;
+  };
+  const isTaken = (file: string, { policies }: Environment): boolean =>
+    policies === null || taken(policies).has(file);
+  return {
+    isTaken,
+    filesFor: (environment) =>
+      environment.policies === null
+        ? files
+        : { ...files, policies: files.policies.filter((file) => isTaken(file, environment)) },
+    emptyGlobs(environments) {
+      const users = new Map<string, string[]>();
+      for (const { name, policies } of environments) {
+        for (const glob of policies ?? []) {
+          if (!glob.startsWith('!')) users.set(glob, [...(users.get(glob) ?? []), name]);
+        }
+      }
+      return [...users]
+        .filter(([glob]) => !files.policies.some((file) => taken([glob]).has(file)))
+        .map(([glob, [first = '', ...others]]) => {
+          const more = others.length === 0 ? '' : ` and ${others.length} more`;
+          return `no policy matches ${printable(glob)} (policies of the environment ${printable(first)}${more})`;
+        });
+    },
+  };
+}

@@ -1,0 +1,209 @@
+/**
+ * The state as a file on a branch of its own in the repository's remote, its lock beside it: each write is a commit, which
+ * is durable once the remote has accepted it, and which it accepts only over the commit that was read.
+ */
+import { isTreePath } from '../../../base/posix-path.ts';
+import { printable } from '../../../diagnostics/printable.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
+import {
+  type BackendContext,
+  type BackendLocation,
+  lockLost,
+  refuseConflict,
+  type StateBackend,
+  StateConflict,
+} from '../../backend.ts';
+import { decodeState, encodeState } from '../../codec.ts';
+import {
+  fateOfHolder,
+  type Lock,
+  LockHeld,
+  type LockInfo,
+  notTheHolder,
+  parseJson,
+  readLockInfo,
+} from '../../lock.ts';
+import type { State } from '../../state.ts';
+import { badField, requiredText } from '../fields.ts';
+import { openBranch } from './branch.ts';
+import { commitMessage } from './commit-message.ts';
+import type { BranchCommit } from './commits.ts';
+import { protectionOf, unseenProtection } from './protection.ts';
+import type { Branch } from './shared-branches.ts';
+
+/** The lock, as this run holds it. */
+interface Held {
+  readonly info: LockInfo;
+  /** Names the content of its file; null where there is no branch yet, which comes with the first write. */
+  readonly lock: string | null;
+  /** The commit that has all that this run wrote; null after a write of which nobody knows whether it is there. */
+  readonly commit: BranchCommit | null;
+}
+
+interface StoredState {
+  /** Names the content. */
+  readonly id: string;
+  readonly state: State;
+}
+
+export async function openGitBackend(
+  fields: BackendLocation,
+  context: BackendContext,
+): Promise<StateBackend> {
+  const { machine, environment } = context;
+  const remote = requiredText(fields, 'remote');
+  const path = requiredText(fields, 'path');
+  if (!isTreePath(path)) throw badField('state.path is no path of a file on a branch');
+  const branchName = requiredText(fields, 'branch');
+  const { branches, root } = context;
+  const open = (): Promise<Branch> => openBranch({ remote, branch: branchName }, context);
+  const branch = await (branches?.open(JSON.stringify([root, remote, branchName]), open) ?? open());
+  const lockPath = `${path}.lock`;
+  const where = `${branch.name}:${printable(path)}`;
+  let held: Held | null = null;
+  let known: StoredState | null = null;
+  let mayBeSeenBefore = branches?.areReadOnce ?? false;
+
+  /** While the lock is held nobody else writes here: what this run wrote last is what there is. */
+  const current = async (): Promise<BranchCommit | null> => {
+    if (held?.commit) return held.commit;
+    const seen = await (mayBeSeenBefore ? branch.lastSeen() : branch.look());
+    mayBeSeenBefore = false;
+    if (held) held = { ...held, commit: seen };
+    return seen;
+  };
+  const stateAt = async (commit: BranchCommit | null): Promise<StoredState | null> => {
+    const file = (await commit?.file(path)) ?? null;
+    if (file === null) return null;
+    if (known?.id !== file.id) known = { id: file.id, state: decodeState(await file.bytes(), where) };
+    return known;
+  };
+  const holderAt = async (commit: BranchCommit | null): Promise<LockInfo | null> => {
+    const file = (await commit?.file(lockPath)) ?? null;
+    return file && decodeLock(await file.bytes());
+  };
+  const idAt = async (commit: BranchCommit | null, file: string): Promise<string | null> =>
+    (await commit?.file(file))?.id ?? null;
+  const messageAt = async (what: string, commit: BranchCommit | null, run: LockInfo): Promise<string> => {
+    // A lock is also taken to replace a state that cannot be read.
+    const stored = await stateAt(commit).catch(() => null);
+    return commitMessage({ environment, what, serial: stored?.state.serial ?? null, run });
+  };
+
+  const acquire = async (info: LockInfo, begin: boolean): Promise<void> => {
+    mayBeSeenBefore = false;
+    if ((await branch.look()) === null) {
+      if (!begin) throw noBranch(where, remote, branchName);
+      held = { info, lock: null, commit: null };
+      return;
+    }
+    const commit = await branch.write(async (before) => {
+      if (before === null) throw noBranch(where, remote, branchName);
+      const holder = await holderAt(before);
+      if (holder?.id === info.id) return null;
+      if (holder && fateOfHolder(holder, machine) !== 'dead') throw new LockHeld(holder, where);
+      const message = await messageAt('take the lock', before, info);
+      return { files: { [lockPath]: encodeLock(info) }, message };
+    });
+    held = { info, lock: await idAt(commit, lockPath), commit };
+  };
+
+  const write = async (
+    state: State,
+    expected: number | null,
+    { info }: Lock,
+    force: boolean,
+  ): Promise<void> => {
+    if (held === null || held.info.id !== info.id) throw lockLost(info, where);
+    const { lock } = held;
+    const from = await current();
+    const stored = await idAt(from, path);
+    if (!force) refuseConflict((await stateAt(from))?.state ?? null, state, expected, where);
+    const files = { [path]: Buffer.from(encodeState(state)) };
+    const message = commitMessage({ environment, what: 'store the state', serial: state.serial, run: info });
+    held = { info, lock, commit: null };
+    const commit = await branch.write(async (before) => {
+      if (lock === null) {
+        const isTaken = (await idAt(before, lockPath)) !== null || (await idAt(before, path)) !== null;
+        if (isTaken) throw new StateConflict(`${where} was created by another run in the meantime`);
+        return { files: { ...files, [lockPath]: encodeLock(info) }, message };
+      }
+      if ((await idAt(before, lockPath)) !== lock) throw lockLost(info, where);
+      if (!force && (await idAt(before, path)) !== stored) {
+        throw new StateConflict(`${where} was changed by somebody else while this command held its lock`);
+      }
+      return { files, message };
+    });
+    const id = await idAt(commit, path);
+    known = id === null ? null : { id, state };
+    held = { info, lock: await idAt(commit, lockPath), commit };
+  };
+
+  const release = async (id: string): Promise<void> => {
+    if (held === null || held.info.id !== id) return;
+    const { info, lock } = held;
+    if (lock !== null) {
+      await branch.write(async (before) => {
+        if ((await idAt(before, lockPath)) !== lock) return null;
+        return { files: { [lockPath]: null }, message: await messageAt('give up the lock', before, info) };
+      });
+    }
+    held = null;
+  };
+
+  const breakLock = async (id: string): Promise<LockInfo> => {
+    await branch.look();
+    let broken: LockInfo | null = null;
+    await branch.write(async (before) => {
+      const holder = await holderAt(before);
+      if (holder?.id !== id) throw notTheHolder(id, holder, where);
+      broken = holder;
+      return { files: { [lockPath]: null }, message: await messageAt('break the lock', before, holder) };
+    });
+    return broken ?? Promise.reject(notTheHolder(id, null, where));
+  };
+
+  return {
+    description: where,
+    protection: protectionOf(branchName),
+    read: async () => (await stateAt(await current()))?.state ?? null,
+    readRaw: async () => (await (await current())?.file(path))?.bytes() ?? null,
+    write: (state, expected, lock, options = {}) => write(state, expected, lock, options.force ?? false),
+    async lock(info, { begin = false } = {}) {
+      await acquire(info, begin);
+      return { info, release: () => release(info.id) };
+    },
+    unlock: breakLock,
+    holder: async () => holderAt(await branch.look()),
+    past: {
+      point: async () => (await current())?.id ?? null,
+      follows: (point) => branch.follows(point),
+    },
+    async examine() {
+      const isThere = (await branch.look()) !== null;
+      return { problems: [], notes: isThere ? [unseenProtection(branch.name)] : [] };
+    },
+    close: async () => {
+      if (!branches) await branch.close();
+    },
+  };
+}
+
+function encodeLock(info: LockInfo): Uint8Array {
+  return Buffer.from(`${JSON.stringify(info, null, 2)}\n`);
+}
+
+/** What cannot be read is a lock that is held: `edict state unlock unreadable` breaks it. */
+function decodeLock(bytes: Uint8Array): LockInfo {
+  const fields = parseJson(new TextDecoder().decode(bytes));
+  return readLockInfo(fields, typeof fields.id === 'string' ? fields.id : 'unreadable');
+}
+
+function noBranch(where: string, remote: string, branch: string): UserError {
+  const missing = `the remote ${printable(remote)} has no branch ${printable(branch)}`;
+  return new UserError(`there is no state at ${where}: ${missing}`, {
+    exitCode: 3,
+    remedy: (command) =>
+      `If there was one, push it again from a clone that has it still: without it every policy is created again. If there never was one, begin it: ${command('state', 'init')}`,
+  });
+}

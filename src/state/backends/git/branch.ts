@@ -1,0 +1,223 @@
+/**
+ * The branch that keeps states, as one run works on it: it reads commits, and makes new ones durable by pushing them. What
+ * several environments write at once goes in one push, a commit each; a push that came second is made anew over what came
+ * first, and who can then no longer write is the only one to hear of it.
+ */
+import { printable } from '../../../diagnostics/printable.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
+import { type OwnRepository, openOwnRepository } from '../../../git/own-repository.ts';
+import { type Attempt, retry } from '../../../http/retry.ts';
+import { type BackendContext, StateConflict } from '../../backend.ts';
+import { type BranchCommit, createCommits } from './commits.ts';
+import { openRemoteBranch, type Pushed, Unreachable } from './remote-branch.ts';
+import type { Branch, Change } from './shared-branches.ts';
+
+export interface BranchSettings {
+  readonly remote: string;
+  readonly branch: string;
+}
+
+type BranchContext = Pick<BackendContext, 'root' | 'env' | 'redactor' | 'network' | 'stopped'>;
+
+/** Others may be faster so often in a row where many write to one branch at once. */
+const TRIES = 100;
+
+/** Throws UserError (exit 3) where the repository or its remote will not do. */
+export async function openBranch(settings: BranchSettings, context: BranchContext): Promise<Branch> {
+  const { root: folder, env, redactor, network } = context;
+  const signal = new AbortController().signal;
+  const own = await openOwnRepository({ folder, env, signal, timeLimit: network.timeoutMs });
+  try {
+    for (const credential of own.credentials) redactor.add(credential);
+    if (own.currentBranch === settings.branch) throw checkedOut(settings.branch);
+    return branchOf(own, settings, context);
+  } catch (error) {
+    own.remove();
+    throw error;
+  }
+}
+
+type NotAccepted = Exclude<Pushed, { outcome: 'accepted' }>;
+type Settled = { readonly now: string | null } | NotAccepted;
+
+interface Waiting {
+  readonly change: Change;
+  resolve(commit: BranchCommit | null): void;
+  reject(reason: unknown): void;
+}
+
+function branchOf(
+  own: OwnRepository,
+  { remote, branch }: BranchSettings,
+  { network, stopped }: BranchContext,
+): Branch {
+  const name = printable(`${remote}/${branch}`);
+  const remoteBranch = openRemoteBranch(own, remote, branch);
+  const commits = createCommits(own, name);
+  const commitOf = (id: string | null): BranchCommit | null => (id === null ? null : commits.read(id));
+  /** Undefined before the first look, and after a push of which nobody knows what became. */
+  let tip: string | null | undefined;
+  let waiting: Waiting[] = [];
+  let looking: Promise<BranchCommit | null> | null = null;
+
+  /** One command at a time: what one of them learns, the next one starts from. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+  const fetch = async (): Promise<string | null> => {
+    tip = undefined;
+    tip = await remoteBranch.fetch();
+    return tip;
+  };
+
+  /** Pushes until it is known what became of it: the commit that the remote has then, or why it was not accepted. */
+  const pushAndSettle = (head: string, base: string | null): Promise<Settled> => {
+    let pushed: Pushed;
+    let mayPush = true;
+    const attempt = async (): Promise<Attempt<Settled>> => {
+      if (mayPush) pushed = await remoteBranch.push(head, base);
+      if (pushed.outcome === 'accepted') return { value: { now: head }, retry: null };
+      const isFinal = pushed.outcome === 'refused';
+      const value: Settled = { ...pushed, outcome: pushed.outcome === 'moved' ? 'refused' : pushed.outcome };
+      const again = { reason: `${name}: ${pushed.reason}`, throttled: false, waitSeconds: null };
+      mayPush = false;
+      try {
+        // Whatever the answer was, if one came: what the remote has is what counts.
+        const now = await fetch();
+        if (now !== base) return { value: { now }, retry: null };
+        // Where another was faster, its update may not have come to its end yet.
+        mayPush = pushed.outcome === 'unclear';
+        return { value, retry: isFinal ? null : again };
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error;
+        return { value, retry: isFinal || error.hangs ? null : again };
+      }
+    };
+    return retry(attempt, network, stopped);
+  };
+
+  /** A commit for each that has something to write; what one throws is for it alone. */
+  const chain = async (
+    base: string | null,
+    all: readonly Waiting[],
+  ): Promise<{ readonly head: string | null; readonly carried: readonly Waiting[] }> => {
+    let head = base;
+    const carried: Waiting[] = [];
+    for (const one of all) {
+      try {
+        const content = await one.change(commitOf(head));
+        if (content === null) {
+          one.resolve(commitOf(head));
+          continue;
+        }
+        head = await commits.make(content, head);
+        carried.push(one);
+      } catch (error) {
+        one.reject(error);
+      }
+    }
+    return { head, carried };
+  };
+  const pushTogether = async (all: readonly Waiting[]): Promise<void> => {
+    let left = all;
+    let base = tip === undefined ? await fetch() : tip;
+    for (let tries = 1; ; tries += 1) {
+      const { head, carried } = await chain(base, left);
+      if (head === null || carried.length === 0) return;
+      const settled = await pushAndSettle(head, base);
+      if ('outcome' in settled) {
+        tip = undefined;
+        return rejectAll(carried, refusal(settled, name, remote, branch));
+      }
+      const { now } = settled;
+      const isIn = now !== null && (now === head || (await remoteBranch.descends(now, head)));
+      if (isIn) {
+        tip = now;
+        for (const one of carried) one.resolve(commitOf(head));
+        return;
+      }
+      if (now === null) return rejectAll(carried, gone(name));
+      if (base !== null && !(await remoteBranch.descends(now, base))) {
+        return rejectAll(carried, replaced(name, base, now));
+      }
+      if (tries === TRIES) {
+        return rejectAll(
+          carried,
+          new UserError(`${name} was changed by others ${TRIES} times while it was written`),
+        );
+      }
+      base = now;
+      left = carried;
+    }
+  };
+  const pushAll = async (): Promise<void> => {
+    const all = waiting;
+    waiting = [];
+    await pushTogether(all).catch((error: unknown) => rejectAll(all, error));
+  };
+
+  const look = (): Promise<BranchCommit | null> => {
+    // Who asks while one waits for its turn sees what that one will see.
+    looking ??= inTurn(() => {
+      looking = null;
+      return fetch().then(commitOf);
+    });
+    return looking;
+  };
+  return {
+    name,
+    look,
+    lastSeen: () => (tip === undefined ? look() : Promise.resolve(commitOf(tip))),
+    follows: (commit) =>
+      inTurn(async () => {
+        const now = tip === undefined ? await fetch() : tip;
+        return now !== null && (await remoteBranch.descendsAtAll(now, commit));
+      }),
+    write: (change) =>
+      new Promise((resolve, reject) => {
+        // Those that follow before its turn comes go with it.
+        if (waiting.length === 0) void inTurn(pushAll);
+        waiting.push({ change, resolve, reject });
+      }),
+    async close() {
+      await last;
+      own.remove();
+    },
+  };
+}
+
+function rejectAll(all: readonly Waiting[], reason: unknown): void {
+  for (const one of all) one.reject(reason);
+}
+
+function refusal({ outcome, reason }: NotAccepted, name: string, remote: string, branch: string): UserError {
+  if (outcome === 'unclear') {
+    return new UserError(
+      `${name} could not be written, and whether the last push was accepted is not known: ${reason}`,
+      { remedy: `Check the remote and the credentials of Git: \`git ls-remote ${remote}\`` },
+    );
+  }
+  return new UserError(`${name} could not be written: the push was refused: ${reason}`, {
+    remedy: `Whoever runs this needs the right to push to ${printable(branch)}; a rule that forbids force-pushes and deletion is as it should be.`,
+  });
+}
+
+function gone(name: string): StateConflict {
+  return new StateConflict(`${name} is gone: the branch was deleted while this command worked on it`);
+}
+
+function replaced(name: string, before: string, now: string): StateConflict {
+  return new StateConflict(
+    `${name} was replaced by another history (a force-push): ${now.slice(0, 12)} does not follow ${before.slice(0, 12)}`,
+  );
+}
+
+function checkedOut(branch: string): UserError {
+  return new UserError(
+    `${printable(branch)} is the branch that is checked out, and a state needs a branch of its own`,
+    { exitCode: 3, remedy: 'Correct `state.branch` of the environment in edict.yaml.' },
+  );
+}

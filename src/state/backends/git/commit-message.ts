@@ -1,0 +1,26 @@
+/** What a commit of a branch of states says: the history of the branch is the audit. */
+import { printable } from '../../../diagnostics/printable.ts';
+import { describeHolder, type LockInfo } from '../../lock.ts';
+
+export interface CommitFacts {
+  readonly environment: string;
+  /** What the commit does: `take the lock`, `store the state`. */
+  readonly what: string;
+  /** Of the state as the commit has it; null: there is none. */
+  readonly serial: number | null;
+  readonly run: LockInfo;
+}
+
+export function commitMessage({ environment, what, serial, run }: CommitFacts): string {
+  const name = printable(environment);
+  const lines = [
+    `${name}: ${what}${serial === null ? '' : `, serial ${serial}`}`,
+    '',
+    describeHolder(run),
+    '',
+    `Environment: ${name}`,
+    `Serial: ${serial ?? 'none'}`,
+    `Run: ${printable(run.run ?? run.id)}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

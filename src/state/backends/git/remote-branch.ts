@@ -1,0 +1,177 @@
+/**
+ * One branch of one remote, over the network: what it has now, and pushes that hold only over what was read. It knows
+ * nothing of states.
+ */
+import { printable } from '../../../diagnostics/printable.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
+import type { OwnRepository } from '../../../git/own-repository.ts';
+import { GitTimeout } from '../../../git/run-git.ts';
+
+/**
+ * `moved`: somebody else was faster. `refused`: a hook, a rule or a missing right is in the way, and will be the next
+ * time. `unclear`: no answer came, and it may or may not have been accepted.
+ */
+export type Pushed =
+  | { readonly outcome: 'accepted' }
+  | { readonly outcome: 'moved' | 'refused' | 'unclear'; readonly reason: string };
+
+export interface RemoteBranch {
+  /** Its commit, which is there with its files from now on; null: the remote has no such branch. Throws Unreachable. */
+  fetch(): Promise<string | null>;
+  /** Once. `over` is the commit that the branch must have; null: it must not be there. */
+  push(commit: string, over: string | null): Promise<Pushed>;
+  /** Whether `commit`, once fetched, has `ancestor` in its past, as far back as the first fetch went. */
+  descends(commit: string, ancestor: string): Promise<boolean>;
+  /** The same, as far back as the remote goes. Throws Unreachable. */
+  descendsAtAll(commit: string, ancestor: string): Promise<boolean>;
+}
+
+export class Unreachable extends UserError {
+  /** It took the connection and says nothing: to ask again takes as long again. */
+  readonly hangs: boolean;
+
+  constructor(remote: string, reason: string, hangs = false) {
+    super(`the remote ${remote} cannot be reached: ${reason}`, {
+      remedy: `Check the remote and the credentials of Git: \`git ls-remote ${remote}\``,
+    });
+    this.name = 'Unreachable';
+    this.hangs = hangs;
+  }
+}
+
+const FETCHED = 'refs/edict/tip';
+
+/** What git, and servers, say where another update of the branch came first. */
+const RACE =
+  /stale info|fetch first|non-fast-forward|failed to update ref|cannot lock ref|failed to lock|incorrect old value|already exists/;
+const NO_RIGHT =
+  /Authentication failed|could not read (?:Username|Password)|terminal prompts disabled|Permission denied|requested URL returned error: 40[13]|denied to|access denied|not allowed to push/i;
+
+/** Throws UserError (exit 3) where `remote` is not the name of one remote with one address to push to. */
+export function openRemoteBranch(
+  { run, values }: Pick<OwnRepository, 'run' | 'values'>,
+  remote: string,
+  branch: string,
+): RemoteBranch {
+  const ref = `refs/heads/${branch}`;
+  refuseRemote(remote, values);
+  let isFirst = true;
+
+  /** The default branch too, since the first answer of the network should tell whether this is one. */
+  const list = async (): Promise<{ readonly defaultBranch: string | null; readonly isThere: boolean }> => {
+    const listed = await run(['ls-remote', '--symref', '--', remote, 'HEAD', ref]);
+    if (listed.status !== 0) throw new Unreachable(remote, reasonIn(listed.complaints));
+    const lines = listed.output.toString('utf8').split('\n');
+    const head = lines.map((line) => /^ref: refs\/heads\/(.*)\tHEAD$/.exec(line)?.[1]).find(Boolean);
+    return { defaultBranch: head ?? null, isThere: lines.some((line) => line.endsWith(`\t${ref}`)) };
+  };
+  const fetchTo = (...depth: readonly string[]): ReturnType<typeof run> => {
+    const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
+    return run(['fetch', ...options, ...depth, '--', remote, `+${ref}:${FETCHED}`]);
+  };
+  const fetch = async (): Promise<string | null> => {
+    const [fetched, listed] = await Promise.all([
+      // Without a depth, what comes later reaches back to what is there.
+      isFirst ? fetchTo('--depth=1') : fetchTo(),
+      isFirst ? list() : null,
+    ]);
+    if (listed?.defaultBranch === branch) throw notDefault(remote, branch);
+    if (fetched.status !== 0) {
+      const { isThere } = listed ?? (await list());
+      if (!isThere) return null;
+      throw new Unreachable(remote, reasonIn(fetched.complaints));
+    }
+    isFirst = false;
+    const { output } = await run(['rev-parse', '--verify', FETCHED]);
+    return output.toString('utf8').trim();
+  };
+
+  const descends = async (commit: string, ancestor: string): Promise<boolean> =>
+    (await run(['merge-base', '--is-ancestor', ancestor, commit])).status === 0;
+  const descendsAtAll = async (commit: string, ancestor: string): Promise<boolean> => {
+    for (let depth = 64; !(await descends(commit, ancestor)); depth *= 8) {
+      const { output } = await run(['rev-parse', '--is-shallow-repository']);
+      if (output.toString('utf8').trim() !== 'true') return false;
+      const deepened = await fetchTo(`--deepen=${depth}`);
+      if (deepened.status !== 0) throw new Unreachable(remote, reasonIn(deepened.complaints));
+    }
+    return true;
+  };
+  const bounded = <Value>(work: Promise<Value>): Promise<Value> =>
+    work.catch((error: unknown) => {
+      throw error instanceof GitTimeout ? new Unreachable(remote, error.message, true) : error;
+    });
+
+  return {
+    fetch: () => bounded(fetch()),
+    async push(commit, over) {
+      const lease = `--force-with-lease=${ref}:${over ?? ''}`;
+      const options = ['--porcelain', '--no-verify', '--no-signed', '--no-follow-tags', '--no-progress'];
+      try {
+        const pushed = await run(['push', ...options, lease, '--', remote, `${commit}:${ref}`]);
+        return readPushed(pushed.output.toString('utf8'), pushed.complaints, ref);
+      } catch (error) {
+        if (error instanceof GitTimeout) return { outcome: 'unclear', reason: error.message };
+        throw error;
+      }
+    },
+    descends,
+    descendsAtAll: (commit, ancestor) => bounded(descendsAtAll(commit, ancestor)),
+  };
+}
+
+function refuseRemote(remote: string, values: OwnRepository['values']): void {
+  const [urls, pushUrls] = [values(`remote.${remote}.url`), values(`remote.${remote}.pushurl`)];
+  if (urls.length === 0) {
+    throw new UserError(`the repository has no remote ${printable(remote)} to keep the state in`, {
+      exitCode: 3,
+      remedy: 'Add it with `git remote add`, or correct `state.remote` of the environment in edict.yaml.',
+    });
+  }
+  if ((pushUrls.length > 0 ? pushUrls : urls).length > 1) {
+    throw new UserError(
+      `the remote ${printable(remote)} has several addresses to push to, and a state has one`,
+      {
+        exitCode: 3,
+        remedy: 'Name a remote with one address as `state.remote` of the environment in edict.yaml.',
+      },
+    );
+  }
+}
+
+function notDefault(remote: string, branch: string): UserError {
+  return new UserError(
+    `${printable(branch)} is the default branch of ${printable(remote)}, and a state needs a branch of its own`,
+    { exitCode: 3, remedy: 'Correct `state.branch` of the environment in edict.yaml.' },
+  );
+}
+
+/** `!\tCOMMIT:REF\t[remote rejected] (pre-receive hook declined)`. */
+function readPushed(output: string, complaints: readonly string[], ref: string): Pushed {
+  const lines = output.split('\n').map((line) => line.split('\t'));
+  const [flag, , summary = ''] = lines.find(([, refs]) => refs?.endsWith(`:${ref}`)) ?? [];
+  if (flag === undefined) {
+    const reason = reasonIn(complaints);
+    return { outcome: NO_RIGHT.test(complaints.join('\n')) ? 'refused' : 'unclear', reason };
+  }
+  if (flag !== '!') return { outcome: 'accepted' };
+  const why = /\((.*)\)$/.exec(summary)?.[1] ?? summary;
+  const reason = [printable(why), saidByServer(complaints)].filter((part) => part !== '').join(': ');
+  if (summary.startsWith('[remote failure]')) return { outcome: 'unclear', reason };
+  return { outcome: RACE.test(why) ? 'moved' : 'refused', reason };
+}
+
+const LONGEST = 300;
+
+/** What the server said, or else what git complains of. */
+function reasonIn(complaints: readonly string[]): string {
+  const own = complaints.map((line) => /^(?:fatal|error): (.*)$/.exec(line)?.[1] ?? '').find(Boolean);
+  const first = complaints.find((line) => line.trim() !== '') ?? 'git gives no reason';
+  const said = saidByServer(complaints);
+  return [printable(own ?? first).slice(0, LONGEST), said].filter((part) => part !== '').join(': ');
+}
+
+function saidByServer(complaints: readonly string[]): string {
+  const lines = complaints.flatMap((line) => /^remote: (.*)$/.exec(line)?.[1]?.trim() || []);
+  return printable(lines.join(' ')).slice(0, LONGEST);
+}

@@ -1,0 +1,88 @@
+/** Requests for the backends over HTTP, with the client that the service has too: to one server, bounded, without redirects. */
+
+import { UserError } from '../../diagnostics/user-error.ts';
+import { describeResponse } from '../../http/describe-response.ts';
+import type { HttpRequest, HttpResponse } from '../../http/messages.ts';
+import { routeTo } from '../../http/network.ts';
+import { createRequestContext } from '../../http/request-context.ts';
+import { type Attempt, retry } from '../../http/retry.ts';
+import { describeLongWait } from '../../http/retry-after.ts';
+import { type Ending, send } from '../../http/send.ts';
+import type { BackendContext } from '../backend.ts';
+
+export interface StateRequests {
+  /** Once; says whether another attempt may help. */
+  send(request: HttpRequest): Promise<Attempt<Ending>>;
+  /** Again after a failure that may pass: for what may be sent twice. */
+  sendWithRetry(request: HttpRequest): Promise<Ending>;
+  /** For what takes more than one request. */
+  retry<Value>(attempt: () => Promise<Attempt<Value>>): Promise<Value>;
+  /** Status and body in a line, without secrets. */
+  describe(response: HttpResponse): string;
+  /** The failure of a request as a sentence, which `what` begins: "the state … could not be read". */
+  refusal(ending: Ending, what: string): UserError;
+  close(): void;
+}
+
+/** Far beyond a state of a hundred thousand policies. */
+const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
+/** Only the waits end early: what is under way may be all that records a policy. */
+const never = new AbortController().signal;
+
+/** `server` was checked, `field` of edict.yaml holds it, `where` names the state. UserError (exit 3). */
+export function openStateRequests(
+  server: URL,
+  field: string | null,
+  where: string,
+  { network, stopped }: Pick<BackendContext, 'network' | 'stopped'>,
+): StateRequests {
+  const route = routeTo(server, field, network);
+  const context = createRequestContext({ ...network, ...route, requestsPerMinute: null });
+  const { redactor, timing } = network;
+  const options = {
+    title: `the state ${where}`,
+    signal: never,
+    waiting: never,
+    maxBytes: MAX_RESPONSE_BYTES,
+  };
+  const describe = (response: HttpResponse): string => describeResponse(response, redactor);
+  const retryUntilStopped: StateRequests['retry'] = (attempt) => retry(attempt, network, stopped);
+  return {
+    send: (request) => send(context, request, options),
+    sendWithRetry: (request) => retryUntilStopped(() => send(context, request, options)),
+    retry: retryUntilStopped,
+    describe,
+    refusal(ending, what) {
+      const wait = ending.kind === 'failed' ? null : describeLongWait(ending.response, timing.now());
+      return refusalOf(
+        ending,
+        what,
+        (response) => `${describe(response)}${wait === null ? '' : ` (${wait})`}`,
+      );
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Null where no whole response came. */
+export function responseOf(ending: Ending): HttpResponse | null {
+  return ending.kind === 'response' ? ending.response : null;
+}
+
+function refusalOf(ending: Ending, what: string, describe: (response: HttpResponse) => string): UserError {
+  if (ending.kind === 'failed') {
+    return new UserError(`${what}: ${ending.reason}`, { remedy: 'Mend that, then run again.' });
+  }
+  const { status } = ending.response;
+  if (status >= 300 && status < 400) {
+    return new UserError(`${what}: the server answers with a redirect (${status}), which is not followed`, {
+      exitCode: 3,
+      remedy: 'Correct the address in edict.yaml.',
+    });
+  }
+  const remedy =
+    status === 401 || status === 403
+      ? 'Check the credentials of the state, and what they permit.'
+      : 'Mend that, then run again.';
+  return new UserError(`${what}: the server answered ${describe(ending.response)}`, { remedy });
+}

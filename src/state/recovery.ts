@@ -1,0 +1,157 @@
+/**
+ * What became of creates when the state could not be written: each with its intent, so that it can be brought into
+ * whatever is stored later. Pure; where it is kept is decided elsewhere.
+ */
+
+import { canonicalJson } from '../base/canonical-json.ts';
+import { isObject } from '../base/json.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { checksumOf } from './codec.ts';
+import { hasStateShape, STATE_VERSION } from './format.ts';
+import { entryOf, holderOfPolicy, type Intent, type State, type StateContent } from './state.ts';
+import { doubtCreate, entryFrom, failCreate, finishCreate, orphanOf, recordPolicy } from './transitions.ts';
+
+/** A create whose end is known, and not stored. */
+export interface PendingOutcome {
+  readonly file: string;
+  readonly intent: Intent;
+  /** The id that the service answered with; null where surely nothing was created. */
+  readonly policy_id: number | null;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+export interface Recovery {
+  readonly environment: string;
+  readonly service: string;
+  readonly lineage: string;
+  /** The serial of the last write that surely succeeded: what is stored is at least this. */
+  readonly serial: number;
+  readonly settlements: readonly PendingOutcome[];
+}
+
+const FORMAT = 1;
+
+export function encodeRecovery(rescue: Recovery): string {
+  const content = { rescue: FORMAT, ...rescue };
+  return `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
+}
+
+/** Null for what is no rescue file, so that it may be a state; throws UserError for a damaged one. */
+export function decodeRecovery(bytes: Uint8Array, where: string): Recovery | null {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+  if (!isObject(raw) || !Object.hasOwn(raw, 'rescue')) return null;
+  const { checksum, ...content } = raw;
+  if (content.rescue !== FORMAT) {
+    throw new UserError(`${where} was written by another version of edict`, { remedy: 'Use that version.' });
+  }
+  if (checksum !== checksumOf(content) || !isRecovery(content)) throw damagedRecovery(where);
+  const { environment, service, lineage, serial, settlements } = content;
+  return { environment, service, lineage, serial, settlements };
+}
+
+export function damagedRecovery(where: string): UserError {
+  return new UserError(
+    `${where} is damaged: it holds what became of creates that the state does not know of`,
+    {
+      remedy: (command) =>
+        `Read in it which file became which policy, say so with \`${command('state', 'resolve', 'FILE', '--id', 'ID')}\`, then remove it.`,
+    },
+  );
+}
+
+function isRecovery(
+  raw: Readonly<Record<string, unknown>>,
+): raw is Readonly<Record<string, unknown>> & Recovery {
+  const { environment, service, lineage, serial, settlements } = raw;
+  return (
+    typeof environment === 'string' &&
+    Array.isArray(settlements) &&
+    settlements.every((item) => isPendingOutcome(item, { service, lineage, serial }))
+  );
+}
+
+/** Its parts are those of a state, so a state with nothing else in it tells whether they are sound. */
+function isPendingOutcome(item: unknown, head: Readonly<Record<string, unknown>>): item is PendingOutcome {
+  if (!isObject(item) || !isObject(item.intent) || typeof item.file !== 'string') return false;
+  const { file, intent, policy_id, at } = item;
+  const { name, body, tables } = intent;
+  const entry = { policy_id: policy_id ?? 1, name, body, tables, applied_at: at };
+  const policies = { [file]: entry };
+  const rest = {
+    version: STATE_VERSION,
+    tables: '',
+    salt: '00',
+    web_apps: {},
+    orphans: [],
+    pending: { [file]: intent },
+  };
+  return policy_id !== undefined && hasStateShape({ ...rest, ...head, policies }, []);
+}
+
+/** Gives back `state` itself where everything is in it already. */
+export function bringIn(state: State, settlements: readonly PendingOutcome[]): State {
+  let content: StateContent = state;
+  for (const settlement of settlements) content = settle(content, settlement);
+  return content === state ? state : { ...state, ...content };
+}
+
+function settle(content: StateContent, { file, intent, policy_id, at }: PendingOutcome): StateContent {
+  const isOpen = entryOf(content.pending, file)?.id === intent.id;
+  if (policy_id === null) return isOpen ? failCreate(content, file) : content;
+
+  const holder = holderOfPolicy(content, policy_id);
+  if (holder !== null) {
+    if (!isOpen) return content;
+    const doubt = `the service answered with policy ${policy_id}, which the state already holds for ${holder}`;
+    return entryOf(content.pending, file)?.doubt === doubt ? content : doubtCreate(content, file, doubt);
+  }
+  if (isOpen) return finishCreate(content, file, policy_id, at);
+
+  // Somebody settled it otherwise, and yet the policy is there: it may not be forgotten.
+  const entry = entryFrom(intent, policy_id, at);
+  const recorded = entryOf(content.policies, file);
+  const isLatest =
+    !entryOf(content.pending, file) && (recorded === null || recorded.applied_at < intent.since);
+  if (isLatest && !entryOf(content.web_apps, file)) return recordPolicy(content, file, entry);
+  const orphan = orphanOf(entry, file, 'superseded', at);
+  return { ...content, orphans: [...content.orphans, orphan] };
+}
+
+/** Whether nothing of it is missing in `state`. */
+export function isBroughtIn(rescue: Recovery, state: State | null): boolean {
+  // Where there never was a state, no intent was stored, and so nothing was sent.
+  if (state === null) return rescue.settlements.every(({ policy_id }) => policy_id === null);
+  return state.lineage === rescue.lineage && bringIn(state, rescue.settlements) === state;
+}
+
+/** Why the rescue file may not be brought into `state`; `force` lifts what is not certain to do harm. */
+export function refuseStranger(
+  rescue: Recovery,
+  state: State | null,
+  { where, shown, force }: { readonly where: string; readonly shown: string; readonly force: boolean },
+): asserts state is State {
+  if (state === null) {
+    throw new UserError(`there is no state at ${where}, so ${shown} cannot be brought into it`, {
+      remedy: `Restore the state first: it has the lineage ${printable(rescue.lineage)}.`,
+    });
+  }
+  if (state.lineage !== rescue.lineage) {
+    throw new UserError(
+      `${where} has the lineage ${printable(state.lineage)}, ${shown} belongs to ${printable(rescue.lineage)}: they are not the same state`,
+      { remedy: `It was written for the environment ${printable(rescue.environment)}: name it with --env.` },
+    );
+  }
+  if (state.serial < rescue.serial && !force) {
+    throw new UserError(
+      `${where} has the serial ${state.serial}, but ${shown} was written when it had ${rescue.serial}: an older state was put in its place`,
+      { remedy: 'Restore the later one first; to bring it in all the same, add --force.' },
+    );
+  }
+}

@@ -1,0 +1,57 @@
+/** How the versions of a file follow each other in Git: which side of a merge has what the other did not have. Pure. */
+
+/** As `git rev-list --topo-order --parents` lists them: newest first, each before those that it follows. */
+export interface GraphNode {
+  readonly commit: string;
+  readonly parents: readonly string[];
+}
+
+export interface VersionGraph<Node extends GraphNode> {
+  readonly nodes: readonly Node[];
+  find(commit: string): Node | null;
+  /** With itself. */
+  ancestors(commit: string): ReadonlySet<string>;
+  /** Without itself. */
+  descendants(commit: string): readonly Node[];
+  /** The newest versions that both have; none where they have nothing in common. */
+  mergeBases(a: string, b: string): readonly Node[];
+}
+
+export function createVersionGraph<Node extends GraphNode>(nodes: readonly Node[]): VersionGraph<Node> {
+  const byCommit = new Map(nodes.map((node) => [node.commit, node]));
+
+  const ancestors = (commit: string): ReadonlySet<string> => {
+    const found = new Set<string>();
+    const open = [commit];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (found.has(next)) continue;
+      found.add(next);
+      open.push(...(byCommit.get(next)?.parents ?? []));
+    }
+    return found;
+  };
+
+  return {
+    nodes,
+    find: (commit) => byCommit.get(commit) ?? null,
+    ancestors,
+    descendants(commit) {
+      const found = new Set([commit]);
+      const later: Node[] = [];
+      // Oldest first, so that each is looked at after those that it follows.
+      for (const node of [...nodes].reverse()) {
+        if (!node.parents.some((parent) => found.has(parent))) continue;
+        found.add(node.commit);
+        later.push(node);
+      }
+      return later;
+    },
+    mergeBases(a, b) {
+      const [ofA, ofB] = [ancestors(a), ancestors(b)];
+      const common = nodes.filter(({ commit }) => ofA.has(commit) && ofB.has(commit));
+      // With a version all that it follows is common, too: what another one follows at once is not the newest.
+      const older = new Set(common.flatMap(({ parents }) => parents));
+      return common.filter(({ commit }) => !older.has(commit));
+    },
+  };
+}

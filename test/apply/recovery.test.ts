@@ -1,0 +1,203 @@
+/** What a rescue file does to a state that went on without it, and what `edict state push` makes of one. */
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decodeState, encodeState } from '../../src/state/codec.ts';
+import {
+  bringIn,
+  decodeRecovery,
+  encodeRecovery,
+  type PendingOutcome,
+  type Recovery,
+} from '../../src/state/recovery.ts';
+import { openRecoveryFile } from '../../src/state/recovery-file.ts';
+import type { State } from '../../src/state/state.ts';
+import { bitFlips } from '../faults/damage.ts';
+import { runInside } from '../faults/in-process.ts';
+import { emptyState, intent, policyEntry } from '../state/sample-state.ts';
+
+const AT = '2026-03-01T10:00:05.000Z';
+const open = intent('New');
+const created: PendingOutcome = { file: 'a.yaml', intent: open, policy_id: 9, at: AT };
+const notCreated: PendingOutcome = { ...created, policy_id: null };
+const rescue = (settlements: readonly PendingOutcome[], changes: Partial<Recovery> = {}): Recovery => ({
+  environment: 'local',
+  service: 'embedded',
+  lineage: 'a1b2',
+  serial: 3,
+  settlements,
+  ...changes,
+});
+
+describe('bringing outcomes into a state', () => {
+  it('settles the very intent that they belong to, and changes nothing the second time', () => {
+    const state = emptyState({ pending: { 'a.yaml': open } });
+    const settled = bringIn(state, [created]);
+    expect(settled.pending).toEqual({});
+    expect(settled.policies['a.yaml']).toMatchObject({ policy_id: 9, name: 'New', applied_at: AT });
+    expect(bringIn(settled, [created])).toBe(settled);
+    expect(bringIn(state, [notCreated]).pending).toEqual({});
+  });
+
+  it('leaves the intent of a later try alone', () => {
+    const later = emptyState({ pending: { 'a.yaml': intent('New', { id: 'later' }) } });
+    expect(bringIn(later, [notCreated])).toBe(later);
+    const brought = bringIn(later, [created]);
+    expect(brought.pending).toEqual(later.pending);
+    expect(brought.orphans).toMatchObject([{ policy_id: 9, file: 'a.yaml', reason: 'superseded' }]);
+  });
+
+  it('forgets no policy that somebody took for not created', () => {
+    expect(bringIn(emptyState(), [created]).policies['a.yaml']?.policy_id).toBe(9);
+  });
+
+  it('puts it into the ledger where the file has a newer policy, and the older one where it is the newer', () => {
+    const newer = { ...policyEntry(10), applied_at: '2026-03-02T00:00:00.000Z' };
+    const kept = bringIn(emptyState({ policies: { 'a.yaml': newer } }), [created]);
+    expect(kept.policies['a.yaml']?.policy_id).toBe(10);
+    expect(kept.orphans).toMatchObject([{ policy_id: 9 }]);
+
+    const older = { ...policyEntry(8), applied_at: '2026-01-01T00:00:00.000Z' };
+    const replaced = bringIn(emptyState({ policies: { 'a.yaml': older } }), [created]);
+    expect(replaced.policies['a.yaml']?.policy_id).toBe(9);
+    expect(replaced.orphans).toMatchObject([{ policy_id: 8 }]);
+  });
+
+  it('keeps in doubt what came with the id of another policy', () => {
+    const state = emptyState({ policies: { 'b.yaml': policyEntry(9) }, pending: { 'a.yaml': open } });
+    const brought = bringIn(state, [created]);
+    expect(brought.pending['a.yaml']?.doubt).toContain('policy 9');
+    expect(bringIn(brought, [created])).toBe(brought);
+  });
+});
+
+describe('a rescue file', () => {
+  const text = encodeRecovery(rescue([created, notCreated]));
+
+  it('reads as it was written, and no other JSON as one', () => {
+    expect(decodeRecovery(Buffer.from(text), 'r.json')).toEqual(rescue([created, notCreated]));
+    expect(decodeRecovery(Buffer.from(encodeState(emptyState())), 'r.json')).toBeNull();
+    expect(decodeRecovery(Buffer.from('{"rescue'), 'r.json')).toBeNull();
+  });
+
+  it('is refused with a single bit turned over, or is no rescue file any more', () => {
+    for (const { name, bytes } of bitFlips(Buffer.from(text))) {
+      let read: unknown = null;
+      try {
+        read = decodeRecovery(bytes, 'r.json');
+      } catch (error) {
+        expect(String(error)).toContain('UserError');
+      }
+      expect([name, read]).toEqual([name, null]);
+    }
+  });
+});
+
+let root: string;
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'edict-rescue-')));
+  for (const folder of ['policies', 'state']) await mkdir(join(root, folder));
+  await writeFile(
+    join(root, 'edict.yaml'),
+    'environments: { local: { base_url: embedded }, other: { base_url: embedded } }\ndefault_environment: local\n',
+  );
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const put = (state: State, name = 'local'): Promise<void> =>
+  writeFile(join(root, `state/${name}.json`), encodeState(state));
+const stored = async (): Promise<State> =>
+  decodeState(await readFile(join(root, 'state/local.json')), 'state');
+const waiting = emptyState({ serial: 3, pending: { 'a.yaml': open } });
+const PATH = '.edict/rescue-local.json';
+
+describe('edict state push of a rescue file', () => {
+  it('brings it in with the next serial, removes it, and says what it did', async () => {
+    await put({ ...waiting, serial: 8 });
+    await openRecoveryFile(root, 'local').write(rescue([created]));
+    const { code, err } = await runInside(['state', 'push', PATH], root);
+    expect([code, err]).toEqual([0, expect.stringContaining('a.yaml is policy 9')]);
+    expect(await stored()).toMatchObject({
+      serial: 9,
+      pending: {},
+      policies: { 'a.yaml': { policy_id: 9 } },
+    });
+    await expect(readFile(join(root, PATH))).rejects.toThrow('ENOENT');
+  });
+
+  it('writes nothing the second time, and leaves a copy where it is', async () => {
+    await put(waiting);
+    await writeFile(join(root, 'copy.json'), encodeRecovery(rescue([created])));
+    expect((await runInside(['state', 'push', 'copy.json'], root)).code).toBe(0);
+    const { code, err } = await runInside(['state', 'push', 'copy.json'], root);
+    expect([code, err]).toEqual([0, expect.stringContaining('is in the state already')]);
+    expect((await stored()).serial).toBe(4);
+  });
+
+  it.each([
+    ['another lineage', { lineage: 'ffff' }, 'has the lineage'],
+    ['a later serial than is stored', { serial: 4 }, 'has the serial 3'],
+    ['another service', { service: 'https://mdm.example.com' }, 'is about the service'],
+  ])('refuses %s', async (_what, changes, reason) => {
+    await put(waiting);
+    await writeFile(join(root, 'copy.json'), encodeRecovery(rescue([created], changes)));
+    const { code, err } = await runInside(['state', 'push', 'copy.json'], root);
+    expect([code, err]).toEqual([1, expect.stringContaining(reason)]);
+    expect(await stored()).toEqual(waiting);
+  });
+
+  it('refuses where there is no state, but brings in over an older one when forced', async () => {
+    await writeFile(join(root, 'copy.json'), encodeRecovery(rescue([created], { serial: 4 })));
+    const missing = await runInside(['state', 'push', 'copy.json'], root);
+    expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('there is no state')]);
+    await put(waiting);
+    expect((await runInside(['state', 'push', '--force', 'copy.json'], root)).code).toBe(0);
+    expect((await stored()).policies['a.yaml']?.policy_id).toBe(9);
+  });
+});
+
+describe('an apply beside a rescue file', () => {
+  const apply = ['apply', '--auto-approve'];
+
+  it('refuses until it is in, with the command to type, and a plan warns', async () => {
+    await put(waiting, 'other');
+    await openRecoveryFile(root, 'other').write(rescue([created], { environment: 'other' }));
+    const push = 'edict state push .edict/rescue-other.json --env other';
+    const refused = await runInside([...apply, '--env', 'other'], root);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(push)]);
+    expect((await runInside(['plan', '--env', 'other'], root)).out).toContain(push);
+    const doctor = await runInside(['state', 'doctor', '--env', 'other'], root);
+    expect([doctor.code, doctor.out]).toEqual([1, expect.stringContaining(push)]);
+    // It is not about the other environment.
+    expect((await runInside(apply, root)).code).toBe(0);
+  });
+
+  it('goes on, and tidies it away, when a person settled the same in another way', async () => {
+    await put({ ...waiting, pending: {}, policies: { 'a.yaml': policyEntry(9) } });
+    await openRecoveryFile(root, 'local').write(rescue([created]));
+    await writeFile(join(root, 'policies/b.yaml'), 'name: B\nmacos: { password: { min_length: 12 } }\n');
+    expect((await runInside(apply, root)).code).toBe(0);
+    await expect(readFile(join(root, PATH))).rejects.toThrow('ENOENT');
+  });
+
+  it('refuses a damaged one', async () => {
+    await put(waiting);
+    await mkdir(join(root, '.edict'));
+    await writeFile(join(root, PATH), encodeRecovery(rescue([created])).slice(0, 200));
+    const { code, err } = await runInside(apply, root);
+    expect([code, err]).toEqual([1, expect.stringContaining('is damaged')]);
+  });
+});
+
+it('a rescue file never leaves the repository through a link', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'edict-elsewhere-'));
+  await symlink(elsewhere, join(root, '.edict'));
+  await expect(openRecoveryFile(root, 'local').write(rescue([created]))).rejects.toThrow('not a folder');
+  await rm(elsewhere, { recursive: true });
+  await rm(join(root, '.edict'));
+  const odd = openRecoveryFile(root, '../../x');
+  await odd.write(rescue([created]));
+  expect(odd.path).toBe('.edict/rescue-..%2F..%2Fx.json');
+  expect(await odd.read()).toEqual(rescue([created]));
+});

@@ -1,0 +1,163 @@
+/** Who imports whom: the folders of src/ in one direction, no file in a circle, and only the command line at the terminal. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const src = resolve(import.meta.dirname, '../../src');
+
+const ground = ['base', 'tables', 'diagnostics', 'generated'];
+const upToSource = [...ground, 'source'];
+const upToLint = [...upToSource, 'lint'];
+
+/** What the files of each folder of src/ may import, besides their own folder and packages. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  tables: [],
+  diagnostics: ['base'],
+  generated: ['base'],
+  // One way to run Git, for sources and for states.
+  git: ['base', 'diagnostics'],
+  source: ground,
+  lint: upToSource,
+  compile: upToLint,
+  // What Node does for the folders that do without it.
+  node: [...upToSource, 'compile'],
+  // One HTTP client, for the service and for states.
+  http: ['base', 'diagnostics'],
+  state: ['base', 'generated', 'diagnostics', 'git', 'http'],
+  // The four operations stand in the tables.
+  service: [...ground, 'http'],
+  plan: [...upToLint, 'compile', 'state'],
+  // The bodies that it sends are those of compile.
+  apply: ['base', 'diagnostics', 'compile', 'plan', 'http', 'service', 'state'],
+  emulator: ground,
+  // Fields are explained and compared, and bodies printed; the rules of lint are handed in.
+  report: [...ground, 'state', 'compile', 'plan', 'apply', 'convert'],
+  convert: upToSource,
+  run: [...upToLint, 'git', 'compile', 'state', 'http', 'service', 'plan', 'apply', 'convert', 'node'],
+  // What the package exports: documents as the command line prints them.
+  api: [...upToLint, 'plan', 'git', 'state', 'run', 'report', 'node'],
+  cli: [
+    ...upToLint,
+    'git',
+    'compile',
+    'state',
+    'http',
+    'service',
+    'plan',
+    'apply',
+    'convert',
+    'node',
+    'run',
+    'emulator',
+    'report',
+  ],
+};
+
+/** Each file with those of src/ that it imports, be it for types alone or while it runs. */
+const imports: ReadonlyMap<string, readonly string[]> = new Map(
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file))
+    .map((file) => [file, importsOf(file)]),
+);
+
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(join(src, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
+    .map((match) => relative(src, resolve(src, dirname(file), match[1] ?? '')))
+    .filter((target) => !target.startsWith('..'));
+}
+
+const folderOf = (file: string): string => file.split('/')[0] ?? '';
+
+describe('the direction of imports', () => {
+  it.each(Object.entries(allowed))('%s', (folder, others) => {
+    const wrong = [...imports].flatMap(([file, targets]) =>
+      folderOf(file) === folder
+        ? targets
+            .filter((target) => ![folder, ...others].includes(folderOf(target)))
+            .map((target) => `${file} imports ${target}`)
+        : [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('knows every folder', () => {
+    const folders = readdirSync(src, { withFileTypes: true }).map((entry) => entry.name);
+    expect(folders.filter((folder) => !Object.hasOwn(allowed, folder))).toEqual([]);
+  });
+
+  it('goes in no circle', () => {
+    expect(circlesOf(imports)).toEqual([]);
+  });
+
+  it('would notice a circle', () => {
+    const three = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a', 'd']],
+      ['d', []],
+    ]);
+    expect(circlesOf(three)).toEqual([['a', 'b', 'c']]);
+  });
+});
+
+/** Groups of files each of which imports itself by way of the others. */
+function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    const number = order.size;
+    order.set(file, number);
+    stack.push(file);
+    let low = number;
+    for (const target of graph.get(file) ?? []) {
+      const known = order.get(target);
+      if (known === undefined) low = Math.min(low, visit(target));
+      else if (stack.includes(target)) low = Math.min(low, lowest.get(target) ?? known);
+    }
+    lowest.set(file, low);
+    if (low === number) {
+      const circle = stack.splice(stack.indexOf(file));
+      if (circle.length > 1 || graph.get(file)?.includes(file)) circles.push(circle.sort());
+    }
+    return low;
+  };
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+it('only cli touches process and the console, beside the package in Node', () => {
+  const wrong = [...imports.keys()]
+    .filter((file) => !['cli', 'generated'].includes(folderOf(file)) && file !== 'api/node.ts')
+    .filter((file) =>
+      /\b(process|console)\.\w/.test(
+        readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
+      ),
+    );
+  expect(wrong).toEqual([]);
+});
+
+/** Folders that run where there is no Node, such as in a browser: what they need of it is handed in. */
+const withoutNode = ['tables', 'diagnostics', 'generated', 'source', 'lint', 'compile', 'plan', 'convert'];
+const usesNode = (text: string): boolean =>
+  /\bfrom 'node:|\bimport\('node:|\bBuffer\b|\b__dirname\b/.test(
+    text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
+  );
+
+describe('folders without Node', () => {
+  it.each(withoutNode)('%s', (folder) => {
+    const wrong = [...imports.keys()]
+      .filter((file) => folderOf(file) === folder)
+      .filter((file) => usesNode(readFileSync(join(src, file), 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+
+  it('would notice one that needs it', () => {
+    const inGit = [...imports.keys()].filter((file) => folderOf(file) === 'git');
+    expect(inGit.some((file) => usesNode(readFileSync(join(src, file), 'utf8')))).toBe(true);
+    expect(usesNode("import { sha256Of } from '#hashes'; // not from 'node:crypto'")).toBe(false);
+  });
+});

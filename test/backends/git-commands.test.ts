@@ -1,0 +1,259 @@
+/** Commands on a state on a branch, as a user runs them: what the service was asked, and what the remote has after that. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decodeState } from '../../src/state/codec.ts';
+import type { State } from '../../src/state/state.ts';
+import { type CountingServer, startCountingServer } from '../faults/counting-server.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { type Ran, runEdict } from '../harness/run-edict.ts';
+import { type GitPlace, makeGitPlace } from './git-fixture.ts';
+
+let service: CountingServer;
+beforeAll(async () => {
+  service = await startCountingServer();
+});
+afterAll(() => service.close());
+beforeEach(() => service.reset());
+
+const policy = (name: string, device: number): string =>
+  `name: ${name}\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [${device}] }\n`;
+
+interface Team {
+  readonly place: GitPlace;
+  edict(...args: readonly string[]): Promise<Ran>;
+  write(path: string, text: string): void;
+  state(environment?: string): State;
+}
+
+const environment = (more = ''): string => `{ base_url: "${service.url}", state: { backend: git }${more} }`;
+
+function makeTeam(config: string, policies: readonly string[]): Team {
+  const place = makeGitPlace();
+  const write = (path: string, text: string): void => writeFileSync(join(place.clone, path), text);
+  place.git('config', 'user.name', 'Ann');
+  place.git('config', 'user.email', 'ann@example.com');
+  write('edict.yaml', config);
+  mkdirSync(join(place.clone, 'policies'));
+  for (const [index, name] of policies.entries()) write(`policies/${name}.yaml`, policy(name, 1 + index));
+  return {
+    place,
+    write,
+    edict: (...args) => runEdict(args, { cwd: place.clone, env: cleanEnv({ EDICT_API_KEY: 'key' }) }),
+    state: (name = 'production') =>
+      decodeState(Buffer.from(place.inRemote('show', `edict-state:${name}.json`)), name),
+  };
+}
+
+const oneEnvironment = (more = ''): string =>
+  `default_environment: production\nenvironments: { production: ${environment(more)} }\n`;
+
+/** Begun, and no policy applied. */
+async function begunTeam(policies: readonly string[], more = ''): Promise<Team> {
+  const team = makeTeam(oneEnvironment(more), policies);
+  const begun = await team.edict('state', 'init');
+  expect(begun.code).toBe(0);
+  return team;
+}
+
+describe('an apply', () => {
+  it('is remembered where everybody has it, and nothing is left to commit', async () => {
+    const team = await begunTeam(['Wi-Fi', 'Laptops']);
+    const before = team.place.git('status', '--porcelain');
+    const applied = await team.edict('apply', '--auto-approve');
+    expect(applied.code).toBe(0);
+    expect(applied.err + applied.out).not.toMatch(/commit/i);
+    expect(service.created.map(({ name }) => name).sort()).toEqual(['Laptops', 'Wi-Fi']);
+    expect(team.place.git('status', '--porcelain')).toBe(before);
+    expect(Object.keys(team.state().policies)).toHaveLength(2);
+    expect(team.state().pending).toEqual({});
+    const again = await team.edict('apply', '--auto-approve');
+    expect(again.code).toBe(0);
+    expect(service.created).toHaveLength(2);
+  });
+
+  it('that may not push to the branch sends nothing', async () => {
+    const team = await begunTeam(['Wi-Fi']);
+    team.place.hook('pre-receive', "echo 'GH006: Protected branch update failed' >&2; exit 1");
+    const { code, err } = await team.edict('apply', '--auto-approve');
+    expect(code).toBe(1);
+    expect(err).toContain('GH006: Protected branch update failed');
+    expect(service.created).toEqual([]);
+  });
+
+  it('sends no create whose intent was not accepted', async () => {
+    const team = await begunTeam(['Wi-Fi']);
+    // The lock is accepted, and nothing after it.
+    refuseAfter(team.place, 1);
+    const { code } = await team.edict('apply', '--auto-approve');
+    expect(code).toBe(1);
+    expect(service.created).toEqual([]);
+  });
+
+  it('whose outcome is not accepted keeps it in the recovery file, ends with 4, and begins no other', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const team = await begunTeam(names);
+    // The lock, and the intents of those that begin together.
+    refuseAfter(team.place, 2);
+    const { code, out, err } = await team.edict('apply', '--auto-approve', '--parallelism', '1');
+    expect(code).toBe(4);
+    expect(service.created).toHaveLength(1);
+    expect(existsSync(join(team.place.clone, '.edict/rescue-production.json'))).toBe(true);
+    expect(`${out}${err}`).toContain('edict state push .edict/rescue-production.json');
+
+    const refused = await team.edict('apply', '--auto-approve');
+    expect(refused.code).not.toBe(0);
+    expect(service.created).toHaveLength(1);
+    team.place.hook('pre-receive', 'exit 0');
+    const held = /edict state unlock (\S+)/.exec(refused.err)?.[1];
+    if (held !== undefined) expect((await team.edict('state', 'unlock', held, '--force')).code).toBe(0);
+    expect((await team.edict('state', 'push', '.edict/rescue-production.json')).code).toBe(0);
+    expect((await team.edict('apply', '--auto-approve')).code).toBe(0);
+    expect(service.created).toHaveLength(names.length);
+    expect(Object.keys(team.state().policies)).toHaveLength(names.length);
+  });
+
+  it('pushes the intents of as many creates together as there are requests at once', async () => {
+    const team = await begunTeam(Array.from({ length: 12 }, (_, index) => `p${index}`));
+    const pushes = join(team.place.folder, 'pushes');
+    team.place.hook('post-receive', `echo x >> ${pushes}`);
+    const { code } = await team.edict('apply', '--auto-approve', '--parallelism', '4');
+    expect(code).toBe(0);
+    expect(service.created).toHaveLength(12);
+    // Lock, the first intent or all four, two or three more times four, the last outcomes, the lock given up.
+    expect(readFileSync(pushes, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(9);
+  });
+
+  it('of many environments keeps each on its own, and they push together', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const each = names.map(
+      (name) => `  ${name}: ${environment(`, shared_portal: all, policies: policies/${name}.yaml`)}`,
+    );
+    const team = makeTeam(`environments:\n${each.join('\n')}\n`, names);
+    expect((await team.edict('state', 'init', '--envs', 'all')).code).toBe(0);
+    const pushes = join(team.place.folder, 'pushes');
+    team.place.hook('post-receive', `echo x >> ${pushes}`);
+    const { code, err } = await team.edict('apply', '--envs', 'all', '--auto-approve');
+    expect(`${code} ${err}`).toMatch(/^0 /);
+    expect(service.created).toHaveLength(4);
+    for (const name of names)
+      expect(Object.keys(team.state(name).policies)).toEqual([`policies/${name}.yaml`]);
+    // Alone, each would push four times.
+    expect(readFileSync(pushes, 'utf8').trim().split('\n').length).toBeLessThan(16);
+  });
+});
+
+/** The remote takes so many pushes from now on, and refuses all others. */
+function refuseAfter(place: GitPlace, count: number): void {
+  const counted = join(place.folder, 'counted');
+  place.hook(
+    'pre-receive',
+    `echo x >> ${counted}\nif [ $(wc -l < ${counted}) -gt ${count} ]; then echo 'out of order' >&2; exit 1; fi`,
+  );
+}
+
+describe('state init', () => {
+  it('prints the rules that keep the branch, and doctor says that it sees none', async () => {
+    const team = makeTeam(oneEnvironment(), []);
+    const { code, err } = await team.edict('state', 'init');
+    expect(code).toBe(0);
+    expect(err).toContain('began an empty state at origin/edict-state:production.json');
+    expect(err).toContain('"rules":[{"type":"deletion"},{"type":"non_fast_forward"}]');
+    expect(err).toContain('protected_branches?name=edict-state&push_access_level=40&allow_force_push=false');
+    expect(err).toContain('git config receive.denyNonFastForwards true');
+    const doctor = await team.edict('state', 'doctor');
+    expect(doctor.code).toBe(0);
+    expect(doctor.out).toContain(
+      'whether a rule of the server forbids force-pushes to origin/edict-state and its deletion cannot be seen from here',
+    );
+  });
+
+  it('and state push alone make a branch that is gone', async () => {
+    const team = await begunTeam(['Wi-Fi']);
+    expect((await team.edict('apply', '--auto-approve')).code).toBe(0);
+    const pulled = await team.edict('state', 'pull');
+    writeFileSync(join(team.place.folder, 'state.json'), pulled.out);
+    team.place.inRemote('update-ref', '-d', 'refs/heads/edict-state');
+
+    for (const command of [
+      ['apply', '--auto-approve'],
+      ['state', 'rm', 'policies/Wi-Fi.yaml'],
+    ]) {
+      const { code, err } = await team.edict(...command);
+      expect(code).toBe(3);
+      expect(err).toContain('the remote origin has no branch edict-state');
+      expect(err).toContain('edict state init');
+    }
+    expect(team.place.inRemote('branch', '--list', 'edict-state')).toBe('');
+    expect(service.created).toHaveLength(1);
+
+    expect((await team.edict('state', 'push', join(team.place.folder, 'state.json'))).code).toBe(0);
+    const { code } = await team.edict('apply', '--auto-approve');
+    expect(code).toBe(0);
+    expect(service.created).toHaveLength(1);
+  });
+});
+
+describe('a saved plan', () => {
+  const save = async (team: Team): Promise<string> => {
+    const file = join(team.place.folder, 'plan.json');
+    expect((await team.edict('plan', '--out', file)).code).toBe(0);
+    return file;
+  };
+
+  it('holds where others have written to the branch since', async () => {
+    const team = await begunTeam(['Wi-Fi']);
+    const file = await save(team);
+    team.place.pushOver({ 'other.json': '{}' });
+    expect((await team.edict('apply', file)).code).toBe(0);
+    expect(service.created).toHaveLength(1);
+  });
+
+  it('is refused with exit 3 on a branch with another past, even where the state is the same', async () => {
+    const team = await begunTeam(['Wi-Fi']);
+    const file = await save(team);
+    team.place.pushOver(
+      { 'production.json': `${team.place.inRemote('show', 'edict-state:production.json')}\n` },
+      null,
+    );
+    const { code, err } = await team.edict('apply', file);
+    expect(code).toBe(3);
+    expect(err).toContain('its history was replaced (a force-push), and nothing was sent');
+    expect(service.created).toEqual([]);
+    expect(await (await team.edict('apply', '--auto-approve')).code).toBe(0);
+  });
+});
+
+it('moves to the branch with state pull and state push', async () => {
+  const team = makeTeam(
+    `default_environment: production\nenvironments: { production: { base_url: "${service.url}" } }\n`,
+    ['Wi-Fi'],
+  );
+  expect((await team.edict('state', 'init')).code).toBe(0);
+  expect((await team.edict('apply', '--auto-approve')).code).toBe(0);
+  const { out } = await team.edict('state', 'pull');
+  writeFileSync(join(team.place.folder, 'state.json'), out);
+  team.write('edict.yaml', oneEnvironment());
+  expect((await team.edict('state', 'push', join(team.place.folder, 'state.json'))).code).toBe(0);
+  const { code, out: plan } = await team.edict('plan', '--detailed-exitcode');
+  expect(`${code} ${plan}`).toMatch(/^0 /);
+});
+
+it('finds out who holds the lock, and breaks it by its id', async () => {
+  const team = await begunTeam(['Wi-Fi']);
+  const holder = {
+    id: 'run-1',
+    operation: 'apply',
+    who: 'ci@runner',
+    host: 'elsewhere',
+    created: '2026-11-22T10:00:00Z',
+  };
+  const run = 'https://git.example.com/runs/1';
+  team.place.pushOver({ 'production.json.lock': JSON.stringify({ ...holder, run }) });
+  const { code, err } = await team.edict('apply', '--auto-approve');
+  expect(code).toBe(1);
+  expect(err).toContain(`locked by \`edict apply\` of ci@runner since 2026-11-22T10:00:00Z, ${run}`);
+  expect((await team.edict('state', 'unlock', 'run-2')).code).toBe(1);
+  expect((await team.edict('state', 'unlock', 'run-1')).code).toBe(0);
+  expect((await team.edict('apply', '--auto-approve')).code).toBe(0);
+});

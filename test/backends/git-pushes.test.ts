@@ -1,0 +1,418 @@
+/** What becomes of a push: refused, lost on its way back, overtaken by others, or over a branch that is gone. */
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { UserError } from '../../src/diagnostics/user-error.ts';
+import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
+import { createSharedBranches } from '../../src/state/backends/git/shared-branches.ts';
+import { encodeState } from '../../src/state/codec.ts';
+import { emptyState } from '../state/sample-state.ts';
+import { type GitPlace, lockState, makeGitPlace, openGitState } from './git-fixture.ts';
+import { type GitServer, startGitServer } from './git-server.ts';
+
+const refusal = (work: Promise<unknown>): Promise<UserError> =>
+  work.then(
+    () => Promise.reject(new Error('it was not refused')),
+    (error: unknown) => (error instanceof UserError ? error : Promise.reject(error)),
+  );
+
+/** Begun, with the serial 1, and given up again. */
+async function begun(place: GitPlace, path?: string): Promise<StateBackend> {
+  const backend = await openGitState(place, path === undefined ? {} : { path });
+  const lock = await lockState(backend);
+  await backend.write(emptyState(), null, lock);
+  await lock.release();
+  return backend;
+}
+
+describe('a server that refuses', () => {
+  const refusing = 'while read old new ref; do case $ref in refs/heads/edict-state) ';
+
+  it('is asked once, and its words are handed on, before anything is stored', async () => {
+    const place = makeGitPlace();
+    const backend = await begun(place);
+    const asked = join(place.folder, 'asked');
+    place.hook(
+      'pre-receive',
+      `echo x >> ${asked}\n${refusing} echo 'GH006: Protected branch' >&2; exit 1;; esac; done`,
+    );
+    const before = place.history();
+    const { message, exitCode } = await refusal(lockState(backend));
+    expect(message).toContain('the push was refused: pre-receive hook declined: GH006: Protected branch');
+    expect(exitCode).toBe(1);
+    expect(readFileSync(asked, 'utf8')).toBe('x\n');
+    expect(place.history()).toEqual(before);
+  });
+
+  it('by an update hook leaves the state as it was, and the run may look at it again', async () => {
+    const place = makeGitPlace();
+    const backend = await begun(place);
+    const lock = await lockState(backend);
+    place.hook('update', 'exit 1');
+    const { message } = await refusal(backend.write(emptyState({ serial: 2 }), 1, lock));
+    expect(message).toContain('the push was refused: hook declined');
+    place.hook('update', 'exit 0');
+    expect((await backend.read())?.serial).toBe(1);
+    await backend.write(emptyState({ serial: 2 }), 1, lock);
+    await lock.release();
+    expect((await (await openGitState(place)).read())?.serial).toBe(2);
+  });
+
+  it('is not asked again where another was faster as well', async () => {
+    const place = makeGitPlace();
+    const backend = await begun(place);
+    const lock = await lockState(backend);
+    place.hook('pre-receive', `${refusing} echo no >&2; exit 1;; esac; done`);
+    place.pushOver({ 'other.json': '{}' });
+    const { message } = await refusal(backend.write(emptyState({ serial: 2 }), 1, lock));
+    expect(message).toContain('the push was refused');
+    expect((await backend.read())?.serial).toBe(1);
+  });
+});
+
+describe('a branch', () => {
+  it('that others write to at once keeps what all of them wrote', async () => {
+    const place = makeGitPlace();
+    const backend = await begun(place);
+    const lock = await lockState(backend);
+    place.pushOver({ 'other.json': '{"other": true}' });
+    await backend.write(emptyState({ serial: 2 }), 1, lock);
+    place.pushOver({ 'third.json': '{}' });
+    await lock.release();
+    expect(place.inRemote('ls-tree', '-r', '--name-only', 'edict-state').split('\n')).toEqual([
+      'other.json',
+      'production.json',
+      'third.json',
+    ]);
+  });
+
+  it.each(['production.json', 'production.json.lock'])('whose %s was changed is a conflict', async (path) => {
+    const place = makeGitPlace();
+    const backend = await begun(place);
+    const lock = await lockState(backend);
+    // The same serial, and yet not the same bytes.
+    place.pushOver({ [path]: encodeState(emptyState({ serial: 1, tables: 'forged' })) });
+    await expect(backend.write(emptyState({ serial: 2 }), 1, lock)).rejects.toThrow(StateConflict);
+    expect(place.history().at(-1)).toBe('by somebody else');
+  });
+
+  it('that was replaced by another history is a conflict, and is not pushed over', async () => {
+    const place = makeGitPlace();
+    const backend = await begun(place);
+    const lock = await lockState(backend);
+    const read = (path: string): string => place.inRemote('show', `edict-state:${path}`);
+    const files = {
+      'production.json': read('production.json'),
+      'production.json.lock': read('production.json.lock'),
+    };
+    const forced = place.pushOver(files, null);
+    const error = await refusal(backend.write(emptyState({ serial: 2 }), 1, lock));
+    expect(error).toBeInstanceOf(StateConflict);
+    expect(error.message).toMatch(/replaced by another history \(a force-push\)/);
+    expect(place.inRemote('rev-parse', 'edict-state')).toBe(forced);
+  });
+
+  it('that was deleted is a conflict, and is not made again', async () => {
+    const place = makeGitPlace();
+    const backend = await begun(place);
+    const lock = await lockState(backend);
+    place.inRemote('update-ref', '-d', 'refs/heads/edict-state');
+    const error = await refusal(backend.write(emptyState({ serial: 2 }), 1, lock));
+    expect(error).toBeInstanceOf(StateConflict);
+    expect(error.message).toContain('the branch was deleted');
+    await expect(lock.release()).resolves.toBeUndefined();
+    expect(place.inRemote('branch', '--list', 'edict-state')).toBe('');
+    const next = await refusal(lockState(await openGitState(place), false));
+    expect(next.message).toContain('the remote origin has no branch edict-state');
+    expect(next.exitCode).toBe(3);
+  });
+
+  it('is begun by one of two, with the state and the lock in one commit', async () => {
+    const place = makeGitPlace();
+    const [first, second] = [await openGitState(place), await openGitState(place)];
+    const [firstLock, secondLock] = [await lockState(first), await lockState(second)];
+    await first.write(emptyState(), null, firstLock);
+    await expect(second.write(emptyState(), null, secondLock)).rejects.toThrow(StateConflict);
+    await secondLock.release();
+    expect(await first.holder()).toMatchObject({ id: firstLock.info.id });
+    expect(place.history()).toEqual(['test: store the state, serial 1']);
+  });
+
+  it('has a past that a state can be told to follow, however far back', async () => {
+    const place = makeGitPlace();
+    const backend = await begun(place);
+    const early = (await backend.past?.point()) ?? '';
+    for (let count = 0; count < 70; count += 1) place.pushOver({ 'other.json': String(count) });
+    const later = await openGitState(place);
+    await later.read();
+    expect(await later.past?.follows(early)).toBe(true);
+    expect(await later.past?.follows('0'.repeat(40))).toBe(false);
+    place.pushOver({ 'production.json': place.inRemote('show', 'edict-state:production.json') }, null);
+    const replaced = await openGitState(place);
+    await replaced.read();
+    expect(await replaced.past?.follows(early)).toBe(false);
+  });
+});
+
+describe('what stands in place of a state', () => {
+  const sentences: readonly (readonly [string, (place: GitPlace) => void, RegExp])[] = [
+    ['garbage', (place) => place.pushOver({ 'production.json': 'PK\u0003\u0004' }), /not valid JSON/],
+    ['a folder', (place) => place.pushOver({ 'production.json/x': '' }), /not a plain file, but a folder/],
+    ['a link', (place) => pushSpecial(place, '120000'), /not a plain file, but a symbolic link/],
+    ['a submodule', (place) => pushSpecial(place, '160000'), /not a plain file, but a submodule/],
+    [
+      'too much',
+      (place) => place.pushOver({ 'production.json': ' '.repeat(200 * 1024 * 1024) }),
+      /has 200 MB, which is more than a state can have/,
+    ],
+  ];
+  it.each(sentences)('%s is said in a sentence, and nothing is written', async (_name, put, sentence) => {
+    const place = makeGitPlace();
+    await begun(place, 'other.json');
+    put(place);
+    const before = place.history();
+    const error = await refusal((await openGitState(place)).read());
+    expect(error.message).toMatch(sentence);
+    expect(error.message).not.toContain('\n');
+    expect(place.history()).toEqual(before);
+  });
+
+  it('a lock that nobody can read is held, and can be broken', async () => {
+    const place = makeGitPlace();
+    const backend = await begun(place);
+    place.pushOver({ 'production.json.lock': 'garbage' });
+    await expect(lockState(backend)).rejects.toThrow(/is locked by/);
+    await backend.unlock('unreadable');
+    const lock = await lockState(backend);
+    expect(await backend.holder()).toMatchObject({ id: lock.info.id });
+    await lock.release();
+  });
+
+  it('a file where its folder should be is refused, and stays', async () => {
+    const place = makeGitPlace();
+    await begun(place, 'eu');
+    const below = await openGitState(place, { path: 'eu/school.json' });
+    await refusal(lockState(below));
+    expect(place.inRemote('cat-file', '-t', 'edict-state:eu')).toBe('blob');
+  });
+});
+
+function pushSpecial(place: GitPlace, mode: string): void {
+  const id =
+    mode === '160000' ? place.inRemote('rev-parse', 'main') : place.inRemote('hash-object', '-w', '--stdin');
+  const entry = `${mode} ${mode === '160000' ? 'commit' : 'blob'} ${id}\tproduction.json\n`;
+  const file = join(place.folder, 'entry');
+  appendFileSync(file, entry);
+  const tree = place.inRemote('-c', `alias.tree=!git mktree --missing < ${file}`, 'tree');
+  const commit = place.inRemote('commit-tree', tree, '-p', 'edict-state', '-m', 'by somebody else');
+  place.inRemote('update-ref', 'refs/heads/edict-state', commit);
+}
+
+describe('environments of one run', () => {
+  const openMany = async (place: GitPlace, names: readonly string[]) => {
+    const branches = createSharedBranches({ areReadOnce: false });
+    onTestFinished(() => branches.close());
+    return Promise.all(
+      names.map(async (name) => {
+        const backend = await openGitState(place, {
+          path: `${name}.json`,
+          context: { branches, environment: name },
+        });
+        return { name, backend, lock: await lockState(backend) };
+      }),
+    );
+  };
+
+  it('share pushes, with a commit for each write of each', async () => {
+    const place = makeGitPlace();
+    await begun(place);
+    const pushes = join(place.folder, 'pushes');
+    place.hook('post-receive', `echo x >> ${pushes}`);
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const all = await openMany(place, names);
+    for (let serial = 1; serial <= 3; serial += 1) {
+      const before = serial === 1 ? null : serial - 1;
+      await Promise.all(all.map(({ backend, lock }) => backend.write(emptyState({ serial }), before, lock)));
+    }
+    await Promise.all(all.map(({ lock }) => lock.release()));
+    const stored = place.history().filter((subject) => subject.includes('store the state'));
+    expect(stored.slice(1).sort()).toEqual(
+      names.flatMap((name) => [1, 2, 3].map((serial) => `${name}: store the state, serial ${serial}`)),
+    );
+    // 30 commits; the first of those that come together may go alone.
+    expect(readFileSync(pushes, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(10);
+  });
+
+  it('lose only the writes of the one that lost its lock', async () => {
+    const place = makeGitPlace();
+    await begun(place);
+    const [a, b, c] = await openMany(place, ['a', 'b', 'c']);
+    if (!a || !b || !c) throw new Error('three were opened');
+    await (await openGitState(place, { path: 'b.json' })).unlock(b.lock.info.id);
+    const ends = await Promise.allSettled(
+      [a, b, c].map(({ backend, lock }) => backend.write(emptyState(), null, lock)),
+    );
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(ends[1]).toMatchObject({ reason: expect.any(StateConflict) });
+    const stored = place.history().filter((subject) => /^[abc]: store/.test(subject));
+    expect(stored.sort()).toEqual(['a: store the state, serial 1', 'c: store the state, serial 1']);
+    await Promise.all([a.lock.release(), c.lock.release()]);
+  });
+
+  it('may all be read from one commit', async () => {
+    const place = makeGitPlace();
+    await begun(place);
+    const branches = createSharedBranches({ areReadOnce: true });
+    onTestFinished(() => branches.close());
+    const first = await openGitState(place, { context: { branches } });
+    expect((await first.read())?.tables).toBe('t1');
+    place.pushOver({ 'production.json': encodeState(emptyState({ tables: 'later' })) });
+    const second = await openGitState(place, { context: { branches } });
+    expect((await second.read())?.tables).toBe('t1');
+    // Who asks again, or takes the lock, sees what there is.
+    expect((await second.read())?.tables).toBe('later');
+    const lock = await lockState(second);
+    expect((await second.read())?.tables).toBe('later');
+    await lock.release();
+  });
+});
+
+describe('a server over HTTP, with a login', () => {
+  let place: GitPlace;
+  let server: GitServer;
+  beforeEach(async () => {
+    place = makeGitPlace();
+    server = await startGitServer(place.folder);
+    place.inRemote('config', 'http.receivepack', 'true');
+    place.git('remote', 'set-url', 'origin', server.urlWithLogin);
+  });
+  afterEach(() => server.close());
+  const isPush = (request: string): boolean => request.startsWith('POST') && request.includes('receive-pack');
+
+  it('is written to and read from', async () => {
+    const backend = await begun(place);
+    expect((await backend.read())?.serial).toBe(1);
+    expect(server.requests.filter(isPush)).toHaveLength(2);
+  });
+
+  it('whose answer was lost is asked what it has, before anything else', async () => {
+    const backend = await begun(place);
+    const lock = await lockState(backend);
+    let cut = 0;
+    server.fault = (request) => {
+      if (!isPush(request) || cut > 0) return null;
+      cut += 1;
+      return 'cut the answer';
+    };
+    await backend.write(emptyState({ serial: 2 }), 1, lock);
+    expect(cut).toBe(1);
+    await backend.write(emptyState({ serial: 3 }), 2, lock);
+    await lock.release();
+    const stored = place.history().filter((subject) => subject.includes('store'));
+    expect(stored).toEqual([1, 2, 3].map((serial) => `test: store the state, serial ${serial}`));
+  });
+
+  it('whose answer was lost while others went on counts as having accepted it', async () => {
+    const backend = await begun(place);
+    const lock = await lockState(backend);
+    let cut = 0;
+    server.fault = (request) => {
+      if (isPush(request)) {
+        cut += 1;
+        return cut === 1 ? 'cut the answer' : null;
+      }
+      if (cut === 1) {
+        cut += 1;
+        place.pushOver({ 'other.json': '{}' });
+      }
+      return null;
+    };
+    await backend.write(emptyState({ serial: 2 }), 1, lock);
+    await lock.release();
+    expect(place.history().filter((subject) => subject.includes('serial 2'))).toEqual([
+      'test: store the state, serial 2',
+      'test: give up the lock, serial 2',
+    ]);
+  });
+
+  it('that is out of service for a moment is pushed to again', async () => {
+    const backend = await begun(place);
+    const lock = await lockState(backend);
+    let left = 2;
+    server.fault = (request) => {
+      if (!request.includes('receive-pack') || left === 0) return null;
+      left -= 1;
+      return 'unavailable';
+    };
+    await backend.write(emptyState({ serial: 2 }), 1, lock);
+    expect(left).toBe(0);
+    await lock.release();
+  });
+
+  it('that hangs ends in a sentence within bounded time, and leaves no program behind', async () => {
+    await begun(place);
+    server.fault = () => 'hang';
+    const backend = await openGitState(place, { timeoutMs: 500 });
+    const error = await refusal(lockState(backend));
+    expect(error.message).toBe('the remote origin cannot be reached: git did not end within 0.5 seconds');
+    await server.idle();
+    expect(await server.connections()).toBe(0);
+  });
+
+  it('that hangs while a write is pushed leaves it open whether it was stored', async () => {
+    await begun(place);
+    const backend = await openGitState(place, { timeoutMs: 1_500 });
+    const lock = await lockState(backend);
+    server.fault = () => 'hang';
+    const error = await refusal(backend.write(emptyState({ serial: 2 }), 1, lock));
+    expect(error.message).toMatch(/whether the last push was accepted is not known: git did not end within/);
+    server.fault = () => null;
+    expect((await backend.read())?.serial).toBe(1);
+    await lock.release();
+  });
+
+  it('that does not know the login says so, without the password', async () => {
+    await begun(place);
+    const wrong = `wrong ${randomUUID()}`;
+    place.git(
+      'remote',
+      'set-url',
+      'origin',
+      server.urlWithLogin.replace(/:[^:@]*@/, `:${encodeURIComponent(wrong)}@`),
+    );
+    const error = await refusal((await openGitState(place)).read());
+    expect(error.message).toContain('Authentication failed');
+    expect(`${error.message} ${error.remedy}`).not.toContain(wrong);
+  });
+
+  it('finds a token in a header of the configuration, and shows it to nobody', async () => {
+    place.git('remote', 'set-url', 'origin', server.url);
+    const token = Buffer.from(
+      server.urlWithLogin.replace(/^http:\/\/([^@]*)@.*$/, '$1').replace('%20', ' '),
+    ).toString('base64');
+    place.git('config', `http.${server.url}.extraheader`, `AUTHORIZATION: basic ${token}`);
+    const added: string[] = [];
+    const redactor = { add: (secret: string) => void added.push(secret) };
+    const backend = await openGitState(place, { context: { redactor } });
+    expect(await backend.read()).toBeNull();
+    expect(added).toContain(token);
+  });
+
+  it('that takes reads alone stops a lock', async () => {
+    await begun(place);
+    place.inRemote('config', 'http.receivepack', 'false');
+    const error = await refusal(lockState(await openGitState(place)));
+    expect(error.message).toMatch(/the push was refused: .*403/);
+    expect(existsSync(join(place.remote, 'refs/heads/edict-state'))).toBe(true);
+  });
+});
+
+it('keeps what it stores as it is, byte for byte', async () => {
+  const place = makeGitPlace();
+  await begun(place);
+  const stored = `${place.inRemote('show', 'edict-state:production.json')}\n`;
+  expect(createHash('sha1').update(stored).digest('hex')).toBe(
+    createHash('sha1').update(encodeState(emptyState())).digest('hex'),
+  );
+});

@@ -1,0 +1,28 @@
+/** One browser for all tests that need one, where the machine has one: each opens pages of its own in it. */
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where it listens; null: this machine has none at `CHROMIUM`, or where Debian puts it. */
+    chromium: { readonly address: string | null; readonly path: string };
+  }
+}
+
+/** Without a process for graphics: nobody looks at the pages. */
+const LIGHT = ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--in-process-gpu'];
+
+// biome-ignore lint/style/noDefaultExport: vitest calls the default export, and what it returns at the end
+export default async function startChromium(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  const path = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  if (!existsSync(path)) {
+    project.provide('chromium', { address: null, path });
+    return;
+  }
+  const server = await chromium.launchServer({ executablePath: path, args: LIGHT });
+  project.provide('chromium', { address: server.wsEndpoint(), path });
+  return () => server.close();
+}

@@ -1,0 +1,101 @@
+/** Runs jobs of a pipeline as GitLab's runner does: rules, variables of environments, the job's own token, scripts, artifacts. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { cleanEnv } from '../harness/clean-env.ts';
+import type { JobResult, Secrets, Trigger, WorkflowRun } from './github-runner.ts';
+import { must, type Project, READ_TOKEN, run } from './project.ts';
+
+interface Job {
+  readonly rules?: readonly { readonly if?: string; readonly when?: string }[];
+  readonly needs?: readonly string[];
+  readonly environment?: string | { readonly name: string };
+  readonly variables?: Variables;
+  readonly script: readonly string[];
+  readonly artifacts?: { readonly paths?: readonly string[]; readonly when?: string };
+}
+
+type Variables = Readonly<Record<string, string | number | { readonly value: string }>>;
+
+export type Pipeline = Readonly<Record<string, Job>> & { readonly variables?: Variables };
+
+export function startPipeline(
+  project: Project,
+  pipeline: Pipeline,
+  trigger: Trigger,
+  secrets: Secrets,
+): WorkflowRun {
+  const artifacts = mkdtempSync(join(project.folder, 'artifacts-'));
+  const { protocol, hostname, port } = new URL(project.server.url);
+  const isMergeRequest = trigger.event === 'pull_request';
+  const predefined = {
+    CI: 'true',
+    GITLAB_CI: 'true',
+    CI_PIPELINE_SOURCE: isMergeRequest ? 'merge_request_event' : trigger.event,
+    ...(isMergeRequest ? { CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main' } : { CI_COMMIT_BRANCH: 'main' }),
+    CI_DEFAULT_BRANCH: 'main',
+    CI_COMMIT_SHA: trigger.commit,
+    CI_SERVER_PROTOCOL: protocol.replace(':', ''),
+    CI_SERVER_HOST: hostname,
+    CI_SERVER_PORT: port,
+    CI_PROJECT_PATH: 'remote',
+  };
+
+  async function job(name: string): Promise<JobResult> {
+    const made = pipeline[name];
+    if (!made) throw new Error(`there is no job ${name}`);
+    const folder = mkdtempSync(join(project.folder, 'job-'));
+    const cwd = join(folder, 'work');
+    mkdirSync(cwd);
+    const environment = typeof made.environment === 'string' ? made.environment : made.environment?.name;
+    const variables: Record<string, string> = { ...predefined };
+    for (const [key, value] of Object.entries({ ...pipeline.variables, ...made.variables })) {
+      const text = typeof value === 'object' ? value.value : String(value);
+      variables[key] = text.replace(/\$(\w+)/g, (_, used: string) => variables[used] ?? '');
+      if (trigger.inputs?.[key] !== undefined) variables[key] = trigger.inputs[key];
+    }
+    Object.assign(variables, secrets[environment ?? '']);
+    const rule = made.rules?.find((one) => one.if === undefined || holds(one.if, variables));
+    if (made.rules && (rule === undefined || rule.when === 'never')) {
+      return { result: 'skipped', output: '', comment: null };
+    }
+    const env = cleanEnv({ ...variables, PATH: `${project.bin}:${process.env.PATH}`, HOME: folder });
+    const git = (...args: string[]) => must('git', args, { cwd, env });
+    await git('init', '--quiet');
+    const login = `${protocol}//gitlab-ci-token:${READ_TOKEN}@${hostname}:${port}/remote.git`;
+    await git('remote', 'add', 'origin', login);
+    // What GIT_DEPTH: 0 asks for.
+    await git('fetch', '--quiet', 'origin', '+refs/heads/*:refs/remotes/origin/*');
+    await git('checkout', '--quiet', '--detach', trigger.commit);
+    for (const needed of made.needs ?? []) {
+      if (existsSync(join(artifacts, needed))) cpSync(join(artifacts, needed), cwd, { recursive: true });
+    }
+    const script = ['set -eo pipefail', ...made.script].join('\n');
+    const { code, output } = await run('bash', ['-c', script], { cwd, env });
+    const when = made.artifacts?.when ?? 'on_success';
+    if (when === 'always' || (when === 'on_failure') === (code !== 0)) {
+      const patterns = (made.artifacts?.paths ?? []).map((path) => path.replace(/\/$/, '/**'));
+      for (const path of globSync(patterns, { cwd, dot: true })) {
+        mkdirSync(dirname(join(artifacts, name, path)), { recursive: true });
+        cpSync(join(cwd, path), join(artifacts, name, path));
+      }
+    }
+    return { result: code === 0 ? 'success' : 'failure', output, comment: isMergeRequest ? output : null };
+  }
+
+  return {
+    job,
+    artifact(name, path) {
+      const place = join(artifacts, name, path);
+      return existsSync(place) ? place : null;
+    },
+  };
+}
+
+/** `$A == "b"` and `$A == $B`, which is all that the pipelines use. */
+function holds(condition: string, variables: Readonly<Record<string, string>>): boolean {
+  const [left, right] = condition
+    .split(' == ')
+    .map((side) => (side.startsWith('$') ? variables[side.slice(1)] : side.replace(/^"|"$/g, '')));
+  return left !== undefined && left === right;
+}

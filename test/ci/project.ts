@@ -1,0 +1,118 @@
+/** A project as GitHub and GitLab host it: a bare repository behind a login, somebody's clone of it, and a portal. */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { type GitServer, startGitServer } from '../backends/git-server.ts';
+import { program } from '../harness/built-edict.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { type Ran, runEdict } from '../harness/run-edict.ts';
+import { gh } from './gh-stand-in.ts';
+
+/** What a job may be given to log in with. */
+export const READ_TOKEN = 'may-read';
+export const WRITE_TOKEN = 'may-write';
+
+export interface Project {
+  /** Jobs work below it. */
+  readonly folder: string;
+  /** Programs that runners have: `edict`, as it was built, and `gh`. */
+  readonly bin: string;
+  readonly server: GitServer;
+  readonly portal: Emulator;
+  /** Names of the policies that the portal has, in order of their creation. */
+  policies(): readonly unknown[];
+  /** In the clone; fails where it fails. Gives what it prints. */
+  git(...args: readonly string[]): Promise<string>;
+  /** In the clone. */
+  edict(...args: readonly string[]): Promise<Ran>;
+  /** Writes files, null takes one away, commits, and pushes the branch that is checked out. Gives the commit. */
+  push(files: Readonly<Record<string, string | null>>): Promise<string>;
+  /** A hook of the server that refuses to move a branch. Null: none. */
+  protect(branch: string | null): void;
+  remove(): Promise<void>;
+}
+
+export async function makeProject(): Promise<Project> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'edict-project-')));
+  const [bin, clone, remote] = ['bin', 'clone', 'remote.git'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  mkdirSync(bin);
+  symlinkSync(program, join(bin, 'edict'));
+  writeFileSync(join(bin, 'gh'), gh);
+  chmodSync(join(bin, 'gh'), 0o755);
+  const env = cleanEnv({ HOME: bin, EDICT_API_KEY: 'the-key' });
+  const git = (...args: readonly string[]): Promise<string> => must('git', args, { cwd: clone, env });
+  await must('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote], { cwd: folder, env });
+  await must('git', ['config', 'http.receivepack', 'true'], { cwd: remote, env });
+  await must('git', ['clone', '--quiet', remote, clone], { cwd: folder, env });
+  await git('config', 'user.name', 'Ann');
+  await git('config', 'user.email', 'ann@example.com');
+  await git('checkout', '--quiet', '-B', 'main');
+  const server = await startGitServer(folder, { [READ_TOKEN]: 'read', [WRITE_TOKEN]: 'write' });
+  const portal = await startEmulator({ port: 0, now: () => new Date() });
+  const hook = join(remote, 'hooks/pre-receive');
+  return {
+    folder,
+    bin,
+    server,
+    portal,
+    policies: () => portal.policies().map(({ name }) => name),
+    git,
+    edict: (...args) => runEdict(args, { cwd: clone, env }),
+    async push(files) {
+      for (const [path, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(clone, path)), { recursive: true });
+        if (text === null) rmSync(join(clone, path));
+        else writeFileSync(join(clone, path), text);
+      }
+      await git('add', '--all');
+      await git('commit', '--quiet', '--allow-empty', '--message', 'change');
+      await git('push', '--quiet', 'origin', 'HEAD');
+      return (await git('rev-parse', 'HEAD')).trim();
+    },
+    protect(branch) {
+      const refuse = `while read -r old new ref; do [ "$ref" != refs/heads/${branch} ] || { echo "protected branch" >&2; exit 1; }; done`;
+      if (branch === null) return rmSync(hook, { force: true });
+      writeFileSync(hook, `#!/bin/sh\n${refuse}\n`);
+      chmodSync(hook, 0o755);
+    },
+    async remove() {
+      await Promise.all([server.close(), portal.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Finished {
+  readonly code: number | null;
+  /** Both streams, in the order in which they came. */
+  readonly output: string;
+}
+
+interface RunOptions {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export function run(file: string, args: readonly string[], options: RunOptions): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => chunks.push(text));
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output: chunks.join('') }));
+  });
+}
+
+export async function must(file: string, args: readonly string[], options: RunOptions): Promise<string> {
+  const { code, output } = await run(file, args, options);
+  if (code !== 0) throw new Error(`${[file, ...args].join(' ')} ended with ${code}: ${output}`);
+  return output;
+}

@@ -1,0 +1,113 @@
+/** A saved plan as people use it: shown as it was planned, in every format, and an apply that is held to all of that. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+
+const wifi = (name: string, secret: string): string =>
+  `name: ${name}
+macos: { wifi: { service_set_identifier: Corp, password: { env: ${secret} } }, password: { min_length: 9 } }
+policy_targets: { devicegroups: [laptops] }
+`;
+const password = (length: number): string =>
+  `name: Password\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devicegroups: [laptops] }\n`;
+const config = (more = ''): string => `environments:
+  local: { base_url: embedded }
+  other: { base_url: embedded }
+targets: { devicegroups: { laptops: 1 } }
+limits: { max_creates: 20${more} }
+`;
+const secrets = { EDICT_SECRET_A: 'correct horse battery', EDICT_SECRET_B: 'staple of canaries' };
+const env = { ...secrets, EDICT_FINGERPRINT_KEY: 'a key of this test, long enough to be one' };
+
+let here: Repository;
+afterEach(() => here.remove());
+const edict = (...args: string[]) => here.edict(args, { env });
+
+/** Policies that disagree, one that is superseded, and a file that is gone. */
+async function plannedRepository(): Promise<void> {
+  here = makeRepository({
+    'edict.yaml': config(),
+    'policies/password.yaml': password(12),
+    'policies/gone.yaml': password(14).replace('Password', 'Gone'),
+    'policies/a.yaml': wifi('A', 'EDICT_SECRET_A'),
+  });
+  for (const name of ['local', 'other'])
+    expect(await edict('apply', '--auto-approve', '--env', name)).toMatchObject({ code: 0 });
+  here.write('policies/password.yaml', password(8));
+  here.write('policies/b.yaml', wifi('B', 'EDICT_SECRET_B'));
+  rmSync(join(here.root, 'policies/gone.yaml'));
+}
+
+describe.each([
+  ['one environment', ['--env', 'local']],
+  ['many environments', ['--envs', 'all']],
+])('the saved plan of %s', (_, selection) => {
+  it('is shown as it was planned', async () => {
+    await plannedRepository();
+    for (const format of ['pretty', 'json', 'markdown', 'html']) {
+      const planned = await edict('plan', ...selection, '--format', format, '--out', 'plan.json');
+      expect(planned.code).toBe(0);
+      const shown = await edict('show', 'plan.json', '--format', format);
+      expect(shown).toMatchObject({ code: 0, err: '' });
+      // The table of what is live altogether holds bodies, which a file must not.
+      if (format === 'html') expect(shown.out).toContain('password.min_length');
+      else expect(shown.out).toBe(planned.out);
+    }
+  });
+
+  it('holds no secret, and no digest of one', async () => {
+    await plannedRepository();
+    await edict('plan', ...selection, '--out', 'plan.json');
+    const text = readFileSync(join(here.root, 'plan.json'), 'utf8');
+    expect(text).toMatch(/"kind":"different-values","path":"\/macos\/wifi\/password"/);
+    for (const secret of ['hmac', ...Object.values(env)]) expect(text).not.toContain(secret);
+  });
+
+  it.each([
+    ['limits', () => here.write('edict.yaml', config(', max_orphans: 0')), 'other limits'],
+    [
+      'the name of a target',
+      () => here.write('edict.yaml', config().replace('laptops: 1', 'macs: 1, laptops: 1')),
+      'targets of other names',
+    ],
+  ])('is refused where %s would be shown otherwise', async (_name, change, words) => {
+    await plannedRepository();
+    await edict('plan', ...selection, '--out', 'plan.json');
+    change();
+    const { code, out, err } = await edict('apply', 'plan.json');
+    expect(code).toBe(1);
+    expect((out + err).replace(/\s+/g, ' ')).toContain(words);
+  });
+
+  it('says itself which environments it is for', async () => {
+    await plannedRepository();
+    await edict('plan', ...selection, '--out', 'plan.json');
+    for (const words of [
+      ['--envs', 'all'],
+      ['--waves', 'local'],
+      ['--env', 'other'],
+    ]) {
+      const { code, err } = await edict('apply', 'plan.json', ...words);
+      expect([code, err]).toEqual([3, expect.stringMatching(/plan\.json (says itself|is a plan for)/)]);
+    }
+  });
+
+  it('is applied where nothing changed, from another folder and with another spelling of the environment', async () => {
+    await plannedRepository();
+    await edict('plan', ...selection, '--out', 'plan.json');
+    const { code, err } = await here.edict(['apply', '../plan.json'], { env, cwd: 'policies' });
+    expect(err).not.toContain('no longer holds');
+    expect(code).toBe(0);
+  });
+});
+
+it('a plan of an environment that is gone is refused by apply, and shown all the same', async () => {
+  await plannedRepository();
+  await edict('plan', '--envs', 'all', '--out', 'plan.json');
+  here.write('edict.yaml', config().replace('  other: { base_url: embedded }\n', ''));
+  const refused = await edict('apply', 'plan.json');
+  expect(refused.code).toBe(3);
+  expect(refused.err).toContain('is for the environment other, which there is no more');
+  expect((await edict('show', 'plan.json')).code).toBe(0);
+});

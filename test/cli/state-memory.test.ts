@@ -1,0 +1,197 @@
+/** This machine remembers how far each state was: one that Git never had is not forgotten by a checkout. */
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningEmulator, startEmulatorProcess } from '../harness/built-edict.ts';
+import { gitIn } from '../harness/git-in.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import type { Ran } from '../harness/run-edict.ts';
+import { hasTerminal, runAtTerminal } from '../harness/terminal.ts';
+
+const STATE = 'state/production.json';
+const MEMORY = '.edict/last-serials.jsonl';
+const KEY = { EDICT_API_KEY: 'key' };
+const policy = (name: string): string =>
+  `name: ${name}\nmacos:\n  password: { min_length: 12 }\npolicy_targets: { devices: [1] }\n`;
+
+let emulator: RunningEmulator;
+let begun: Repository;
+let here: Repository;
+
+const edict = (...args: string[]): Promise<Ran> => here.edict(args, { env: KEY });
+const git = (...args: string[]): string => gitIn(here.root, args);
+const path = (name: string): string => join(here.root, name);
+const state = () => JSON.parse(readFileSync(path(STATE), 'utf8'));
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+const remembered = (): number =>
+  JSON.parse(readFileSync(path(MEMORY), 'utf8').split('\n').at(-1) ?? '').serial;
+
+beforeAll(async () => {
+  emulator = await startEmulatorProcess(['--api-key', 'key']);
+  begun = makeRepository({
+    'edict.yaml': `default_environment: production\nenvironments:\n  production:\n    base_url: ${emulator.url}\n`,
+    '.gitignore': 'state/*.lock\n.edict/\n',
+    'policies/a.yaml': policy('A'),
+  });
+  here = begun;
+  git('init', '-q', '-b', 'main');
+  await edict('state', 'init');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'begin');
+  expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+  expect(remembered()).toBe(state().serial);
+});
+afterAll(async () => {
+  begun.remove();
+  await emulator.stop();
+});
+beforeEach(() => {
+  here = makeRepository({});
+  cpSync(begun.root, here.root, { recursive: true });
+});
+afterEach(() => here.remove());
+
+const saysOlder = (serial: number): string =>
+  `${STATE} has the serial 1, but on this machine it had ${serial}`;
+
+async function refuses(says: string): Promise<void> {
+  for (const args of [
+    ['plan'],
+    ['apply', '--auto-approve'],
+    ['state', 'rm', 'policies/a.yaml'],
+    ['orphans', 'ack', '1'],
+  ]) {
+    const { code, err } = await edict(...args);
+    expect([args, code, oneLine(err)]).toEqual([args, 3, expect.stringContaining(says)]);
+    expect(oneLine(err)).toContain('--older-state-is-right');
+  }
+  const examined = await edict('state', 'doctor', '--format', 'json');
+  expect([examined.code, JSON.parse(examined.out).problems]).toEqual([
+    1,
+    [expect.objectContaining({ code: 'older-state', message: expect.stringContaining(says) })],
+  ]);
+}
+
+describe('a checkout after an apply that nobody committed', () => {
+  it('is refused; without the memory, everything is created a second time', async () => {
+    const { serial } = state();
+    git('checkout', '-q', '--', '.');
+    await refuses(saysOlder(serial));
+    rmSync(path(MEMORY));
+    const ran = await edict('apply', '--auto-approve', '--format', 'json');
+    expect(JSON.parse(ran.out).summary.applied).toBe(1);
+  });
+
+  it('names the commit that any branch or stash still has', async () => {
+    const { serial } = state();
+    git('stash', '-q');
+    await refuses(saysOlder(serial));
+    const { out } = await edict('state', 'doctor', '--format', 'json');
+    const [command] = JSON.parse(out).problems[0].commands;
+    expect(command).toMatch(/^git checkout [0-9a-f]{12} -- state\/production\.json$/);
+    git(...command.split(' ').slice(1));
+    expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
+  });
+
+  it('is right where a person says so, once and for all; Git is not overridden by that', async () => {
+    git('add', '-A');
+    git('commit', '-q', '-m', 'apply');
+    git('checkout', '-q', 'HEAD~1', '--', STATE);
+    const older = await edict('apply', '--older-state-is-right', '--auto-approve');
+    expect([older.code, oneLine(older.err)]).toEqual([3, expect.stringContaining('but HEAD (commit')]);
+
+    git('reset', '-q', '--hard', 'HEAD~1');
+    expect(await edict('plan', '--older-state-is-right')).toMatchObject({ code: 3 });
+    expect(await edict('plan', '--envs', 'all', '--older-state-is-right')).toMatchObject({ code: 3 });
+    expect(await edict('plan')).toMatchObject({ code: 3 });
+    expect(await edict('plan', '--older-state-is-right', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(remembered()).toBe(1);
+    expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(remembered()).toBe(state().serial);
+    // The other way round: what is newer than it was is none to speak of.
+    expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
+  });
+
+  it.runIf(hasTerminal)('asks at a terminal, and only yes will do', async () => {
+    git('checkout', '-q', '--', '.');
+    const at = (keys: string) =>
+      runAtTerminal(['plan', '--older-state-is-right'], [{ after: 'anything else declines: ', keys }], {
+        cwd: here.root,
+        env: KEY,
+      });
+    const declined = await at('y\r');
+    expect([declined.code, oneLine(declined.text)]).toEqual([1, expect.stringContaining('created again')]);
+    expect(await edict('plan')).toMatchObject({ code: 3 });
+    expect((await at('yes\r')).code).toBe(0);
+    expect(await edict('plan')).toMatchObject({ code: 0 });
+  });
+
+  it('is pushed back only by force, which is remembered', async () => {
+    const newer = readFileSync(path(STATE), 'utf8');
+    git('checkout', '-q', '--', '.');
+    here.write('old.json', readFileSync(path(STATE), 'utf8'));
+    here.write('newer.json', newer);
+    expect(await edict('state', 'push', 'newer.json')).toMatchObject({ code: 0 });
+    rmSync(path(STATE));
+    expect(await edict('state', 'push', 'old.json')).toMatchObject({ code: 3 });
+    expect(await edict('state', 'push', '--force', 'old.json')).toMatchObject({ code: 0 });
+    expect(await edict('plan')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('the memory', () => {
+  it('is shared by the worktrees of a repository', async () => {
+    const { serial } = state();
+    const beside = makeRepository({});
+    git('worktree', 'add', '-q', '--detach', join(beside.root, 'tree'));
+    const there = (...args: string[]): Promise<Ran> => beside.edict(args, { cwd: 'tree', env: KEY });
+    const refused = await there('plan');
+    expect([refused.code, oneLine(refused.err)]).toEqual([3, expect.stringContaining(saysOlder(serial))]);
+    expect(existsSync(join(beside.root, 'tree/.edict'))).toBe(false);
+    cpSync(path(STATE), join(beside.root, 'tree', STATE));
+    expect(await there('state', 'rm', 'policies/a.yaml')).toMatchObject({ code: 0 });
+    expect(remembered()).toBe(serial + 1);
+    expect(await edict('plan')).toMatchObject({ code: 3 });
+    beside.remove();
+  });
+
+  it('keeps what can be read of a file that is damaged, and grows on', async () => {
+    const { serial } = state();
+    appendFileSync(path(MEMORY), '\n{"lineage": 7}\n\u0000\n{"lineage": "x", "serial": 3');
+    expect(await edict('state', 'rm', 'policies/a.yaml')).toMatchObject({ code: 0 });
+    expect(remembered()).toBe(serial + 1);
+    git('checkout', '-q', '--', '.');
+    await refuses(saysOlder(serial + 1));
+  });
+
+  it('is begun anew when it has grown long, and forgets nothing by that', async () => {
+    const { serial } = state();
+    appendFileSync(path(MEMORY), '\n{"lineage":"other","serial":7}'.repeat(20_000));
+    expect(await edict('state', 'rm', 'policies/a.yaml')).toMatchObject({ code: 0 });
+    expect(readFileSync(path(MEMORY), 'utf8').length).toBeLessThan(1000);
+    git('checkout', '-q', '--', '.');
+    await refuses(saysOlder(serial + 1));
+  });
+
+  it.each([
+    ['a folder stands there', () => mkdirSync(path(MEMORY))],
+    [
+      'it would lie behind a link',
+      () => {
+        rmSync(path('.edict'), { recursive: true });
+        mkdirSync(path('elsewhere'));
+        symlinkSync(path('elsewhere'), path('.edict'));
+      },
+    ],
+    ['it is a link itself', () => symlinkSync(path('elsewhere.jsonl'), path(MEMORY))],
+  ])('says so where %s, and stops nothing', async (_name, prepare) => {
+    rmSync(path(MEMORY));
+    prepare();
+    const ran = await edict('state', 'rm', 'policies/a.yaml');
+    expect([ran.code, ran.err]).toEqual([0, expect.stringContaining('cannot remember the serial')]);
+    expect(state().policies).toEqual({});
+    expect(existsSync(path('elsewhere/last-serials.jsonl')) || existsSync(path('elsewhere.jsonl'))).toBe(
+      false,
+    );
+  });
+});

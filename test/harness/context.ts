@@ -1,0 +1,68 @@
+/** What the command line gets of the world outside, for tests that run it in their own process: nothing of this one. */
+import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import type { Context, Output } from '../../src/cli/context.ts';
+import { createOutputFilter } from '../../src/cli/output-filter.ts';
+import { createRedactor, type Redactor } from '../../src/diagnostics/redact.ts';
+
+export interface ContextOptions {
+  /** An absolute path. */
+  readonly cwd?: string;
+  /** The whole environment: empty where not given. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdin?: string;
+  /** Columns of the terminal that both outputs are; without it, neither is one. */
+  readonly terminal?: number;
+  /** As after `2> FILE`: standard error is no terminal. */
+  readonly redirectsErrors?: boolean;
+  readonly now?: () => Date;
+  readonly interrupted?: AbortSignal;
+  /** For negative controls: one that does not redact. */
+  readonly redactor?: Redactor;
+  /** Called with every text that is written, after it was added to `printed`. */
+  readonly onPrint?: (text: string) => void;
+}
+
+export interface Printed {
+  out: string;
+  err: string;
+}
+
+export interface TestContext {
+  readonly context: Context;
+  /** All that was written so far, as a user would see it: the filter of the command line stands before it. */
+  readonly printed: Readonly<Printed>;
+}
+
+export function createContext(options: ContextOptions = {}): TestContext {
+  const { cwd = '/', env = {}, stdin = '', terminal, now = () => new Date() } = options;
+  const redactor = options.redactor ?? createRedactor();
+  const never = new AbortController().signal;
+  // As many requests listen to it as there are at once.
+  setMaxListeners(0, never);
+  const printed: Printed = { out: '', err: '' };
+  const filter = createOutputFilter(redactor, env);
+  const output = (name: keyof Printed, isTTY: boolean): Output => ({
+    isTTY,
+    columns: terminal ?? 80,
+    async write(text, form) {
+      const shown = filter(text, form);
+      printed[name] += shown;
+      options.onPrint?.(shown);
+    },
+  });
+  const context: Context = {
+    cwd,
+    env,
+    stdin: { isTTY: false, readAll: async () => stdin, readBytes: async () => Buffer.from(stdin) },
+    stdout: output('out', terminal !== undefined),
+    stderr: output('err', terminal !== undefined && options.redirectsErrors !== true),
+    redactor,
+    mask: async () => {},
+    now,
+    randomBytes: (length) => randomBytes(length),
+    interrupted: options.interrupted ?? never,
+    stopped: never,
+  };
+  return { context, printed };
+}

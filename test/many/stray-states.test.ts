@@ -1,0 +1,75 @@
+/** A state that belongs to no environment: what it says is live is pointed out, and can be read. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeRepository } from '../harness/repository.ts';
+
+const policy = (name: string): string =>
+  `name: ${name}\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n`;
+
+async function withoutItsEnvironment() {
+  const repository = makeRepository({
+    'edict.yaml': 'default_environment: us\n',
+    'environments/us.yaml': 'base_url: embedded\n',
+    'environments/eu/gone.yaml': 'base_url: embedded\n',
+    'policies/a.yaml': policy('A'),
+    'policies/b.yaml': policy('B'),
+  });
+  onTestFinished(repository.remove);
+  expect((await repository.edict(['apply', '--env', 'eu/gone', '--auto-approve'])).code).toBe(0);
+  rmSync(join(repository.root, 'environments/eu/gone.yaml'));
+  return repository;
+}
+
+const found = 'state/eu/gone.json belongs to no environment, and says that 2 policies are live';
+
+describe('a state of no environment', () => {
+  it.each([
+    ['live'],
+    ['orphans'],
+    ['state', 'list'],
+    ['live', '--envs', 'all'],
+    ['state', 'doctor', '--envs', 'all'],
+  ])('is pointed out by %s %s', async (...args) => {
+    const repository = await withoutItsEnvironment();
+    const { err } = await repository.edict(args.filter(Boolean));
+    expect(err.replace(/\s+/g, ' ')).toContain(`${found}: edict state list --state state/eu/gone.json`);
+  });
+
+  it('is read by its name', async () => {
+    const repository = await withoutItsEnvironment();
+    const { code, out } = await repository.edict([
+      'state',
+      'list',
+      '--state',
+      'state/eu/gone.json',
+      '--format',
+      'json',
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out).map(({ file }: { file: string }) => file)).toEqual([
+      'policies/a.yaml',
+      'policies/b.yaml',
+    ]);
+    const missing = await repository.edict(['state', 'list', '--state', 'state/none.json']);
+    expect(missing).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('state/none.json cannot be read'),
+    });
+    const both = await repository.edict(['state', 'list', '--state', 'state/eu/gone.json', '--env', 'us']);
+    expect(both.code).toBe(3);
+  });
+
+  it('is not any other file that lies there, nor the state of an environment', async () => {
+    const repository = await withoutItsEnvironment();
+    rmSync(join(repository.root, 'state/eu/gone.json'));
+    mkdirSync(join(repository.root, 'state/notes'), { recursive: true });
+    writeFileSync(join(repository.root, 'state/notes/a.json'), '{"who": "me"}\n');
+    writeFileSync(join(repository.root, 'state/b.json'), 'no JSON');
+    expect((await repository.edict(['apply', '--auto-approve'])).code).toBe(0);
+    expect((await repository.edict(['live'])).err).not.toContain('stray-state');
+    // The control: the same state under another name.
+    renameSync(join(repository.root, 'state/us.json'), join(repository.root, 'state/moved.json'));
+    expect((await repository.edict(['live'])).err).toContain('stray-state');
+  });
+});

@@ -1,0 +1,337 @@
+/** Reports of plans and applies, drawn: one environment and many, with whatever can be said of them. */
+import fc from 'fast-check';
+import type { ApplyReport, ChangeResult, EnvironmentResult } from '../../src/apply/result.ts';
+import type { JsonObject } from '../../src/base/json.ts';
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
+import type { PlanFacts, StateWarning } from '../../src/plan/facts.ts';
+import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../src/plan/plan-report.ts';
+import { savedPlanOf } from '../../src/plan/saved-plan.ts';
+import { describePlan } from '../../src/run/describe-plan.ts';
+import {
+  type DesiredWords,
+  desiredFrom,
+  planOrErrors,
+  policyBody,
+  type StateWords,
+  stateFrom,
+} from '../plan/fixtures.ts';
+
+/** What may become of a file between two applies. */
+const fates = [
+  'same',
+  'weaker',
+  'stronger',
+  'new',
+  'gone',
+  'moved',
+  'doubtful',
+  'doubtful-gone',
+  'reverted',
+  'renamed-edit',
+  'web-app',
+  'web-app-gone',
+] as const;
+type Fate = (typeof fates)[number];
+
+const names = fc.constantFrom('Baseline', 'Ein „Name“', 'a `b` <c> & *d*', 'שלום', '::error::x', 'x\u202ey');
+const lengths = fc.integer({ min: 5, max: 15 });
+
+interface DrawnFile {
+  readonly fate: Fate;
+  readonly name: string;
+  readonly length: number;
+  readonly target: number;
+}
+
+const drawnFile: fc.Arbitrary<DrawnFile> = fc.record({
+  fate: fc.constantFrom(...fates),
+  name: names,
+  length: lengths,
+  target: fc.constantFrom(1, 1, 1, 2, 3),
+});
+
+function bodyOf(name: string, length: number, target: number): JsonObject {
+  return policyBody(name, { password: { min_length: length } }, { devicegroups: [target] });
+}
+
+const webApp = (name: string, address: string): JsonObject => ({
+  name,
+  app_type: 'web',
+  webapp_url: address,
+  category: 'docs',
+  icon: 'https://x.example.com/i.png',
+});
+
+interface Both {
+  readonly desired: DesiredWords[];
+  readonly state: Required<{ -readonly [Key in keyof StateWords]: NonNullable<StateWords[Key]> }>;
+}
+
+/** The files now and what is recorded of them, so that the fate is what a plan finds. */
+function addFile({ desired, state }: Both, drawn: DrawnFile, index: number): void {
+  const { fate, length, target } = drawn;
+  // Two files of one content would be another case.
+  const name = `${drawn.name} ${index}`;
+  const file = `policies/file-${index}.yaml`;
+  const recorded = (body: JsonObject, at = file): void => {
+    Object.assign(state.policies, { [at]: { policy_id: 100 + index, body } });
+  };
+  const [now, weaker, stronger] = [length, length - 1, length + 1].map((each) => bodyOf(name, each, target));
+  if (!now || !weaker || !stronger) return;
+  switch (fate) {
+    case 'same':
+      recorded(now);
+      desired.push({ file, body: now });
+      return;
+    case 'weaker':
+      recorded(now);
+      desired.push({ file, body: weaker });
+      return;
+    case 'stronger':
+      recorded(now);
+      desired.push({ file, body: stronger });
+      return;
+    case 'new':
+      desired.push({ file, body: now });
+      return;
+    case 'gone':
+      recorded(now);
+      return;
+    case 'moved':
+      recorded(now, `policies/old-${index}.yaml`);
+      desired.push({ file, body: now });
+      return;
+    case 'doubtful':
+      recorded(now);
+      desired.push({ file, body: stronger });
+      Object.assign(state.pending, { [file]: { body: stronger, doubt: 'HTTP 503 <b>`x`' } });
+      return;
+    case 'doubtful-gone':
+      Object.assign(state.pending, { [file]: { body: now } });
+      return;
+    case 'reverted':
+      recorded(now);
+      desired.push({ file, body: stronger });
+      Object.assign(state, {
+        orphans: [...state.orphans, { policy_id: 300 + index, file, body: stronger }],
+      });
+      return;
+    case 'renamed-edit':
+      recorded(now, `policies/old-${index}.yaml`);
+      desired.push({ file, body: stronger });
+      return;
+    case 'web-app':
+    case 'web-app-gone': {
+      const app = `web-apps/app-${index}.yaml`;
+      Object.assign(state.web_apps, {
+        [app]: { app_id: index + 1, body: webApp(name, 'https://x.example.com/old') },
+      });
+      if (fate === 'web-app') {
+        desired.push({ file: app, app_id: index + 1, body: webApp(name, 'https://x.example.com/new') });
+      }
+      return;
+    }
+  }
+}
+
+interface DrawnEnvironment {
+  readonly files: readonly DrawnFile[];
+  readonly earlier: readonly number[];
+  readonly hasState: boolean;
+  readonly warning: 'no-state' | 'older-state' | 'rescue' | null;
+  readonly embedded: boolean;
+  readonly maxCreates: number;
+  readonly withoutSecrets: boolean;
+  readonly failure: string | null;
+}
+
+const drawnEnvironment: fc.Arbitrary<DrawnEnvironment> = fc.record({
+  files: fc.array(drawnFile, { maxLength: 5 }),
+  earlier: fc.uniqueArray(fc.integer({ min: 900, max: 920 }), { maxLength: 3 }),
+  hasState: fc.boolean(),
+  warning: fc.constantFrom(null, null, 'no-state', 'older-state', 'rescue'),
+  embedded: fc.boolean(),
+  maxCreates: fc.integer({ min: 0, max: 5 }),
+  withoutSecrets: fc.boolean(),
+  failure: fc.constantFrom(null, null, null, 'the key was refused', 'line one\n  line `two`'),
+});
+
+function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean): EnvironmentPlan {
+  const identity = { environment, groups: [], wave: null };
+  if (mayFail && drawn.failure !== null) {
+    const failure = { message: drawn.failure, remedy: 'Set the key.', exitCode: 3 as const, faults: null };
+    return { ...identity, saved: null, failure, facts: noFacts, notes: [] };
+  }
+  const both: Both = { desired: [], state: { policies: {}, web_apps: {}, orphans: [], pending: {} } };
+  for (const [index, file] of drawn.files.entries()) addFile(both, file, index);
+  const earlier = drawn.earlier.map((policy_id) => ({
+    policy_id,
+    file: `policies/earlier-${policy_id}.yaml`,
+    body: bodyOf(`Earlier ${policy_id}`, 9, 1),
+  }));
+  const words: StateWords | null = drawn.hasState
+    ? { ...both.state, orphans: [...both.state.orphans, ...earlier] }
+    : null;
+  const planned = planOrErrors(both.desired, words);
+  if ('errors' in planned) throw new Error(planned.errors.map(({ message }) => message).join('\n'));
+  const service = drawn.embedded ? 'embedded' : planned.plan.service;
+  const plan = { ...planned.plan, environment, service };
+  const facts: PlanFacts = {
+    ...describePlan({
+      plan,
+      state: words && stateFrom(words),
+      desired: both.desired.map(desiredFrom),
+      users: [],
+      environment: { name: environment, targets: { devicegroups: { lab: 1 } } },
+      config: {
+        limits: {
+          max_creates: drawn.maxCreates,
+          max_orphans: 2,
+          parallelism: 4,
+          max_doubts: 3,
+          max_environments: 20,
+          max_failed_environments: 3,
+          requests_per_minute: null,
+        },
+      },
+      command: createCommandWriter(environment),
+    }),
+    stateWarnings: stateWarningsOf(environment, drawn),
+    ...(drawn.withoutSecrets
+      ? { skippedChecks: { secrets: 2, changed: 0, users: 0, unknownUsers: [], unrecorded: [] } }
+      : {}),
+  };
+  const saved = savedPlanOf({ plan, salt: null });
+  return { ...identity, saved, failure: null, facts, notes: [] };
+}
+
+function stateWarningsOf(
+  environment: string,
+  { warning, hasState, embedded }: DrawnEnvironment,
+): readonly StateWarning[] {
+  if (warning === null || (warning === 'no-state' && hasState)) return [];
+  const commands = {
+    'no-state': `edict state init --env ${environment}`,
+    'older-state': `git checkout abc -- state/${environment}.json`,
+    rescue: `edict state push .edict/${environment}.json`,
+  };
+  const message = `something is wrong with the state of ${environment}`;
+  const remedy = warning === 'no-state' && embedded ? null : `Type ${commands[warning]}`;
+  const refuses = warning === 'older-state';
+  return [{ code: warning, refuses, message, remedy, commands: remedy === null ? [] : [commands[warning]] }];
+}
+
+const environmentNames = ['eu/alpha', 'eu/beta', 'gamma', 'delta'];
+
+export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
+  .record({
+    isOne: fc.boolean(),
+    // Environments that are planned from the same files have much in common.
+    shared: fc.array(drawnFile, { maxLength: 3 }),
+    each: fc.array(drawnEnvironment, { minLength: 1, maxLength: 4 }),
+    leftOut: fc.boolean(),
+    maxEnvironments: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(({ isOne, shared, each, leftOut, maxEnvironments }) =>
+    planReportOf(
+      (isOne ? each.slice(0, 1) : each).map((drawn, index) =>
+        planOne(environmentNames[index] ?? 'other', { ...drawn, files: [...shared, ...drawn.files] }, !isOne),
+      ),
+      {
+        isOne,
+        leftOut: leftOut && !isOne ? ['zeta'] : [],
+        limits: { max_environments: maxEnvironments },
+      },
+    ),
+  );
+
+const statuses: readonly ChangeResult['status'][] = ['applied', 'failed', 'in-doubt', 'blocked', 'skipped'];
+
+const drawnResult: fc.Arbitrary<Omit<ChangeResult, 'file'>> = fc
+  .record({
+    status: fc.constantFrom(...statuses),
+    name: names,
+    error: fc.constantFrom('HTTP 503 <b>`x`', 'the state could not be written'),
+    warning: fc.constantFrom(null, null, 'answered with 200 instead of 201'),
+    rescued: fc.boolean(),
+    isKnown: fc.boolean(),
+  })
+  .map(({ status, name, error, warning, rescued, isKnown }) => ({
+    kind: 'policy' as const,
+    action: 'create' as const,
+    name,
+    status,
+    policy_id: status === 'applied' || (status === 'in-doubt' && isKnown) ? 7 : null,
+    error: status === 'applied' ? null : error,
+    warning,
+    doubt: status === 'in-doubt' ? { name, others: [] } : null,
+    reason: status === 'blocked' ? { kind: 'waits-for' as const, file: 'policies/other.yaml' } : null,
+    rescued: status === 'in-doubt' && rescued,
+  }));
+
+interface DrawnApply {
+  readonly results: readonly Omit<ChangeResult, 'file'>[];
+  readonly left: readonly number[];
+  readonly toCommit: boolean;
+  readonly embedded: boolean;
+  readonly begun: boolean;
+}
+
+function applyOne(environment: string, drawn: DrawnApply, isOne: boolean): EnvironmentResult {
+  const identity = { environment, groups: [], wave: null, failure: null, notes: [] };
+  if (!isOne && !drawn.begun) return { ...identity, report: null, status: 'not-begun', exitCode: 1 };
+  const results = drawn.results.map((result, index) => ({ ...result, file: `policies/file-${index}.yaml` }));
+  const count = (status: ChangeResult['status']): number =>
+    results.filter((result) => result.status === status).length;
+  const rescued = results.some((result) => result.rescued);
+  const report = {
+    results,
+    summary: {
+      applied: count('applied'),
+      failed: count('failed'),
+      in_doubt: count('in-doubt'),
+      blocked: count('blocked'),
+      skipped: count('skipped'),
+    },
+    rescued,
+    digest: '0'.repeat(64),
+    service: drawn.embedded ? 'embedded' : 'https://mdm.example.com',
+    leftBehind: drawn.left.map((policy_id) => ({
+      policy_id,
+      name: `Policy ${policy_id}`,
+      file: `policies/left-${policy_id}.yaml`,
+      reason: 'superseded' as const,
+      since: null,
+    })),
+    recovery: rescued
+      ? { file: `.edict/${environment}.json`, push: `edict state push .edict/${environment}.json` }
+      : null,
+    stateToCommit: drawn.toCommit ? `state/${environment}.json` : null,
+    commandSuffix: ` --env ${environment}`,
+  };
+  return { ...identity, report, status: 'done', exitCode: 0 };
+}
+
+export const drawnApplyReport: fc.Arbitrary<ApplyReport> = fc
+  .record({
+    isOne: fc.boolean(),
+    each: fc.array(
+      fc.record({
+        results: fc.array(drawnResult, { maxLength: 4 }),
+        left: fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 4 }),
+        toCommit: fc.boolean(),
+        embedded: fc.boolean(),
+        begun: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+  })
+  .map(({ isOne, each }) => ({
+    isOne,
+    environments: (isOne ? each.slice(0, 1) : each).map((drawn, index) =>
+      applyOne(environmentNames[index] ?? 'other', drawn, isOne),
+    ),
+    leftOut: [],
+    digest: '0'.repeat(64),
+    stoppedAfter: null,
+  }));

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { createCipheriv } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { LintReport } from '../../src/diagnostics/lint-report.ts';
+import { codes } from '../../src/lint/codes.ts';
+import { codePage } from '../../src/report/code-page.ts';
+import { renderLintSarif } from '../../src/report/lint/sarif.ts';
+import { lintFiles } from '../lint/lint-folder.ts';
+import { fault, faults, HOSTILE, hostileReport, named, reportOf } from './reports.ts';
+
+const runOf = (report: LintReport) => JSON.parse(renderLintSarif(report, { codes })).runs[0];
+
+describe('sarif', () => {
+  it('says what, where, how bad and how to repair it', () => {
+    const { range } = fault();
+    const related = [{ file: 'policies/b c.yaml', path: '/name', range, message: 'the other one' }];
+    const run = runOf(reportOf([fault({ hint: 'write 12', edit: { range, text: '12' }, related })]));
+    const region = { startLine: 3, startColumn: 5, endLine: 3, endColumn: 9 };
+    const place = (uri: string) => ({ artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, region });
+    expect(run.columnKind).toBe('utf16CodeUnits');
+    expect(run.results).toEqual([
+      {
+        ruleId: 'wrong-type',
+        ruleIndex: Object.keys(codes).indexOf('wrong-type'),
+        level: 'error',
+        message: { text: 'min_length must be an integer\nhint: write 12' },
+        locations: [{ physicalLocation: place('policies/a.yaml') }],
+        relatedLocations: [
+          { id: 1, physicalLocation: place('policies/b%20c.yaml'), message: { text: 'the other one' } },
+        ],
+        partialFingerprints: { primaryLocationLineHash: expect.stringMatching(/^[0-9a-f]{32}$/) },
+        fixes: [
+          {
+            description: { text: 'write 12' },
+            artifactChanges: [
+              {
+                artifactLocation: { uri: 'policies/a.yaml', uriBaseId: '%SRCROOT%' },
+                replacements: [{ deletedRegion: region, insertedContent: { text: '12' } }],
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('describes every code, and the rules of the repository that were broken', () => {
+    const run = runOf(reportOf([fault({ code: 'our-rule', severity: 'warning', message: 'Not like this' })]));
+    const { rules } = run.tool.driver;
+    expect(rules.map(({ id }: { id: string }) => id)).toEqual([...Object.keys(codes), 'our-rule']);
+    expect(rules[0].helpUri).toBe(codePage(rules[0].id));
+    expect(rules.at(-1)).not.toHaveProperty('helpUri');
+    expect(rules[run.results[0].ruleIndex]).toMatchObject({
+      id: 'our-rule',
+      shortDescription: { text: 'Not like this' },
+      defaultConfiguration: { level: 'warning' },
+    });
+  });
+
+  it('keeps to the limits of code scanning, the worst first', () => {
+    const run = runOf(reportOf([...faults(25_000, 'warning'), ...faults(1, 'error')]));
+    expect(run.results).toHaveLength(25_000);
+    expect(run.results[0].level).toBe('error');
+    expect(run.invocations[0].toolExecutionNotifications[0].message.text).toMatch(/^1 more fault/);
+  });
+
+  it('keeps to ten megabytes', () => {
+    const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
+    // What looks random cannot be compressed much.
+    const noise = () => cipher.update(Buffer.alloc(765)).toString('base64');
+    const report = reportOf(faults(15_000, 'error').map((one) => ({ ...one, message: noise() })));
+    const text = renderLintSarif(report, { codes });
+    expect(gzipSync(text).length).toBeLessThan(10_000_000);
+    expect(JSON.parse(text).runs[0].results.length).toBeGreaterThan(4_000);
+  });
+
+  it.each(HOSTILE.map(named))('holds %s without links, half characters or controls', (_, text) => {
+    const [result] = runOf(reportOf([fault({ file: `p/${text}.yaml`, message: text, hint: text })])).results;
+    expect(result.message.text.length).toBeLessThanOrEqual(1024);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    expect(result.message.text.replaceAll('\n', '')).not.toMatch(/[\x00-\x1f\u202e\ud800]|\]\(/);
+    const { uri } = result.locations[0].physicalLocation.artifactLocation;
+    expect(uri).toMatch(/^p\/[\w.!~*'()%/-]*\.yaml$/);
+    expect(decodeURIComponent(uri)).toBe(`p/${text.toWellFormed()}.yaml`);
+  });
+});
+
+/** The path of the program; its package is empty on systems that it has no program for. */
+const tool = await import('@microsoft/sarif-multitool').then(
+  ({ default: path }) => (existsSync(path) ? path : null),
+  () => null,
+);
+
+/** What the multitool finds, by rule, level and place; its exit code says nothing of it. */
+function validate(sarif: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'edict-sarif-'));
+  try {
+    const [file, output] = [join(folder, 'edict.sarif'), join(folder, 'verdict.sarif')];
+    writeFileSync(file, sarif);
+    execFileSync(tool ?? '', ['validate', file, '--rule-kind', 'Sarif;Ghas', '--output', output]);
+    const verdict = JSON.parse(readFileSync(output, 'utf8')).runs[0];
+    return (verdict.results ?? []).map(
+      ({ ruleId, level = 'warning' }: { ruleId: string; level?: string }) => `${level} ${ruleId}`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe.skipIf(tool === null)('the multitool (skipped where it does not run)', () => {
+  // There is no page about edict to point at.
+  const known = ['warning SARIF2005'];
+
+  it('finds nothing wrong with a log of every kind of fault', async () => {
+    const report = await lintFiles({
+      'policies/a b.yaml':
+        'name: 1\nmacos: { passwordcode: { min_lenght: 3, force_pin: true, allow_simple: true } }\npolicy_targets: {}\n',
+      'policies/b.yaml': 'a: [',
+      'policies/c.yaml': '',
+      'rules/r.yaml':
+        'name: our-rule\nseverity: warning\nmessage: "[No](http://example.com) {0}"\nschema: false\n',
+      'policies/d.yaml': 'name: D\nmacos: { firewall: {} }\npolicy_targets: { devices: [1] }\n',
+      'policies/e.yaml':
+        'name: D\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devices: [1] }\n',
+    });
+    expect(new Set(report.diagnostics.map(({ code }) => code)).size).toBeGreaterThan(8);
+    expect(validate(renderLintSarif(report, { codes }))).toEqual(known);
+  });
+
+  it('finds nothing wrong with a hostile one', () => {
+    expect(validate(renderLintSarif(hostileReport, { codes }))).toEqual(known);
+  });
+
+  it('finds nothing wrong with an empty one', () => {
+    expect(validate(renderLintSarif(reportOf([]), { codes }))).toEqual(known);
+  });
+
+  it('would find an error (negative control)', () => {
+    const broken = renderLintSarif(reportOf([fault()]), { codes }).replace(
+      '"startLine": 3',
+      '"startLine": -3',
+    );
+    expect(validate(broken).join()).toContain('error');
+  });
+});

@@ -1,0 +1,137 @@
+/** What is live, in each of its formats. */
+import { describe, expect, it } from 'vitest';
+import { viewLive } from '../../src/plan/live-view.ts';
+import { liveForScripts } from '../../src/report/live/json.ts';
+import { renderLiveText } from '../../src/report/live/pretty.ts';
+import { renderLiveHtml } from '../../src/report/page/live.ts';
+import { LAB, liveView } from '../report-plan/live-views.ts';
+import { HOSTILE, named } from './reports.ts';
+
+const look = { color: false, width: 100, commandSuffix: ' --env production' };
+
+describe('what is live, on a terminal', () => {
+  it('names every policy, how it stands, and what it is for', () => {
+    const text = renderLiveText(liveView(null), look);
+    expect(text).toMatch(
+      /^What is live on production \(https:\/\/mdm\.example\.com\), as the state has it:\n/,
+    );
+    expect(text).toContain('4 policies: 2 of files, 1 left behind, 1 in doubt.');
+    expect(text).toContain(
+      '  + "Baseline"  policy 120001\n      of a file since 2026-03-01, policies/Baseline.yaml\n',
+    );
+    expect(text).toContain('  ○ "Baseline"  policy 7\n      left behind, superseded since 2026-03-01');
+    expect(text).toContain('  ? "New"  no id yet\n      in doubt since 2026-03-01, policies/new.yaml');
+    expect(text).toContain('      applied by alice, commit 1a2b3c4d5e\n');
+    expect(text).toContain('firewall; for 2 device groups (4 lab, 5)');
+    expect(text).toContain('edict orphans --env production');
+    expect(text).toContain('it cannot see the service');
+  });
+
+  it('shows a target what it is given, by whom, and where they disagree', () => {
+    const text = renderLiveText(liveView(LAB), look);
+    expect(text).toMatch(/^What reaches device group 4 lab on production/);
+    expect(text).toContain(
+      '≠ min_length: different values\n      8 in policies/Baseline.yaml (policy 120001)\n      12 in policy 7 "Baseline" (superseded on 2026-03-01)',
+    );
+    expect(text).toContain('wifi "Baseline"\n');
+    expect(text).toMatch(/^ {2}password {2}\(sensitive\) {2}policies\/Baseline\.yaml/m);
+    expect(text).not.toContain('scrypt');
+    // Told once.
+    expect(text.match(/min_length/g)).toHaveLength(1);
+    expect(text).not.toContain('policies/new.yaml');
+  });
+
+  it('says of a device that its groups are not counted', () => {
+    const view = liveView({ kind: 'devices', id: 9, name: null });
+    const text = renderLiveText(view, look);
+    expect(text).toContain('No recorded policy names this target.');
+    expect(text).toContain('Who is in a group it cannot know');
+  });
+
+  it.each(HOSTILE.map(named))('lets no name move the cursor or break a line: %s', (_, text) => {
+    const lines = (name: string) =>
+      renderLiveText(liveView(LAB, name), { ...look, width: 100_000 }).split('\n');
+    expect(lines(text)).toHaveLength(lines('x').length);
+    expect(lines(text).join('')).not.toMatch(/[\p{Cc}\p{Cs}\u202e\u2028]/u);
+  });
+});
+
+describe('what is live, as JSON', () => {
+  it('has the documented keys', () => {
+    const all = JSON.parse(JSON.stringify(liveForScripts(liveView(null))));
+    expect(Object.keys(all)).toEqual([
+      'format_version',
+      'environment',
+      'service',
+      'state',
+      'target',
+      'policies',
+      'conflicts',
+    ]);
+    expect(all).toMatchObject({ target: null, state: { serial: 7 } });
+    expect(all.policies[0]).toEqual({
+      policy_id: 120_001,
+      name: 'Baseline',
+      file: 'policies/Baseline.yaml',
+      standing: 'recorded',
+      reason: null,
+      since: '2026-03-01T10:00:00.000Z',
+      by: { who: 'alice', commit: '1a2b3c4d5e6f', run: null },
+      payloads: ['password', 'wifi'],
+      targets: { devices: [], devicegroups: [{ id: 4, name: 'lab' }], users: [], usergroups: [] },
+    });
+    const { target, settings } = JSON.parse(JSON.stringify(liveForScripts(liveView(LAB))));
+    expect(target).toEqual({ kind: 'devicegroups', id: 4, name: 'lab' });
+    expect(settings[0]).toEqual({
+      path: '/macos/password/min_length',
+      instance: null,
+      sensitive: false,
+      disagree: true,
+      sides: [
+        {
+          value: 8,
+          by_default: false,
+          policies: [
+            { policy_id: 120_001, name: 'Baseline', file: 'policies/Baseline.yaml', standing: 'recorded' },
+          ],
+        },
+        {
+          value: 12,
+          by_default: false,
+          policies: [
+            { policy_id: 7, name: 'Baseline', file: 'policies/Baseline.yaml', standing: 'left-behind' },
+          ],
+        },
+      ],
+    });
+    expect(JSON.stringify(liveForScripts(liveView(LAB)))).not.toContain('scrypt');
+  });
+
+  it('is null and empty without a state', () => {
+    const nothing = { environment: 'e', service: 'embedded', state: null, nameOf: () => null, target: null };
+    expect(liveForScripts(viewLive(nothing))).toMatchObject({
+      state: null,
+      policies: [],
+      conflicts: [],
+    });
+    expect(renderLiveText(viewLive(nothing), look)).toContain('No policy is recorded.');
+    expect(renderLiveHtml(viewLive(nothing), look)).toContain('State not begun');
+  });
+});
+
+describe('what is live, as a page', () => {
+  it.each(HOSTILE.map(named))('has no markup but its own: %s', (_, text) => {
+    const tags = (name: string) =>
+      renderLiveHtml(liveView(LAB, name), look).match(/<\/?[a-z][^>]*>/gi)?.length;
+    expect(tags(text)).toBe(tags('x'));
+  });
+
+  it('says what is left behind, and with which command that is listed', () => {
+    const page = renderLiveHtml(liveView(null), look);
+    expect(page.replaceAll('\u00a0', ' ')).toContain(
+      'stays live until someone removes it in the portal: edict orphans --env production',
+    );
+    expect(page).toContain('1 in doubt');
+    expect(page).not.toContain('scrypt');
+  });
+});

@@ -1,0 +1,425 @@
+/** What is said of a plan or an apply is whole, and every format shows all of it and nothing else. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ApplyReport } from '../../src/apply/result.ts';
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
+import type { Statement } from '../../src/generated/types.ts';
+import { actions } from '../../src/plan/actions.ts';
+import type { Change } from '../../src/plan/plan.ts';
+import type { PlanReport } from '../../src/plan/plan-report.ts';
+import { renderApplyJson, renderApplyReport } from '../../src/report/apply.ts';
+import { renderPlanHtml } from '../../src/report/page/plan.ts';
+import { renderPlanJson } from '../../src/report/plan/json.ts';
+import { renderPlanMarkdown } from '../../src/report/plan/markdown.ts';
+import { renderPlanText } from '../../src/report/plan/pretty.ts';
+import { applyStatements, planStatements, statementCodes } from '../../src/report/statements/index.ts';
+import type { Strength } from '../../src/tables/index.ts';
+import { policyBody } from '../plan/fixtures.ts';
+import { check } from '../property/check.ts';
+import { described } from '../report-plan/plans.ts';
+import { drawnApplyReport, drawnPlanReport } from './drawn-reports.ts';
+import { readHtml, readMarkdown, squeeze } from './read-formats.ts';
+
+const command = createCommandWriter(null);
+const view = { color: false, width: 80, quiet: false, command };
+
+interface Format {
+  readonly render: (report: PlanReport) => string;
+  readonly read: (text: string) => string;
+  /** How many statements it shows. */
+  readonly count: (text: string) => number;
+}
+
+const formats: Readonly<Record<string, Format>> = {
+  pretty: {
+    render: (report) => renderPlanText(report, view),
+    read: squeeze,
+    count: (text) => [...text.matchAll(/^(?:danger|warning|info)\[[a-z-]+\]: /gm)].length,
+  },
+  markdown: {
+    render: (report) => renderPlanMarkdown(report, view),
+    read: readMarkdown,
+    count: (text) => [...text.matchAll(/^> - .* \(`[a-z-]+`\)$/gm)].length,
+  },
+  html: {
+    render: (report) => renderPlanHtml(report, view),
+    read: readHtml,
+    count: (text) => [...text.matchAll(/<li class="(?:danger|warning|info)">/g)].length,
+  },
+};
+
+/** The sentences and commands that a reader does not find. */
+function missing(statements: readonly Statement[], read: string): readonly string[] {
+  return statements.flatMap(({ message, commands }) =>
+    [message, ...commands].filter((text) => !read.includes(squeeze(text))),
+  );
+}
+
+describe('every format of a plan', () => {
+  it.each(Object.entries(formats))('shows all statements, and no other: %s', (_, { render, read, count }) => {
+    check(
+      fc.property(drawnPlanReport, (report) => {
+        const statements = planStatements(report, { command });
+        const text = render(report);
+        expect(missing(statements, read(text))).toEqual([]);
+        expect(count(text)).toBe(statements.length);
+      }),
+    );
+  });
+
+  it('has them as JSON, as they are', () => {
+    check(
+      fc.property(drawnPlanReport, (report) => {
+        const document = JSON.parse(renderPlanJson(report, { command }));
+        const expected = planStatements(report, { command }).map(({ text: _, ...statement }) => statement);
+        expect(document.statements).toEqual(expected);
+        expect('environments' in document).toBe(!report.isOne);
+      }),
+    );
+  });
+
+  it.each(Object.entries(formats))(
+    'calls weaker what is weaker, and nothing else: %s',
+    (name, { render }) => {
+      check(
+        fc.property(drawnPlanReport, (report) => {
+          fc.pre(report.isOne);
+          expect(marksIn(name, render(report))).toEqual(strengthsIn(report));
+        }),
+      );
+    },
+  );
+
+  // Without these the tests above could pass by looking at nothing.
+  describe.each(Object.entries(formats))('the controls of %s', (name, { render, read, count }) => {
+    const report = reportWith([12, 8]);
+    const statements = planStatements(report, { command });
+    const left = statements.filter(({ code }) => code === 'left-behind');
+    const text = render(report);
+
+    it('a statement that was left out is missed', () => {
+      const [{ message } = { message: '' }] = left;
+      const start = text.indexOf(
+        name === 'html' ? '<p><span class="badge warning">' : `warning[left-behind]`,
+      );
+      expect(left).toHaveLength(1);
+      expect(missing(left, read(text))).toEqual([]);
+      expect(missing(left, read(text.slice(0, Math.max(0, start))))).toContain(message);
+      expect(count(text)).toBe(statements.length);
+    });
+
+    it('a weakening that is called stronger is noticed', () => {
+      const turned = text
+        .replaceAll('(weaker)', '(stronger)')
+        .replaceAll('badge weaker">weaker', 'badge stronger">stronger');
+      expect(strengthsIn(report).weaker).toBe(1);
+      expect(marksIn(name, text)).toEqual(strengthsIn(report));
+      expect(marksIn(name, turned)).not.toEqual(strengthsIn(report));
+    });
+  });
+});
+
+interface Strengths {
+  readonly weaker: number;
+  readonly stronger: number;
+}
+
+/** Read from the plan itself; what is new is more than nothing, and no news. */
+function strengthsIn({ environments }: PlanReport): Strengths {
+  const diffs = environments.flatMap(({ saved }) => (saved?.plan.changes ?? []).flatMap(({ diff }) => diff));
+  const count = (strength: Strength): number =>
+    diffs.filter((diff) => diff.strength === strength && (strength === 'weaker' || diff.change !== 'added'))
+      .length;
+  return { weaker: count('weaker'), stronger: count('stronger') };
+}
+
+/** Beside the fields of the changes: what stands in their headings is another thing. */
+function marksIn(name: string, text: string): Strengths {
+  const marks = (strength: string): number =>
+    name === 'html'
+      ? [...text.matchAll(new RegExp(`<th role="rowheader"[^>]*>(?:(?!</th>).)*badge ${strength}">`, 'gs'))]
+          .length
+      : text.split(`(${strength})`).length - 1;
+  return { weaker: marks('weaker'), stronger: marks('stronger') };
+}
+
+describe('what is said of a plan', () => {
+  it('is all that there is to say, and nothing that is not so', () => {
+    check(
+      fc.property(drawnPlanReport, (report) => {
+        const statements = planStatements(report, { command });
+        expect(unsaid(report, statements)).toEqual([]);
+        expect(untrue(report, statements)).toEqual([]);
+      }),
+    );
+  });
+
+  it('asks nobody to remove what still protects', () => {
+    check(
+      fc.property(drawnPlanReport, (report) => {
+        for (const { message, commands } of planStatements(report, { command })) {
+          expect(message).not.toMatch(/\bremove (?:it|them|each|the)\b/i);
+          expect(
+            commands.filter((each) => each.startsWith('edict orphans ack') && !message.includes('blocked')),
+          ).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('has the form that is published: known codes, commands that can be pasted, dangers first', () => {
+    const order = ['danger', 'warning', 'info'];
+    check(
+      fc.property(drawnPlanReport, (report) => {
+        const statements = planStatements(report, { command });
+        for (const { code, severity, message, commands } of statements) {
+          expect(statementCodes[code]?.severity).toBe(severity);
+          expect(message).not.toMatch(/[\n\u00a0]/);
+          for (const each of commands) expect(each).toMatch(/^(?:edict|git) (?!.*\b(?:ID|FILE|NAME|N)\b)/);
+        }
+        const ranks = statements.map(({ severity }) => order.indexOf(severity));
+        expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('counts environments in which the same holds, and names the first ones', () => {
+    const one = reportWith([12, 8]);
+    const [planned] = one.environments;
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const environments = names.flatMap((environment) => (planned ? [{ ...planned, environment }] : []));
+    const said = planStatements({ ...one, isOne: false, environments }, { command });
+    const weakened = said.filter(({ code }) => code === 'weakened');
+    expect(weakened).toMatchObject([
+      { environments: names, message: expect.stringContaining('5 environments (a, b, c and 2 more)') },
+    ]);
+    const left = said.find(({ code }) => code === 'left-behind');
+    expect(left).toMatchObject({ environments: names, policy_ids: [12, 12, 12, 12, 12] });
+  });
+
+  it('begins with the largest weakening', () => {
+    const files = [12, 11, 5, 8].map((length, index) => ({ file: `policies/${index}.yaml`, length }));
+    const body = (length: number, file: string) => policyBody(file, { password: { min_length: length } });
+    const { report } = described(
+      files.map(({ file, length }) => ({ file, body: body(length, file) })),
+      {
+        policies: Object.fromEntries(
+          files.map(({ file }, index) => [file, { policy_id: index + 1, body: body(13, file) }]),
+        ),
+      },
+    );
+    const weakened = planStatements(report, { command }).filter(({ code }) => code === 'weakened');
+    expect(weakened.map(({ file }) => file)).toEqual([2, 3, 1, 0].map((index) => `policies/${index}.yaml`));
+  });
+
+  // The controls of what is unsaid and untrue.
+  it.each(['left-behind', 'weakened', 'conflict'])('would be missed without %s', (code) => {
+    const report = reportWith([12, 8]);
+    const statements = planStatements(report, { command });
+    expect(unsaid(report, statements)).toEqual([]);
+    expect(
+      unsaid(
+        report,
+        statements.filter((one) => one.code !== code),
+      ).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('would be noticed where a weakening is taken for its opposite', () => {
+    const report = reportWith([12, 8]);
+    const turned = reportWith([8, 12]);
+    expect(unsaid(report, planStatements(turned, { command })).length).toBeGreaterThan(0);
+    expect(untrue(turned, planStatements(report, { command })).length).toBeGreaterThan(0);
+  });
+});
+
+/** A file that asked for a password of the first length, and asks for one of the second. */
+function reportWith([before, after]: readonly [number, number]): PlanReport {
+  const body = (length: number) =>
+    policyBody('Baseline', { password: { min_length: length } }, { devicegroups: [1] });
+  return described([{ file: 'policies/baseline.yaml', body: body(after) }], {
+    policies: { 'policies/baseline.yaml': { policy_id: 12, body: body(before) } },
+  }).report;
+}
+
+function acts({ action }: Change): boolean {
+  return actions[action].apply !== 'nothing';
+}
+
+const isWeakened = (change: Change): boolean =>
+  acts(change) && change.diff.some(({ strength }) => strength === 'weaker');
+
+/** What a report holds and no statement says, found by looking at each environment by itself. */
+function unsaid(report: PlanReport, statements: readonly Statement[]): readonly string[] {
+  const says = (code: string, environment: string, more: (one: Statement) => boolean = () => true): boolean =>
+    statements.some((one) => one.code === code && one.environments.includes(environment) && more(one));
+  const gaps: string[] = [];
+  const expectSaid = (said: boolean, what: string): void => {
+    if (!said) gaps.push(what);
+  };
+  for (const { environment, saved, facts, failure } of report.environments) {
+    const here = (code: string, more?: (one: Statement) => boolean): void =>
+      expectSaid(says(code, environment, more), `${code} in ${environment}`);
+    if (failure) here('failed');
+    for (const change of saved?.plan.changes ?? []) {
+      const { file, kind, policy_id, reason } = change;
+      const aboutFile = (one: Statement): boolean => one.file === file;
+      if (isWeakened(change)) here('weakened', aboutFile);
+      if (kind === 'policy' && actions[change.action].leavesBehind !== null) {
+        here(
+          'left-behind',
+          (one) => one.file === file && policy_id !== null && one.policy_ids.includes(policy_id),
+        );
+      }
+      if (change.blocked === 'in-doubt') {
+        here(
+          'in-doubt',
+          (one) => one.file === file && one.commands.some((each) => each.includes(`state resolve ${file} `)),
+        );
+      }
+      if (change.blocked === 'choice')
+        here('blocked', (one) => one.commands.length > 0 || reason?.kind === 'waits-for');
+    }
+    for (const { policy_id, since } of facts.leftBehind) {
+      if (since !== null) here('left-behind', (one) => one.policy_ids.includes(policy_id));
+    }
+    for (const conflict of facts.conflicts ?? []) {
+      if (conflict.kind === 'same-payload') continue;
+      const path = conflict.path.slice(1).replaceAll('/', '.');
+      here('conflict', (one) => one.message.includes(path) || one.message.includes('more. Which'));
+    }
+    if (facts.exceeded.length > 0) here('limit');
+    if (facts.skippedChecks) here('not-looked-at');
+    if (saved?.plan.service === 'embedded') here('embedded');
+    for (const { code, remedy } of facts.stateWarnings ?? []) {
+      const isMissing = saved?.plan.state.lineage === null;
+      if (code === 'rescue') here('unrecorded-outcomes');
+      else if (isMissing) here(remedy === null ? 'new-state' : 'no-state');
+      else here('older-state');
+    }
+  }
+  if (report.exceeded.length > 0)
+    expectSaid(
+      statements.some(({ code }) => code === 'limit'),
+      'limit',
+    );
+  for (const name of report.leftOut) expectSaid(says('not-selected', name), name);
+  return gaps;
+}
+
+/** Statements about a file or a policy of which it is not so. */
+function untrue(report: PlanReport, statements: readonly Statement[]): readonly string[] {
+  const changesOf = (environment: string): readonly Change[] =>
+    report.environments.find((one) => one.environment === environment)?.saved?.plan.changes ?? [];
+  return statements.flatMap(({ code, environments, file, message }) =>
+    environments
+      .filter((environment) => {
+        const change = changesOf(environment).find((one) => one.file === file);
+        if (code === 'weakened') return !change || !isWeakened(change);
+        if (code === 'in-doubt') return change?.blocked !== 'in-doubt';
+        return false;
+      })
+      .map((environment) => `${environment}: ${message}`),
+  );
+}
+
+describe('the size of a comment', () => {
+  const many = (count: number) => {
+    const body = (index: number, length: number) =>
+      policyBody(`Policy ${index}`, { password: { min_length: length } }, { devicegroups: [index] });
+    const files = Array.from({ length: count }, (_, index) => index);
+    return described(
+      files.map((index) => ({ file: `policies/number-${index}.yaml`, body: body(index, 8) })),
+      {
+        policies: Object.fromEntries(
+          files.map((index) => [
+            `policies/number-${index}.yaml`,
+            { policy_id: index + 1, body: body(index, 12) },
+          ]),
+        ),
+      },
+    ).report;
+  };
+
+  it.each([1, 30, 3_000])(
+    'has room for all that is dangerous, and says how much it leaves out: %i files',
+    (count) => {
+      const report = many(count);
+      const statements = planStatements(report, { command });
+      const text = renderPlanMarkdown(report, { command });
+      expect(text.length).toBeLessThanOrEqual(65_536);
+      const dangers = statements.filter(({ severity }) => severity === 'danger');
+      expect(missing(dangers, readMarkdown(text))).toEqual([]);
+      const shown = formats.markdown?.count(text) ?? 0;
+      const [, left = '0'] = /Left out, for the size of a comment: ([\d,]+) statements?\./.exec(text) ?? [];
+      expect(shown + Number(left.replace(',', ''))).toBe(statements.length);
+    },
+  );
+});
+
+describe('what is said of an apply', () => {
+  const applyView = { color: false, width: 80, quiet: false, command };
+
+  it('is whole, and stands in both formats', () => {
+    check(
+      fc.property(drawnApplyReport, (report) => {
+        const statements = applyStatements(report, { command });
+        expect(unsaidOfApply(report, statements)).toEqual([]);
+        const text = renderApplyReport(report, applyView);
+        expect(missing(statements, squeeze(text))).toEqual([]);
+        expect(formats.pretty?.count(text)).toBe(statements.length);
+        const document = JSON.parse(renderApplyJson(report, { command }));
+        expect(document.statements).toEqual(statements.map(({ text: _, ...statement }) => statement));
+      }),
+    );
+  });
+
+  it.each(['left-behind', 'in-doubt', 'state-to-commit'])('would be missed without %s', (code) => {
+    let noticed = 0;
+    check(
+      fc.property(drawnApplyReport, (report) => {
+        const statements = applyStatements(report, { command });
+        const rest = statements.filter((one) => one.code !== code);
+        if (rest.length === statements.length) return;
+        noticed += 1;
+        expect(unsaidOfApply(report, rest)).toContain(code);
+      }),
+    );
+    expect(noticed).toBeGreaterThan(0);
+  });
+});
+
+function unsaidOfApply(report: ApplyReport, statements: readonly Statement[]): readonly string[] {
+  const gaps = new Set<string>();
+  for (const { environment, report: own, status } of report.environments) {
+    const expectSaid = (code: string, more: (one: Statement) => boolean = () => true): void => {
+      if (!statements.some((one) => one.code === code && one.environments.includes(environment) && more(one)))
+        gaps.add(code);
+    };
+    if (status === 'not-begun') expectSaid('not-begun');
+    for (const { policy_id } of own?.leftBehind ?? []) {
+      expectSaid(
+        'left-behind',
+        (one) => one.policy_ids.includes(policy_id) && one.commands.includes('edict orphans'),
+      );
+    }
+    for (const { file, status: each, rescued, warning } of own?.results ?? []) {
+      if (each === 'failed') expectSaid('failed');
+      if (each === 'skipped') expectSaid('skipped');
+      if (each === 'blocked') expectSaid('blocked');
+      if (warning !== null) expectSaid('unexpected-answer');
+      if (each === 'in-doubt' && !rescued) {
+        const resolve = new RegExp(
+          `^edict state resolve ${file} (?:--not-created|--id \\d+) --env ${environment}$`,
+        );
+        expectSaid('in-doubt', (one) => one.file === file && one.commands.some((text) => resolve.test(text)));
+      }
+    }
+    if (own?.recovery) expectSaid('unrecorded-outcomes');
+    if (own?.stateToCommit && own.service !== 'embedded') {
+      const path = own.stateToCommit;
+      expectSaid('state-to-commit', (one) => one.commands.every((text) => text.includes(path)));
+    }
+  }
+  return [...gaps];
+}
