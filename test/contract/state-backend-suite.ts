@@ -30,12 +30,14 @@ export interface Abilities {
   readonly namesProcesses?: boolean;
   /** How often those race who write at once; fewer where a write takes several processes. */
   readonly rounds?: number;
+  /** Milliseconds between the writes of one process, as an apply waits for the service; none by default. */
+  readonly pauseMs?: number;
 }
 
 export function describeStateBackend(
   name: string,
   makePlace: () => Promise<StatePlace>,
-  { namesProcesses = true, rounds = 8 }: Abilities = {},
+  { namesProcesses = true, rounds = 8, pauseMs = 0 }: Abilities = {},
 ): void {
   const ifNamed = namesProcesses ? it : notFor;
   const ifUnnamed = namesProcesses ? notFor : it;
@@ -53,7 +55,7 @@ export function describeStateBackend(
     };
     const child = async (): Promise<StateChild> => {
       const { location, root, env } = place;
-      const started = await startChild(childBuild.file, { location, root, env });
+      const started = await startChild(childBuild.file, { location, root, env, pauseMs });
       children.push(started);
       return started;
     };
@@ -219,6 +221,8 @@ export function describeStateBackend(
         const before = (await backend.read())?.serial ?? 0;
         const id = await writer.ask({ do: 'write on' });
         const refused = writer.next();
+        // Whatever fails before it is awaited is what the test is to report.
+        refused.catch(() => undefined);
         let seen = before;
         while (seen < before + 3) seen = (await backend.read())?.serial ?? 0;
         await backend.unlock(id);

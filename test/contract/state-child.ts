@@ -12,7 +12,7 @@ import type { Lock, LockInfo } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
 import { testBackendContext } from './backend-context.ts';
 
-const { location, root, env } = JSON.parse(process.argv[2] ?? '{}');
+const { location, root, env, pauseMs } = JSON.parse(process.argv[2] ?? '{}');
 const machine = readMachine();
 
 function info(operation: string): LockInfo {
@@ -65,6 +65,7 @@ async function writeOn(backend: StateBackend): Promise<string> {
   for (let serial = state.serial; ; serial += 1) {
     try {
       await backend.write({ ...state, serial: serial + 1 }, serial, lock);
+      await pause(pauseMs);
     } catch (error) {
       if (error instanceof StateConflict) return String(serial);
       throw error;

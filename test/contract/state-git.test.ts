@@ -24,4 +24,4 @@ const makePlace = async (): Promise<StatePlace> => {
   };
 };
 
-describeStateBackend('git', makePlace, { rounds: 3 });
+describeStateBackend('git', makePlace, { rounds: 3, pauseMs: 100 });

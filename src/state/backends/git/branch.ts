@@ -19,8 +19,11 @@ export interface BranchSettings {
 
 type BranchContext = Pick<BackendContext, 'root' | 'env' | 'redactor' | 'network' | 'stopped'>;
 
-/** Others may be faster so often in a row where many write to one branch at once. */
-const TRIES = 100;
+/**
+ * Others may be faster so often in a row where many write to one branch at once: whoever has just written needs no look at
+ * the remote before its next write, and so comes first until it has nothing more to write.
+ */
+const TRIES = 1_000;
 
 /** Throws UserError (exit 3) where the repository or its remote will not do. */
 export async function openBranch(settings: BranchSettings, context: BranchContext): Promise<Branch> {
@@ -146,7 +149,9 @@ function branchOf(
       if (tries === TRIES) {
         return rejectAll(
           carried,
-          new UserError(`${name} was changed by others ${TRIES} times while it was written`),
+          new UserError(`${name} was changed by others ${TRIES} times while it was written`, {
+            remedy: 'Run this again when fewer write to that branch.',
+          }),
         );
       }
       base = now;
