@@ -8,7 +8,8 @@ const LIMIT = 5000;
 
 const TOO_LONG = `This takes longer than ${LIMIT / 1000} seconds, and was stopped.
 A pattern of a rule, or a glob in edict.yaml, that tries every way there is does that. On the command line such a pattern ends in a diagnostic.`;
-const NOT_LOADED = 'A part of this page could not be loaded. Reload it while you are online.';
+/** Said wherever a part that comes later does not come. */
+export const NOT_LOADED = 'A part of this page could not be loaded. Reload it while you are online.';
 
 let worker: Promise<Worker> | null = null;
 let last: Promise<unknown> = Promise.resolve();

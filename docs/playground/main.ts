@@ -1,8 +1,8 @@
 /** The page: files on the left, and on the right what edict says of them. Nothing is sent anywhere. */
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { fromAddress, toAddress } from './address.ts';
-import { convert, judge } from './ask.ts';
-import { createEditor } from './editor.ts';
+import { convert, judge, NOT_LOADED } from './ask.ts';
+import type { Editor } from './editor.ts';
 import { button, columnsOf, element, filePicker, heading, replaceKeepingFocus } from './elements.ts';
 import type { Judged } from './judge.ts';
 import { SAMPLE } from './sample.ts';
@@ -85,17 +85,33 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
     { capture: true },
   );
 
-  const editor = createEditor(panel, (text) => {
-    untouched = false;
-    files.set(current, text);
-    clearTimeout(waiting);
-    waiting = setTimeout(answer, 20);
-  });
+  /** Until it is there, the text is shown as it is. */
+  let editor: Editor | null = null;
+  let left = false;
+
+  /** Half of the code of the page: it comes after the first answer, which does not need it. */
+  async function startEditor(): Promise<void> {
+    const { createEditor } = await import('./editor.ts');
+    if (left) return;
+    panel.replaceChildren();
+    editor = createEditor(panel, (text) => {
+      untouched = false;
+      files.set(current, text);
+      clearTimeout(waiting);
+      waiting = setTimeout(answer, 20);
+    });
+    open(current);
+    const { knowing } = await import('./complete.ts');
+    editor.learn(knowing);
+  }
 
   function open(file: string): void {
     current = file;
-    editor.open(file, files.get(file) ?? '');
-    editor.underline(shown.filter((one) => one.file === file));
+    const text = files.get(file) ?? '';
+    if (editor) {
+      editor.open(file, text);
+      editor.underline(shown.filter((one) => one.file === file));
+    } else panel.replaceChildren(element('pre', { tabindex: '0', 'aria-label': `${file}, YAML` }, [text]));
     const names = [...files.keys()];
     if (
       [...tabs.children].some((tab, index) => tab.textContent !== names[index]) ||
@@ -162,7 +178,7 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
 
   function show({ diagnostics, problem, body: request, change: difference }: Judged): void {
     shown = diagnostics;
-    editor.underline(diagnostics.filter((one) => one.file === current));
+    editor?.underline(diagnostics.filter((one) => one.file === current));
     replaceKeepingFocus(lint, [
       ...(problem === null ? [] : [element('p', { class: 'error' }, [problem])]),
       ...(diagnostics.length > 0 ? [element('ul', {}, diagnostics.map(itemOf))] : []),
@@ -179,7 +195,7 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
     const { line, column } = range.start;
     const place = button(`${file}:${line}:${column}`, () => {
       if (file !== current && files.has(file)) open(file);
-      editor.goTo(range.start);
+      editor?.goTo(range.start);
     });
     return element('li', { class: severity }, [
       place,
@@ -191,12 +207,14 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
   }
 
   open(current);
-  answer();
-  const { knowing } = await import('./complete.ts');
-  editor.learn(knowing);
+  asked = true;
+  void answerAll()
+    .then(startEditor)
+    .catch(() => panel.append(element('p', { class: 'error' }, [NOT_LOADED])));
   return () => {
+    left = true;
     clearTimeout(waiting);
-    editor.destroy();
+    editor?.destroy();
     parent.replaceChildren();
   };
 }

@@ -11,6 +11,6 @@ export const Playground = defineComponent({
       if (place.value) leave = await mount(place.value);
     });
     onBeforeUnmount(() => leave());
-    return () => h('div', { ref: place, class: 'playground-place' }, 'Loading the editor …');
+    return () => h('div', { ref: place, class: 'playground-place' }, 'Loading the playground …');
   },
 });
