@@ -242,7 +242,8 @@ describe.skipIf(postgres === null)('workers', () => {
     const portals = await start({ faults: { a: { faults: ['create:delay=3s#1'] } } });
     const first = startWorker(portals);
     await first.said('waiting for jobs');
-    const running = apply(portals, '--envs', 'a', '--take-over-after', '2', '--parallelism', '1');
+    // Longer than a worker that is alive may be silent on a busy machine.
+    const running = apply(portals, '--envs', 'a', '--take-over-after', '10', '--parallelism', '1');
     await untilJobIs('active');
     first.process.kill('SIGKILL');
     startWorker(portals);
