@@ -41,7 +41,7 @@ export interface Comparison {
 }
 
 export interface CompareInput {
-  readonly state: Pick<State, 'policies' | 'orphans' | 'pending'>;
+  readonly state: Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending'>;
   readonly listed: readonly ListedPolicy[];
   /** The files of the repository, by the name that they give a policy; empty where that is not known. */
   readonly filesByName: ReadonlyMap<string, readonly string[]>;
@@ -115,7 +115,8 @@ function compareIds(known: readonly Known[], input: CompareInput): CompareEntry[
   const { state, command, filesByName } = input;
   const { rows, renames } = distinct(input.listed);
   const byName = groupBy(rows.values(), ({ name }) => normalName(name));
-  const knownIds = new Set(known.map(({ id }) => id));
+  const { acknowledged = [] } = state;
+  const knownIds = new Set([...known.map(({ id }) => id), ...acknowledged.map(({ policy_id }) => policy_id)]);
   const isStranger = ({ id }: ListedPolicy): boolean => id !== null && !knownIds.has(id);
   const namedLike = (name: string): readonly ListedPolicy[] => byName.get(normalName(name)) ?? [];
   const resolved = new Set<ListedPolicy>();
@@ -157,6 +158,10 @@ function compareIds(known: readonly Known[], input: CompareInput): CompareEntry[
     const names = [row.name, ...(renames.get(policy.id) ?? [])].map(normalName);
     return [names.includes(normalName(policy.name)) ? same(policy) : renamed(policy, row.name)];
   });
+  for (const { policy_id } of acknowledged) {
+    const row = rows.get(policy_id);
+    if (row) entries.push(notRemoved(row, [command('orphans', 'unack', policy_id)]));
+  }
   for (const row of rows.values()) {
     if (resolved.has(row) || row.id === null || !isStranger(row)) continue;
     const files = (filesByName.get(normalName(row.name)) ?? []).filter(
@@ -291,6 +296,17 @@ function unknown({ id, name }: ListedPolicy, file: string | null, commands: read
       file === null
         ? `${what} is in the list, and the state knows nothing of it`
         : `${what} is in the list, and nothing is recorded for ${printable(file)}, which has that name`,
+    commands,
+  };
+}
+
+function notRemoved({ id, name }: ListedPolicy, commands: readonly string[]): CompareEntry {
+  return {
+    status: 'unknown',
+    policy_id: id,
+    name,
+    file: null,
+    message: `policy ${id} "${printable(name)}" is in the list, and was taken out of the ledger as removed`,
     commands,
   };
 }

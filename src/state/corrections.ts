@@ -2,7 +2,15 @@
 
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { entryOf, type PolicyEntry, type StateContent, without } from './state.ts';
+import {
+  type Acknowledged,
+  entryOf,
+  type Orphan,
+  type PolicyEntry,
+  rememberAcknowledged,
+  type StateContent,
+  without,
+} from './state.ts';
 import { failCreate, finishCreate, notInState, recordPolicy, refusePending } from './transitions.ts';
 
 /** A person found the policy in the portal. */
@@ -78,7 +86,7 @@ function takeOut(
     return { content: { ...content, policies }, adopted };
   }
   const orphan = content.orphans.find((each) => each.policy_id === policy_id);
-  if (orphan === undefined) return { content, adopted: null };
+  if (orphan === undefined) return { content: withoutAcknowledged(content, policy_id), adopted: null };
   const { name, file: from, reason, since } = orphan;
   if (!isSame(orphan)) {
     throw new UserError(
@@ -91,6 +99,12 @@ function takeOut(
   }
   const orphans = content.orphans.filter((each) => each !== orphan);
   return { content: { ...content, orphans }, adopted: { file: from, reason, since } };
+}
+
+/** What is recorded again was not removed after all. */
+function withoutAcknowledged(content: StateContent, id: number): StateContent {
+  const { acknowledged = [], ...rest } = content;
+  return { ...rest, ...rememberAcknowledged(withoutIds(acknowledged, [id])) };
 }
 
 /** What edict created is live, whatever a person meant to name. */
@@ -123,18 +137,72 @@ export function removeEntry(content: StateContent, file: string): StateContent {
 }
 
 /** A person removed the policies in the portal. One that is no orphan refuses all of them. */
-export function acknowledgeOrphans(content: StateContent, ids: readonly number[]): StateContent {
-  const known = new Set(content.orphans.map(({ policy_id }) => policy_id));
-  for (const id of ids) {
-    if (known.has(id)) continue;
-    for (const [file, entry] of Object.entries(content.policies)) {
-      if (entry.policy_id !== id) continue;
-      throw new UserError(`policy ${id} is no orphan: it is the one recorded for ${printable(file)}`);
-    }
-    const listed = [...known].sort((a, b) => a - b).join(', ');
+export function acknowledgeOrphans(content: StateContent, ids: readonly number[], at: string): StateContent {
+  const { orphans, acknowledged = [], ...rest } = content;
+  const known = byId(orphans);
+  const gone = ids.map((id): Acknowledged => {
+    const orphan = known.get(id);
+    if (orphan) return { ...orphan, acknowledged_at: at };
+    refuseRecorded(content, id);
     throw new UserError(`policy ${id} is not among the orphans`, {
-      remedy: known.size === 0 ? 'There are none.' : `They are: ${listed}.`,
+      remedy: known.size === 0 ? 'There are none.' : `They are: ${listIds([...known.keys()])}.`,
     });
+  });
+  return {
+    ...rest,
+    orphans: withoutIds(orphans, ids),
+    ...rememberAcknowledged([...withoutIds(acknowledged, ids), ...gone]),
+  };
+}
+
+/** That they were removed was a mistake. One that the state does not remember refuses all of them. */
+export function unacknowledgeOrphans(content: StateContent, ids: readonly number[]): StateContent {
+  const { orphans, acknowledged = [], ...rest } = content;
+  const remembered = byId(acknowledged);
+  const inLedger = byId(orphans);
+  const back = ids.map((id): Orphan => {
+    if (inLedger.has(id)) throw new UserError(`policy ${id} is in the ledger: there is nothing to take back`);
+    refuseRecorded(content, id);
+    const former = remembered.get(id);
+    if (former) {
+      const { acknowledged_at: _, ...orphan } = former;
+      return orphan;
+    }
+    throw new UserError(`policy ${id} is not among those that the state remembers as removed`, {
+      remedy: remembered.size === 0 ? 'There are none.' : `They are: ${listIds([...remembered.keys()])}.`,
+    });
+  });
+  return {
+    ...rest,
+    orphans: [...orphans, ...back],
+    ...rememberAcknowledged(withoutIds(acknowledged, ids)),
+  };
+}
+
+function byId<Item extends Orphan>(items: readonly Item[]): ReadonlyMap<number, Item> {
+  return new Map(items.map((item) => [item.policy_id, item]));
+}
+
+function withoutIds<Item extends Orphan>(items: readonly Item[], ids: readonly number[]): readonly Item[] {
+  const left = new Set(ids);
+  return items.filter(({ policy_id }) => !left.has(policy_id));
+}
+
+function refuseRecorded({ policies }: StateContent, id: number): void {
+  for (const [file, { policy_id }] of Object.entries(policies)) {
+    if (policy_id !== id) continue;
+    throw new UserError(`policy ${id} is no orphan: it is the one recorded for ${printable(file)}`);
   }
-  return { ...content, orphans: content.orphans.filter(({ policy_id }) => !ids.includes(policy_id)) };
+}
+
+/** More would bury the sentence. */
+const MOST_LISTED = 20;
+
+function listIds(ids: readonly number[]): string {
+  const more = ids.length - MOST_LISTED;
+  const listed = ids
+    .toSorted((a, b) => a - b)
+    .slice(0, MOST_LISTED)
+    .join(', ');
+  return more > 0 ? `${listed} and ${more} more` : listed;
 }

@@ -56,7 +56,11 @@ export function findPlainSecrets(
 ): StateProblem[] {
   /** The empty string keeps nothing secret, and what is no string is no secret either. */
   const isPlain = (value: unknown): boolean => typeof value === 'string' && value !== '' && !isDigest(value);
-  return allBodies(state).flatMap(([place, body]) =>
+  const gone = (state.acknowledged ?? []).map(({ policy_id, body }): [string, JsonObject] => [
+    `policy ${policy_id}, which was acknowledged as removed`,
+    body,
+  ]);
+  return [...allBodies(state), ...gone].flatMap(([place, body]) =>
     secretPointers
       .filter((pointer) => valuesAt(body, pointer.slice(1).split('/')).some(isPlain))
       .map((pointer) => ({
@@ -68,7 +72,7 @@ export function findPlainSecrets(
   );
 }
 
-/** Each with its place in words. */
+/** Those that are live or may be, each with its place in words. */
 export function allBodies(state: StateContent): [string, JsonObject][] {
   const of = (record: Readonly<Record<string, { readonly body: JsonObject }>>): [string, JsonObject][] =>
     Object.entries(record).map(([file, { body }]) => [printable(file), body]);

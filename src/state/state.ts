@@ -3,9 +3,18 @@
  * up in it is safe for any file name, `__proto__` included.
  */
 
-import type { Orphan, State } from '../generated/state.ts';
+import type { Acknowledged, Orphan, State } from '../generated/state.ts';
 
-export type { By, Intent, Orphan, PolicyEntry, Sources, State, WebAppEntry } from '../generated/state.ts';
+export type {
+  Acknowledged,
+  By,
+  Intent,
+  Orphan,
+  PolicyEntry,
+  Sources,
+  State,
+  WebAppEntry,
+} from '../generated/state.ts';
 
 /** A state without its serial and lineage: what a change to it may touch. */
 export type StateContent = Omit<State, 'version' | 'lineage' | 'serial'>;
@@ -24,6 +33,14 @@ export function without<Value>(record: Readonly<Record<string, Value>>, key: str
   // A `__proto__` among the names is a file like any.
   const { [key]: _, ...others } = record;
   return others;
+}
+
+/** So many of the policies that left the ledger are remembered: what was a mistake is seen soon, and a state stays small. */
+const MOST_ACKNOWLEDGED = 100;
+
+/** Of what a state holds; the newest stand last, and those that are too many are forgotten. */
+export function rememberAcknowledged(all: readonly Acknowledged[]): Pick<State, 'acknowledged'> {
+  return all.length === 0 ? {} : { acknowledged: all.slice(-MOST_ACKNOWLEDGED) };
 }
 
 /** Every file that the state knows, sorted. */

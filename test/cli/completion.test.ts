@@ -4,12 +4,22 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeState } from '../../src/state/codec.ts';
+import type { Orphan } from '../../src/state/state.ts';
 import { program } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { emptyState, intent, TIME } from '../state/sample-state.ts';
 
 const isInstalled = (shell: string): boolean => spawnSync(shell, ['--version']).error === undefined;
+
+const orphan = (policy_id: number): Orphan => ({
+  policy_id,
+  name: `Policy ${policy_id}`,
+  body: {},
+  file: 'policies/old.yaml',
+  reason: 'superseded',
+  since: TIME,
+});
 
 let repository: Repository;
 beforeAll(() => {
@@ -19,14 +29,8 @@ beforeAll(() => {
       'targets: { devicegroups: { all-macs: 4, attic: 5, "$(reboot)": 6 }, users: { alice: 7 } }\n',
     'state/local.json': encodeState(
       emptyState({
-        orphans: [216, 217].map((policy_id) => ({
-          policy_id,
-          name: `Policy ${policy_id}`,
-          body: {},
-          file: 'policies/old.yaml',
-          reason: 'superseded',
-          since: TIME,
-        })),
+        orphans: [216, 217].map(orphan),
+        acknowledged: [118, 119].map((id) => ({ ...orphan(id), acknowledged_at: TIME })),
         pending: {
           'policies/in-doubt.yaml': intent('In doubt', { doubt: 'HTTP 500' }),
           'policies/$(reboot).yaml': intent('Hostile', { doubt: 'HTTP 500' }),
@@ -81,6 +85,7 @@ const cases: readonly (readonly [line: string, offered: readonly string[]])[] = 
   ['edict orphans ack ', ['216', '217']],
   ['edict orphans ack 216 21', ['216', '217']],
   ['edict --env local orphans ack 2', ['216', '217']],
+  ['edict orphans unack 1', ['118', '119']],
   ['edict state resolve pol', ['policies/in-doubt.yaml']],
 ];
 
@@ -92,6 +97,9 @@ describe('edict complete-words', () => {
       (await repository.edict(['complete-words', '--', ...line])).out;
     expect(await words('orphans', 'ack', '')).toBe(
       '216\tPolicy 216, policies/old.yaml\n217\tPolicy 217, policies/old.yaml\n',
+    );
+    expect(await words('orphans', 'unack', '')).toBe(
+      '119\tPolicy 119, policies/old.yaml\n118\tPolicy 118, policies/old.yaml\n',
     );
     expect(await words('live', '--target', 'all')).toBe('all-macs\tdevice group 4\n');
     expect(await words('orphans', 'ack', '--env', 'loft', '')).toBe('');

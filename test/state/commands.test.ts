@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tablesVersion } from '../../src/generated/version.ts';
 import { encodeState } from '../../src/state/codec.ts';
-import type { State } from '../../src/state/state.ts';
+import type { Acknowledged, Orphan, State } from '../../src/state/state.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
-import { emptyState, intent, policyEntry, sampleState } from './sample-state.ts';
+import { emptyState, intent, policyEntry, sampleState, TIME } from './sample-state.ts';
 
 let root: string;
 
@@ -194,6 +195,59 @@ describe('edict orphans', () => {
     expect((await stored()).orphans).toEqual([]);
     expect(JSON.parse((await edict('orphans --format json')).out)).toEqual([]);
     expect((await edict('orphans ack 4')).code).toBe(1);
+  });
+
+  it('takes an ack back, so that the state is what it was', async () => {
+    const before = sampleState();
+    await put(before);
+    expect((await edict('orphans ack 4')).err).toBe('policy 4 "Old" is no longer in the ledger\n');
+    expect((await stored()).acknowledged).toEqual([
+      { ...before.orphans[0], acknowledged_at: '2026-04-01T00:00:00.000Z' },
+    ]);
+    const back = await edict('orphans unack 4');
+    expect([back.code, back.err]).toEqual([0, 'policy 4 "Old" is in the ledger again\n']);
+    const after = encodeState({ ...before, serial: before.serial + 2, tables: tablesVersion });
+    expect(await readFile(path(), 'utf8')).toBe(after);
+  });
+
+  it('takes nothing back that it does not remember, that is there, or that a file has', async () => {
+    const [old] = sampleState().orphans;
+    const gone = [20, 21].map((id) => ({ ...old, policy_id: id, acknowledged_at: TIME })) as Acknowledged[];
+    await put(emptyState({ ...sampleState(), acknowledged: gone }));
+    const before = await readFile(path(), 'utf8');
+    for (const [ids, says] of [
+      ['20 99', 'policy 99 is not among those that the state remembers as removed\n  They are: 20, 21.\n'],
+      ['20 4', 'policy 4 is in the ledger: there is nothing to take back\n'],
+      ['20 12', 'policy 12 is no orphan: it is the one recorded for policies/wifi.yaml\n'],
+    ]) {
+      const { code, err } = await edict(`orphans unack ${ids}`);
+      expect([code, err]).toEqual([1, `edict: ${says}`]);
+      expect(await readFile(path(), 'utf8')).toBe(before);
+    }
+    expect((await edict('orphans unack x')).code).toBe(3);
+    expect((await edict('orphans unack 20 21 20')).code).toBe(0);
+    expect((await stored()).orphans.map(({ policy_id }) => policy_id)).toEqual([4, 20, 21]);
+    expect((await edict('orphans unack 20')).code).toBe(1);
+  });
+
+  it('remembers the last hundred that left the ledger', async () => {
+    const [old] = sampleState().orphans;
+    const ids = Array.from({ length: 120 }, (_, index) => 100 + index);
+    await put(emptyState({ orphans: ids.map((policy_id) => ({ ...old, policy_id })) as Orphan[] }));
+    expect((await edict(`orphans ack ${ids.slice(0, 60).join(' ')}`)).code).toBe(0);
+    expect((await edict(`orphans ack ${ids.slice(60).join(' ')}`)).code).toBe(0);
+    expect((await stored()).acknowledged?.map(({ policy_id }) => policy_id)).toEqual(ids.slice(20));
+    const forgotten = await edict('orphans unack 119');
+    expect(forgotten.err).toMatch(/They are: 120, 121, .* and 80 more\.\n$/);
+    expect((await edict('orphans unack 120')).code).toBe(0);
+  });
+
+  it('forgets the ack of a policy that is imported since', async () => {
+    const [old] = sampleState().orphans;
+    await put(emptyState({ acknowledged: [{ ...old, acknowledged_at: TIME }] as Acknowledged[] }));
+    await writeFile(join(root, 'policies/wifi.yaml'), 'name: W\nmacos: { password: { min_length: 12 } }\n');
+    expect((await edict('state import policies/wifi.yaml 4')).code).toBe(0);
+    expect(await stored()).not.toHaveProperty('acknowledged');
   });
 
   it('prints names of the service as text, whatever they hold', async () => {

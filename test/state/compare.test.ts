@@ -134,6 +134,18 @@ describe('a list with ids', () => {
     for (const { commands } of compared.entries) expect(commands.join()).not.toMatch(/--id|import/);
   });
 
+  it('takes an ack back of what is in the list, and takes it for nothing that is in doubt', async () => {
+    const gone = { ...orphan(4, 'Doubtful'), acknowledged_at: TIME };
+    put(
+      emptyState({ acknowledged: [gone], pending: { 'policies/d.yaml': intent('D', { name: 'Doubtful' }) } }),
+    );
+    const compared = await compare('id,name\n4,Doubtful\n');
+    expect(told(compared, 'unknown')).toEqual([[4, null, 'edict orphans unack 4']]);
+    expect(told(compared, 'doubt')).toEqual([
+      [null, 'policies/d.yaml', 'edict state resolve policies/d.yaml --not-created'],
+    ]);
+  });
+
   it('offers no import where the file has a policy, or is in doubt', async () => {
     put(emptyState({ policies: { 'policies/new.yaml': named(1, 'Made by hand') } }));
     expect(told(await compare('id,name\n1,Made by hand\n5,Made by hand\n'), 'unknown')).toEqual([[5, null]]);

@@ -8,6 +8,7 @@ import {
   removeEntry,
   resolveCreated,
   resolveNotCreated,
+  unacknowledgeOrphans,
 } from '../../src/state/corrections.ts';
 import { entryOf, policiesNamed, type StateContent } from '../../src/state/state.ts';
 import {
@@ -166,9 +167,9 @@ describe('other changes', () => {
 
   it('only an orphan can be acknowledged', () => {
     const content = created(created(empty, FILE, 5), FILE, 6);
-    expect(acknowledgeOrphans(content, [5]).orphans).toEqual([]);
-    expect(() => acknowledgeOrphans(content, [6])).toThrow(/no orphan/);
-    expect(() => acknowledgeOrphans(content, [7])).toThrow(/not among the orphans/);
+    expect(acknowledgeOrphans(content, [5], TIME).orphans).toEqual([]);
+    expect(() => acknowledgeOrphans(content, [6], TIME)).toThrow(/no orphan/);
+    expect(() => acknowledgeOrphans(content, [7], TIME)).toThrow(/not among the orphans/);
   });
 
   it('forgetting leaves nothing, in the ledger either', () => {
@@ -197,6 +198,7 @@ describe('any run of changes', () => {
     }),
     fc.record({ kind: fc.constant('remove' as const), file: files }),
     fc.record({ kind: fc.constant('acknowledge' as const), id: ids }),
+    fc.record({ kind: fc.constant('unacknowledge' as const), id: ids }),
   );
   type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -222,7 +224,9 @@ describe('any run of changes', () => {
       case 'remove':
         return removeEntry(content, step.file);
       case 'acknowledge':
-        return acknowledgeOrphans(content, [step.id]);
+        return acknowledgeOrphans(content, [step.id], TIME);
+      case 'unacknowledge':
+        return unacknowledgeOrphans(content, [step.id]);
     }
   }
 
@@ -243,7 +247,13 @@ describe('any run of changes', () => {
             const former = entryOf(content.policies, 'file' in step ? step.file : '');
             if (step.kind === 'import' && step.correct && former?.imported) expected.delete(former.policy_id);
             if (step.kind === 'finish' || step.kind === 'import') expected.add(step.id);
-            if (step.kind === 'acknowledge') expected.delete(step.id);
+            if (step.kind === 'acknowledge') {
+              expected.delete(step.id);
+              expect(unacknowledgeOrphans(next, [step.id]).orphans).toEqual(
+                expect.arrayContaining([...content.orphans]),
+              );
+            }
+            if (step.kind === 'unacknowledge') expected.add(step.id);
             if (step.kind === 'remove') {
               const id = Object.hasOwn(content.policies, step.file)
                 ? content.policies[step.file]?.policy_id

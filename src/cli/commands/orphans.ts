@@ -5,9 +5,10 @@ import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type OrphanRow, renderOrphanTable } from '../../report/state.ts';
 import { noStateYet, readState, withLockedState } from '../../run/open-state.ts';
-import { acknowledgeOrphans } from '../../state/corrections.ts';
-import type { State } from '../../state/state.ts';
+import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
+import type { Orphan, State, StateContent } from '../../state/state.ts';
 import type { Attach } from '../command.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openHost } from '../open-host.ts';
 import {
   addEnvs,
@@ -26,7 +27,7 @@ export function registerOrphans(program: Command, attach: Attach): void {
     .description('List the policies still on the service that no file describes.')
     .addOption(formatOption())
     .addHelpText('after', examples)
-    // Otherwise it would take the options of `ack` for its own.
+    // Otherwise it would take the options of `ack` and `unack` for its own.
     .enablePositionalOptions();
   attach<SelectionOptions & { format: string }>(addEnvs(orphans), (context, options) =>
     readEnvironments(context, options, {
@@ -48,6 +49,7 @@ export function registerOrphans(program: Command, attach: Attach): void {
     }),
   );
   registerAck(orphans, attach);
+  registerUnack(orphans, attach);
 }
 
 function rowsOf(state: State | null): OrphanRow[] {
@@ -62,24 +64,69 @@ function registerAck(parent: Command, attach: Attach): void {
     .argument('<ids...>', 'the ids of the policies')
     .description('Say that policies were removed in the portal: they leave the ledger.')
     .addHelpText('after', ackExamples);
-  attach<LockOptions>(addLockOptions(command), async (context, options, words) => {
-    const ids = [...new Set(words.map(parsePolicyId))];
-    const { config, environment } = loadStateCommandContext(context, options);
-    const host = openHost(context, options);
-    const request = { ...options, operation: 'orphans ack' };
-    await withLockedState(host, config, environment, request, async ({ recorder, stored }) => {
+  attach<LockOptions>(addLockOptions(command), (context, options, words) =>
+    correctLedger(context, options, words, {
+      operation: 'orphans ack',
+      change: (content, ids) => acknowledgeOrphans(content, ids, context.now().toISOString()),
+      placeOf: ({ orphans }) => orphans,
+      outcome: 'is no longer in the ledger',
+    }),
+  );
+}
+
+function registerUnack(parent: Command, attach: Attach): void {
+  const command = parent
+    .command('unack')
+    .argument('<ids...>', 'the ids of the policies')
+    .description(
+      'Take an ack back: the policies are in the ledger again. The state remembers the last 100 that left it.',
+    )
+    .addHelpText('after', unackExamples);
+  attach<LockOptions>(addLockOptions(command), (context, options, words) =>
+    correctLedger(context, options, words, {
+      operation: 'orphans unack',
+      change: unacknowledgeOrphans,
+      placeOf: ({ acknowledged = [] }) => acknowledged,
+      outcome: 'is in the ledger again',
+    }),
+  );
+}
+
+interface LedgerCorrection {
+  readonly operation: string;
+  change(content: StateContent, ids: readonly number[]): StateContent;
+  /** Where the policies stand before. */
+  placeOf(state: State): readonly Orphan[];
+  /** What is said of each. */
+  readonly outcome: string;
+}
+
+async function correctLedger(
+  context: Context,
+  options: LockOptions & GlobalOptions,
+  words: readonly string[],
+  { operation, change, placeOf, outcome }: LedgerCorrection,
+): Promise<ExitCode> {
+  const ids = [...new Set(words.map(parsePolicyId))];
+  const { config, environment } = loadStateCommandContext(context, options);
+  const host = openHost(context, options);
+  await withLockedState(
+    host,
+    config,
+    environment,
+    { ...options, operation },
+    async ({ recorder, stored }) => {
       if (!stored) throw noStateYet(environment);
       // One change: nothing is done when one of them is wrong.
-      await recorder.update((content) => acknowledgeOrphans(content, ids));
+      await recorder.update((content) => change(content, ids));
       if (options.quiet) return;
-      const named = stored.orphans.filter(({ policy_id }) => ids.includes(policy_id));
-      const lines = named.map(
-        ({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" is no longer in the ledger`,
-      );
+      const lines = placeOf(stored)
+        .filter(({ policy_id }) => ids.includes(policy_id))
+        .map(({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" ${outcome}`);
       await printMessage(context, lines.join('\n'));
-    });
-    return 0;
-  });
+    },
+  );
+  return 0;
 }
 
 const ackExamples = `
@@ -88,10 +135,17 @@ Examples:
   edict orphans ack 1234 1235 1240 --env production
 `;
 
+const unackExamples = `
+Examples:
+  edict orphans unack 1234
+  edict orphans unack 1234 1235 --env production
+`;
+
 const examples = `
 Examples:
   edict orphans
   edict orphans --format json
   edict orphans --envs all
   edict orphans ack 1234
+  edict orphans unack 1234      it is still there after all
 `;

@@ -9,7 +9,7 @@ import { loadConfig } from '../../node/find-config.ts';
 import { readState } from '../../run/open-state.ts';
 import { selectorWords } from '../../run/select-environments.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
-import type { State } from '../../state/state.ts';
+import type { Orphan, State } from '../../state/state.ts';
 import { policy, policyTargets, targetNouns, walkFields, webApp } from '../../tables/index.ts';
 import { schemaSummaries } from '../commands/schema.ts';
 import type { Context } from '../context.ts';
@@ -51,14 +51,15 @@ export function createLookups(context: Context): Lookups {
 
 /** What the commands take that name something of the state. */
 const ofState: Readonly<Record<string, (state: State | null) => readonly Suggestion[]>> = {
-  'orphans ack': (state) =>
-    (state?.orphans ?? []).map(({ policy_id, name, file }) => ({
-      word: String(policy_id),
-      summary: `${name}, ${file}`,
-    })),
+  'orphans ack': (state) => (state?.orphans ?? []).map(policyWord),
+  'orphans unack': (state) => (state?.acknowledged ?? []).toReversed().map(policyWord),
   'state resolve': (state) =>
     Object.entries(state?.pending ?? {}).map(([word, { name }]) => ({ word, summary: name })),
 };
+
+function policyWord({ policy_id, name, file }: Orphan): Suggestion {
+  return { word: String(policy_id), summary: `${name}, ${file}` };
+}
 
 async function orNothing<Found>(
   look: () => readonly Found[] | Promise<readonly Found[]>,
