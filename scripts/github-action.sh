@@ -76,6 +76,7 @@ case "$EDICT_ACTION_COMMAND" in
     ;;
   plan)
     [ "${EDICT_ACTION_WITHOUT_SECRETS:-false}" = true ] && options+=(--without-secrets)
+    [ -n "${EDICT_ACTION_BASE:-}" ] && options+=(--base "$EDICT_ACTION_BASE")
     [ -n "$plan_file" ] && options+=(--out "$plan_file")
     run_edict plan ${options[@]+"${options[@]}"} --detailed-exitcode --format markdown \
       > "$scratch/plan.md" 2> "$scratch/errors.txt"

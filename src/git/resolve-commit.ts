@@ -26,10 +26,13 @@ export async function findMergeBase(git: GitRepository, a: string, b: string): P
   const id = output.toString('utf8').trim();
   if (status === 0 && /^[0-9a-f]{40,64}$/.test(id)) return id;
   const remedy = git.incomplete
-    ? 'The clone is shallow: fetch more of the past with `git fetch --unshallow`, or compare the two themselves with two dots.'
+    ? `The clone is shallow: fetch more of the past with \`git fetch --unshallow\`, or compare the two themselves with two dots. ${IN_PIPELINES}`
     : 'Compare the two themselves, with two dots.';
   throw usage(`${a.slice(0, 12)} and ${b.slice(0, 12)} have no commit in common`, remedy);
 }
+
+const IN_PIPELINES =
+  'A pipeline gets the whole history with `fetch-depth: 0` of actions/checkout, or `GIT_DEPTH: 0` of GitLab.';
 
 async function lookUp(git: GitRepository, name: string): Promise<{ id: string; type: string } | null> {
   const { output } = await git.run(['cat-file', '--batch-check'], `${name}\n`);
@@ -45,7 +48,7 @@ async function missingRevision(git: GitRepository, revision: string): Promise<Us
   const message = `this clone does not have ${quote(revision)}`;
   const command = revision.startsWith('-') ? null : `\`${fetchCommand(revision, git.incomplete)}\``;
   if (git.incomplete && command !== null) {
-    return usage(message, `It is not a complete clone. Fetch what is missing: ${command}`);
+    return usage(message, `It is not a complete clone. Fetch what is missing: ${command}. ${IN_PIPELINES}`);
   }
   const names = await refNames(git);
   if (names.length === 0 && (await lookUp(git, 'HEAD')) === null) {

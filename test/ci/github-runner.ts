@@ -17,6 +17,11 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  readonly runs: { readonly steps: readonly Step[] };
+}
+
 interface Job {
   readonly if?: string;
   readonly needs?: string | readonly string[];
@@ -57,9 +62,8 @@ export interface WorkflowRun {
 export type Secrets = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const action = resolve(import.meta.dirname, '../..');
-const actionStep: Step = parse(readFileSync(join(action, 'action.yml'), 'utf8')).runs.steps.find(
-  ({ id }: Step) => id === 'run',
-);
+const ourAction: Action = parse(readFileSync(join(action, 'action.yml'), 'utf8'));
+const actionStep = ourAction.runs.steps.find(({ id }) => id === 'run') ?? {};
 
 type Contexts = Record<string, unknown>;
 
@@ -126,7 +130,8 @@ export function startWorkflow(
       if (uses === 'your-org/edict') {
         const file = join(place, `output-${step.id ?? ''}`);
         writeFileSync(file, '');
-        const inputs = { ...given, token };
+        const defaults = Object.entries(ourAction.inputs).map(([name, input]) => [name, input.default]);
+        const inputs = { ...valuesOf(Object.fromEntries(defaults), contexts), ...given, token };
         Object.assign(own, valuesOf(actionStep.env ?? {}, { ...contexts, inputs }));
         Object.assign(own, { GITHUB_OUTPUT: file, GITHUB_ACTION_PATH: action });
         script = actionStep.run;

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { decodeState, encodeState } from '../../src/state/codec.ts';
 import {
   type JobResult,
   type Secrets,
@@ -126,6 +127,63 @@ describe('what is merged after the approval', () => {
     await project.push({ 'policies/b.yaml': policy('Sneaky B') });
     await started.job('apply');
     expect(project.policies()).toEqual(['A', 'Sneaky B']);
+  });
+});
+
+describe('a pull request that rewrites a state in the work tree', () => {
+  /** It weakens A, and lays a state beside it in which A was weaker still. Another branch is open in the clone then. */
+  async function forge({ project }: Delivery): Promise<string> {
+    await project.edict('apply', '--env', 'production', '--auto-approve');
+    await project.push({});
+    await project.git('checkout', '--quiet', '-b', 'request');
+    const { out } = await project.edict('state', 'pull', '--env', 'production');
+    const state = decodeState(Buffer.from(out), 'state');
+    const [file = '', real] = Object.entries(state.policies)[0] ?? [];
+    if (!real) throw new Error('nothing was applied');
+    const body = JSON.parse(JSON.stringify(real.body).replace('"min_length":12', '"min_length":4'));
+    const policies = { [file]: { ...real, body, policy_id: 424242 } };
+    return project.push({
+      'policies/a.yaml': policy('A', 6),
+      'state/production.json': encodeState({ ...state, serial: state.serial + 10, policies }),
+    });
+  }
+  const showOf = async ({ run }: Delivery, commit: string): Promise<string> => {
+    const preview = await run({ event: 'pull_request', commit }).job('preview');
+    expect(preview.result, preview.output).toBe('success');
+    return preview.comment ?? '';
+  };
+
+  it.each(present)(
+    'is shown by %s for what it does, and merged tells nobody to remove what is of others',
+    async (kind) => {
+      const delivery = await begin(kind);
+      const { project, deliver } = delivery;
+      const shown = await showOf(delivery, await forge(delivery));
+      expect(shown).toContain('min_length: 6   (weaker)');
+      expect(shown).not.toMatch(/424242|guard-changed/);
+
+      const config = readFileSync(join(project.folder, 'clone/edict.yaml'), 'utf8');
+      const loosened = await project.push({
+        'edict.yaml': `${config.replace('state: { backend: git }', '')}limits: { max_creates: 500 }\n`,
+      });
+      const [dangers = ''] = (await showOf(delivery, loosened)).split('[!WARNING]');
+      expect(dangers).toMatch(/The state is kept with the backend file .*guard-changed/);
+      expect(dangers).toMatch(/max.*_creates is 500, and was 20.*guard-changed/);
+
+      await project.git('checkout', '--quiet', 'main');
+      await project.git('merge', '--quiet', 'request~1');
+      const { output } = await deliver(await project.push({}));
+      expect(output).toContain('policy 1 "A"');
+      expect(output).not.toContain('424242');
+    },
+  );
+
+  it('was shown as stronger where the state was a file of main', async () => {
+    const delivery = await begin('former');
+    const shown = await showOf(delivery, await forge(delivery));
+    expect(shown).toContain('min_length: 6   (stronger)');
+    expect(shown).toContain('Policy 424242');
+    expect(shown).not.toContain('CAUTION');
   });
 });
 

@@ -23,6 +23,7 @@ describe('clones', () => {
     const lacking = await clone.edict(['diff', first]);
     expect(lacking.code).toBe(3);
     expect(lacking.out).toBe('');
+    expect(lacking.err).toContain('`fetch-depth: 0` of actions/checkout, or `GIT_DEPTH: 0` of GitLab');
     const command = /`git (fetch --depth=1 origin \w+)`/.exec(lacking.err)?.[1];
     expect(command).toBe(`fetch --depth=1 origin ${first}`);
     gitIn(clone.root, String(command).split(' '));

@@ -243,6 +243,16 @@ default_environment: staging
       environment('base_url: embedded, state: { backend: file, path: ../s.json }'),
       /outside of the repository/,
     ],
+    ...[
+      'backend: file, path: state/a.json.lock',
+      'backend: file, path: state/a.json.journal',
+      'backend: git, path: a.json.Lock',
+      'backend: s3, bucket: b, key: a.json.lock',
+    ].map((state): [string, string, RegExp] => [
+      `of a state where another keeps something (${state})`,
+      environment(`base_url: embedded, state: { ${state} }`),
+      /^\d+:\d+: a name that ends in \.(?:lock|journal) is for what lies beside a state; name it otherwise$/,
+    ]),
     [
       'of certificates outside',
       environment('base_url: embedded, ca_file: ../ca.pem'),

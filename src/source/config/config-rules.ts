@@ -199,7 +199,12 @@ function checkState(pointer: string, state: WrittenState, allowHttp: boolean): r
 
 const checks: Readonly<Record<WrittenState['backend'], Check>> = {
   file: (pointer, { path }) =>
-    typeof path === 'string' ? checkPath(`${pointer}/path`, path, 'the state') : [],
+    typeof path === 'string'
+      ? [
+          ...checkPath(`${pointer}/path`, path, 'the state'),
+          ...checkNeighbours(`${pointer}/path`, path, ['.lock', '.journal']),
+        ]
+      : [],
   http: (pointer, state, allowHttp) => [
     ...checkAddresses(pointer, state, ['address', 'lock_address', 'unlock_address'], 'password', allowHttp),
     ...checkOrigins(pointer, state),
@@ -208,6 +213,7 @@ const checks: Readonly<Record<WrittenState['backend'], Check>> = {
   s3: (pointer, state, allowHttp) => [
     ...checkAddresses(pointer, state, ['endpoint'], 'secret_access_key', allowHttp),
     ...checkKey(`${pointer}/key`, state.key),
+    ...checkNeighbours(`${pointer}/key`, state.key, ['.lock']),
   ],
   postgres: (pointer, { ca_file }) =>
     typeof ca_file !== 'string' || isAbsolutePath(ca_file)
@@ -215,9 +221,18 @@ const checks: Readonly<Record<WrittenState['backend'], Check>> = {
       : checkPath(`${pointer}/ca_file`, ca_file, 'the file'),
   git: (pointer, { path }) =>
     typeof path !== 'string' || isTreePath(path)
-      ? []
+      ? checkNeighbours(`${pointer}/path`, path, ['.lock'])
       : [fault(`${pointer}/path`, 'the path has an empty part, ".", ".." or ".git" between its slashes')],
 };
+
+/** What another state keeps beside it is named like it, with one of `endings`. */
+function checkNeighbours(pointer: string, name: unknown, endings: readonly string[]): readonly ConfigFault[] {
+  return endings
+    .filter((ending) => typeof name === 'string' && name.toLowerCase().endsWith(ending))
+    .map((ending) =>
+      fault(pointer, `a name that ends in ${ending} is for what lies beside a state; name it otherwise`),
+    );
+}
 
 function checkAddresses(
   pointer: string,
