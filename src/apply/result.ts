@@ -103,11 +103,16 @@ export interface EnvironmentResult {
   /** Null where nothing was begun, or it failed before anything was. */
   readonly report: EnvironmentReport | null;
   readonly failure: EnvironmentFailure | null;
-  /** `not-begun`: a wave before it went wrong, or the run was interrupted. */
+  /** `not-begun`: a wave before it or too many others went wrong, or the run was interrupted. */
   readonly status: 'done' | 'unchanged' | 'failed' | 'in-doubt' | 'not-begun';
   readonly exitCode: EnvironmentExit;
   readonly notes: readonly string[];
 }
+
+/** A wave that did not end well, or as many environments as may fail. */
+type StoppedAfter =
+  | { readonly after: 'wave'; readonly wave: string }
+  | { readonly after: 'failures'; readonly failed: number; readonly limit: number };
 
 /** What became of one environment or of many. */
 export interface ApplyReport {
@@ -117,8 +122,8 @@ export interface ApplyReport {
   readonly environments: readonly EnvironmentResult[];
   readonly leftOut: readonly string[];
   readonly digest: string;
-  /** Title of the wave after which no other was begun; null where all were. */
-  readonly stoppedAfter: string | null;
+  /** Why no further environment was begun, an interrupt aside; null where none had to be held back. */
+  readonly stopped: StoppedAfter | null;
 }
 
 /** Each environment has its own; for the whole it is 4, else 130 after an interrupt, else 1 for any but 0. */

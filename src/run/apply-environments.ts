@@ -38,7 +38,7 @@ export interface ApplyEnvironmentsOptions extends Omit<ApplyOptions, 'saved' | '
 }
 
 /** How an approved plan of one of many is carried out: here, or by a worker. */
-export type CarryOut = (planned: EnvironmentPlan, environment: Environment) => Promise<EnvironmentResult>;
+type CarryOut = (planned: EnvironmentPlan, environment: Environment) => Promise<EnvironmentResult>;
 
 /** Many. What befalls one of them stands in its result, and is not thrown. */
 export async function applyEnvironments(
@@ -65,7 +65,12 @@ export async function applyEnvironments(
       });
   try {
     return await inOneRun(host, (own) =>
-      carryOutWaves(host, work, plan, options.jobs, progress, carryOutWith(own)),
+      carryOutWaves(host, work, plan, {
+        jobs: options.jobs,
+        progress,
+        carryOut: carryOutWith(own),
+        onStopped: async () => undefined,
+      }),
     );
   } finally {
     progress.end();
@@ -107,7 +112,7 @@ export async function applyOne(
     environments: [settled(identity, applied, command, [])],
     leftOut: [],
     digest: applied.result.digest,
-    stoppedAfter: null,
+    stopped: null,
   };
 }
 
@@ -129,39 +134,55 @@ export async function approveWhole(
   if (isToApprove && !(await follow.approve(plan))) throw new UserError('not approved; nothing was done');
 }
 
+interface WavesOptions {
+  /** Environments at once. */
+  readonly jobs: number;
+  readonly progress: Pick<Progress, 'report'>;
+  readonly carryOut: CarryOut;
+  /** So many failed that no further one is to be begun. */
+  readonly onStopped: () => Promise<void>;
+}
+
 export async function carryOutWaves(
   host: Pick<Host, 'interrupted'>,
   { config }: Pick<SharedWork, 'config'>,
   plan: PlanReport,
-  jobs: number,
-  progress: Pick<Progress, 'report'>,
-  carryOut: CarryOut,
+  { jobs, progress, carryOut, onStopped }: WavesOptions,
 ): Promise<ApplyReport> {
-  const results = new Map<EnvironmentPlan, EnvironmentResult>();
-  let stoppedAfter: string | null = null;
+  const begun = new Map<EnvironmentPlan, EnvironmentResult>();
+  const resultOf = (planned: EnvironmentPlan): EnvironmentResult =>
+    begun.get(planned) ??
+    (isToDo(planned) ? notBegun(planned, host.interrupted.aborted) : withoutWork(planned));
+  const limit = config.limits.max_failed_environments;
+  let failed = 0;
+  let stopped: ApplyReport['stopped'] = null;
   for (const wave of wavesOf(plan)) {
-    if (stoppedAfter !== null) break;
-    for (const planned of wave) if (!isToDo(planned)) results.set(planned, withoutWork(planned));
+    if (stopped !== null) break;
     await runInParallel(wave.filter(isToDo), jobs, async (planned) => {
       const environment = config.environments[planned.environment];
-      if (host.interrupted.aborted || environment === undefined) return;
+      if (host.interrupted.aborted || stopped !== null || environment === undefined) return;
       const result = await carryOut(planned, environment);
-      results.set(planned, result);
+      begun.set(planned, result);
       progress.report({ kind: 'ended', environment: planned.environment, result });
+      if (wentWrong(result)) failed += 1;
+      if (failed < limit) return;
+      const isFirst = stopped === null;
+      stopped = { after: 'failures', failed, limit };
+      if (isFirst) await onStopped();
     });
-    const isWhole = wave.every((planned) => (results.get(planned)?.exitCode ?? 130) === 0);
-    if (!isWhole) stoppedAfter = wave[0]?.wave ?? null;
+    const title = wave[0]?.wave ?? null;
+    const isWhole = wave.every((planned) => resultOf(planned).exitCode === 0);
+    if (!isWhole && title !== null) stopped ??= { after: 'wave', wave: title };
   }
   const { isOne, leftOut, digest } = plan;
-  return {
-    isOne,
-    environments: plan.environments.map(
-      (planned) => results.get(planned) ?? notBegun(planned, host.interrupted.aborted),
-    ),
-    leftOut,
-    digest,
-    stoppedAfter,
-  };
+  return { isOne, environments: plan.environments.map(resultOf), leftOut, digest, stopped };
+}
+
+/** Whether it speaks of trouble that others may be in too: what was blocked stood in the plan that was approved. */
+function wentWrong({ status, failure, report }: EnvironmentResult): boolean {
+  if (status === 'in-doubt') return true;
+  const { failed, skipped } = report?.summary ?? { failed: 0, skipped: 0 };
+  return status === 'failed' && (failure !== null || failed + skipped > 0);
 }
 
 function wavesOf({ environments }: PlanReport): readonly (readonly EnvironmentPlan[])[] {
@@ -248,7 +269,7 @@ function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
     : { ...common, status: 'unchanged', exitCode: 0 };
 }
 
-function notBegun(planned: EnvironmentPlan, interrupted: boolean): EnvironmentResult {
+export function notBegun(planned: EnvironmentPlan, interrupted: boolean): EnvironmentResult {
   // Nothing went wrong here, and nothing was done either.
   const exitCode = interrupted ? 130 : 1;
   return { ...identityOf(planned), report: null, failure: null, status: 'not-begun', exitCode, notes: [] };

@@ -45,7 +45,7 @@ const wholeOf = ({ report }: OneApply): ApplyReport => ({
   ],
   leftOut: [],
   digest: '',
-  stoppedAfter: null,
+  stopped: null,
 });
 
 const textOf = (applied: OneApply): string =>

@@ -1,5 +1,5 @@
 /** Many environments with the built program, against a portal for each: what one does or suffers concerns no other. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beginStates, type Portals, startPortals, variable } from './portals.ts';
@@ -166,6 +166,85 @@ describe('an apply to many environments', () => {
     expect(many.requests('later')).toBe(0);
   });
 
+  it('begins no further one once as many failed or ended in doubt as may', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `site-${String(index + 1).padStart(2, '0')}`);
+    const drops = { faults: ['create:drop-after'] };
+    const many = await start(Object.fromEntries(names.map((name) => [name, ''])), {
+      config: 'limits: { max_environments: 40 }\n',
+      faults: Object.fromEntries(names.map((name) => [name, drops])),
+    });
+    const applied = await many.edict(['apply', '--envs', 'all', '--auto-approve', '--format', 'json']);
+    expect(applied.code).toBe(4);
+    const report = JSON.parse(applied.out);
+    // Eight at once, and one for each of the four that ended before the fifth.
+    expect(report.summary).toMatchObject({ in_doubt: 12, not_begun: 28, failed: 0 });
+    const asked = (): readonly string[] => names.filter((name) => many.requests(name) > 0);
+    const first = asked();
+    expect(first).toHaveLength(12);
+    const { statements } = report as {
+      statements: { code: string; message: string; environments: object }[];
+    };
+    const held = statements.find(({ code }) => code === 'not-begun');
+    expect(held?.message).toMatch(
+      /^Not begun, since 12 environments failed or ended in doubt and limits\.max_failed_environments is 5: site-.* and 20 more\.$/,
+    );
+    expect(held?.environments).toEqual(names.filter((name) => !first.includes(name)));
+    // Without the limit every one of them is asked, as the flow before it was.
+    many.repository.write(
+      'edict.yaml',
+      'variables: { ssid: Common }\nlimits: { max_environments: 40, max_failed_environments: 40 }\n',
+    );
+    const all = await many.edict(['apply', '--envs', 'all', '--auto-approve', '--format', 'json']);
+    expect(JSON.parse(all.out).summary).toMatchObject({ not_begun: 0 });
+    expect(asked()).toEqual(names);
+  });
+
+  it('counts only what goes wrong while it runs: not what the plan showed as blocked or failed', async () => {
+    const many = await start(
+      { blocked: '', broken: '', denied: '', fine: '', other: '' },
+      { config: 'limits: { max_failed_environments: 2 }\n' },
+    );
+    // A file that was restored waits for a person; a state that cannot be read fails the plan.
+    await many.edict(['apply', '--env', 'blocked', '--auto-approve']);
+    const password = 'policies/password.yaml';
+    const path = join(many.repository.root, password);
+    const text = readFileSync(path, 'utf8');
+    rmSync(path);
+    await many.edict(['apply', '--env', 'blocked', '--auto-approve']);
+    many.repository.write(password, text);
+    many.repository.write('state/broken.json', 'no state');
+    const applied = await many.edict(
+      ['apply', '--envs', 'all', '--auto-approve', '--jobs', '1', '--format', 'json'],
+      { [variable('denied')]: 'wrong' },
+    );
+    const each = entries(applied.out);
+    expect(Object.values(each).map(({ environment, status }) => [environment, status])).toEqual([
+      ['blocked', 'failed'],
+      ['broken', 'failed'],
+      ['denied', 'failed'],
+      ['fine', 'done'],
+      ['other', 'done'],
+    ]);
+  });
+
+  it('says which limit held back the waves that follow, and calls what has nothing to do by its name', async () => {
+    const many = await start(
+      { idle: '', later: '', pilot: '' },
+      {
+        faults: { pilot: { faults: ['create:drop-after'] } },
+        config: 'limits: { max_failed_environments: 1 }\n',
+      },
+    );
+    await many.edict(['apply', '--env', 'idle', '--auto-approve']);
+    const applied = await many.edict(['apply', '--waves', 'pilot,all', '--auto-approve']);
+    expect(applied.code).toBe(4);
+    expect(applied.out.replace(/\s+/g, ' ')).toContain(
+      'Not begun, since 1 environment failed or ended in doubt and limits.max_failed_environments is 1: later.',
+    );
+    expect(applied.out).toContain('1 nothing to do, 1 in doubt, 1 not begun');
+    expect(many.requests('later')).toBe(0);
+  });
+
   it('needs the digest of the whole plan for more environments than the limit', async () => {
     const many = await start({ a: '', b: '', c: '' }, { config: 'limits: { max_environments: 2 }\n' });
     const refused = await many.edict(['apply', '--envs', 'all', '--auto-approve']);
@@ -207,7 +286,6 @@ describe('an apply to many environments', () => {
   it('refuses a saved plan that was touched', async () => {
     const many = await start({ a: '', b: '' });
     await many.edict(['plan', '--envs', 'all', '--out', 'plan.json']);
-    const { readFileSync } = await import('node:fs');
     const path = join(many.repository.root, 'plan.json');
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace('"environment":"b"', '"environment":"a"'));

@@ -67,6 +67,6 @@ export async function startPortals(
 /** Every environment has an empty state, as after `edict state init`. */
 export function beginStates({ repository, portals }: Portals): void {
   for (const [name, { url }] of Object.entries(portals)) {
-    repository.write(`state/${name}.json`, begunState(url));
+    repository.write(`state/${name}.json`, begunState(url, `lineage of ${name}`));
   }
 }

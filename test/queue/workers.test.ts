@@ -41,18 +41,15 @@ const secrets = (): Record<string, string> => ({
 });
 
 /** With states in PostgreSQL, of a schema of their own, committed to Git. */
-async function start(
-  faults: Parameters<typeof startPortals>[1] = {},
-  backend = 'postgres',
-): Promise<Portals> {
+async function start(given: Parameters<typeof startPortals>[1] = {}, backend = 'postgres'): Promise<Portals> {
   count += 1;
   const state =
     backend === 'postgres'
       ? `state: { backend: postgres, connection: { env: EDICT_STATE_POSTGRES }, schema: states_${count} }`
       : '';
   many = await startPortals(Object.fromEntries(NAMES.map((name) => [name, state])), {
-    ...faults,
-    config: 'queue: { connection: { env: EDICT_QUEUE_POSTGRES } }\n',
+    ...given,
+    config: `queue: { connection: { env: EDICT_QUEUE_POSTGRES } }\n${given.config ?? ''}`,
   });
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
@@ -103,17 +100,22 @@ const queue = (portals: Portals, ...args: string[]): Promise<Ran> =>
 const apply = (portals: Portals, ...args: string[]): Promise<Ran> =>
   queue(portals, '--auto-approve', ...args);
 
-/** Resolves once a job is in that state, which nothing tells. */
-async function untilJobIs(state: 'created' | 'active'): Promise<void> {
+/** Resolves once a job or a run is in that state, which nothing tells: with the environment of the job. */
+async function untilJobIs(
+  state: 'created' | 'active' | 'cancelled',
+  of: 'edict-apply' | 'edict-run' = 'edict-apply',
+): Promise<string> {
   const { Client } = await import('pg');
   const client = new Client({ connectionString: postgres?.url() });
   await client.connect();
-  const find = "select 1 from edict_queue.job where name = 'edict-apply' and state = $1";
+  const find =
+    "select data->>'environment' as environment from edict_queue.job where name = $1 and state = $2";
   // The first one makes the table.
-  const isThere = async (): Promise<boolean> =>
-    (await client.query(find, [state]).catch(() => ({ rows: [] }))).rows.length > 0;
-  while (!(await isThere())) await pause(20);
+  const look = async () => (await client.query(find, [of, state]).catch(() => ({ rows: [] }))).rows[0];
+  let found = await look();
+  for (; found === undefined; found = await look()) await pause(20);
   await client.end();
+  return found.environment;
 }
 
 /** Holds the lock of an environment as another machine would. */
@@ -236,6 +238,30 @@ describe.skipIf(postgres === null)('workers', () => {
     expect(refused.code).toBe(1);
     expect(refused.out).toContain('the saved plan no longer holds');
     expect(portals.requests('a')).toBe(0);
+  });
+
+  it('begin nothing more of a run in which as many failed as may', async () => {
+    const drops = { faults: ['create:drop-after'] };
+    const portals = await start({
+      config: 'limits: { max_failed_environments: 1 }\n',
+      faults: { a: drops, b: drops, c: drops },
+    });
+    const locks = Object.fromEntries(
+      await Promise.all(NAMES.map(async (name) => [name, await lock(name)] as const)),
+    );
+    startWorker(portals, ['--jobs', '1']);
+    const running = apply(portals, '--envs', 'all', '--lock-timeout', '120');
+    const first = await untilJobIs('active');
+    await locks[first]?.free();
+    // All three were handed out; where the worker has begun a second one by then, it waits for the lock.
+    await untilJobIs('cancelled', 'edict-run');
+    for (const name of NAMES) if (name !== first) await locks[name]?.free();
+    const ended = await running;
+    expect(ended.code).toBe(4);
+    expect(statuses(ended)[first]).toBe('in-doubt');
+    expect(Object.values(statuses(ended))).toContain('not-begun');
+    const asked = NAMES.filter((name) => portals.requests(name) > 0);
+    expect(asked).toEqual(NAMES.filter((name) => statuses(ended)[name] === 'in-doubt'));
   });
 
   it('take up what one that was killed had begun, and create nothing twice', async () => {

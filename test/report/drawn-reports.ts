@@ -325,13 +325,18 @@ export const drawnApplyReport: fc.Arbitrary<ApplyReport> = fc
       }),
       { minLength: 1, maxLength: 4 },
     ),
+    stopped: fc.constantFrom<ApplyReport['stopped']>(
+      null,
+      { after: 'wave', wave: 'pilot' },
+      { after: 'failures', failed: 6, limit: 5 },
+    ),
   })
-  .map(({ isOne, each }) => ({
+  .map(({ isOne, each, stopped }) => ({
     isOne,
     environments: (isOne ? each.slice(0, 1) : each).map((drawn, index) =>
       applyOne(environmentNames[index] ?? 'other', drawn, isOne),
     ),
     leftOut: [],
     digest: '0'.repeat(64),
-    stoppedAfter: null,
+    stopped,
   }));

@@ -114,7 +114,7 @@ function applied(file: string): ApplyReport {
     environments: [{ ...one, status: 'in-doubt', exitCode: 4 }],
     leftOut: [],
     digest: '',
-    stoppedAfter: null,
+    stopped: null,
   };
 }
 

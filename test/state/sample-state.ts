@@ -61,6 +61,6 @@ export function sampleState(): State {
 }
 
 /** The text of an empty state, as `edict state init` begins it: a service that is no embedded one needs one. */
-export function begunState(service: string): string {
-  return encodeState(emptyState({ service }));
+export function begunState(service: string, lineage = 'a1b2'): string {
+  return encodeState(emptyState({ service, lineage }));
 }

@@ -5,6 +5,7 @@ import type { EnvironmentFailure } from '../../plan/plan-report.ts';
 import { sameFailures } from '../../plan/same-failures.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import {
+  environmentCount,
   environmentNames,
   type Finding,
   groupAlike,
@@ -41,17 +42,25 @@ export const notBegun: StatementRow = {
   severity: 'warning',
   title: 'Environments were not begun',
   explanation:
-    'A wave before them did not end well, or the run was interrupted: nothing was sent to these environments.',
+    'A wave before them did not end well, as many environments as `limits.max_failed_environments` of edict.yaml failed or ' +
+    'ended in doubt, or the run was interrupted: nothing was sent to these environments. What the plan itself showed as ' +
+    'failed or blocked does not count. Mend the cause and apply again: what was done already is not done twice.',
   ofPlan: null,
-  ofApply: ({ environments: results, stoppedAfter }) => {
+  ofApply: ({ environments: results, stopped }) => {
     const environments = results
       .filter(({ status }) => status === 'not-begun')
       .map(({ environment }) => environment);
     if (environments.length === 0) return [];
-    const why: Phrase = stoppedAfter === null ? [] : say`, since the wave ${stoppedAfter} did not end well`;
-    return [{ environments, text: say`Not begun${why}: ${someNames(environments, 8)}.` }];
+    return [{ environments, text: say`Not begun${whyStopped(stopped)}: ${someNames(environments, 8)}.` }];
   },
 };
+
+function whyStopped(stopped: ApplyReport['stopped']): Phrase {
+  if (stopped === null) return [];
+  if (stopped.after === 'wave') return say`, since the wave ${stopped.wave} did not end well`;
+  const many = [environmentCount(stopped.failed)];
+  return say`, since ${many} failed or ended in doubt and limits.max_failed_environments is ${stopped.limit}`;
+}
 
 export const unexpectedAnswer: StatementRow = {
   severity: 'info',

@@ -20,6 +20,7 @@ import {
   applyOneOfMany,
   carryOutWaves,
   isToDo,
+  notBegun,
 } from '../apply-environments.ts';
 import { attempt, type SharedWork } from '../attempt.ts';
 import type { Host } from '../host.ts';
@@ -74,38 +75,21 @@ export async function followRun(
 ): Promise<ApplyReport> {
   const { plan, commit, isApproved, parallelism, lockTimeout } = run;
   const follow = tellOnce(host, commit);
-  return carryOutWaves(
-    host,
-    { config },
-    plan,
-    FOLLOWED,
-    progress,
-    async (planned): Promise<EnvironmentResult> => {
-      const job: Job = {
-        run: id,
-        environment: planned.environment,
-        commit,
-        planned,
-        isApproved,
-        parallelism,
-        lockTimeout,
-        givenBack: 0,
-      };
-      const result = await queue.carryOut(job, takeOverSeconds, host.interrupted, follow);
-      if (result) return result;
-      const { environment, groups, wave } = planned;
-      return {
-        environment,
-        groups,
-        wave,
-        report: null,
-        failure: null,
-        status: 'not-begun',
-        exitCode: 130,
-        notes: [],
-      };
-    },
-  );
+  const carryOut = async (planned: EnvironmentPlan): Promise<EnvironmentResult> => {
+    const job: Job = {
+      run: id,
+      environment: planned.environment,
+      commit,
+      planned,
+      isApproved,
+      parallelism,
+      lockTimeout,
+      givenBack: 0,
+    };
+    return (await queue.carryOut(job, takeOverSeconds, host.interrupted, follow)) ?? notBegun(planned, true);
+  };
+  const onStopped = (): Promise<void> => queue.stop(id);
+  return carryOutWaves(host, { config }, plan, { jobs: FOLLOWED, progress, carryOut, onStopped });
 }
 
 /** What concerns all jobs alike is said once. */

@@ -14,6 +14,7 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
+import { notBegun } from '../apply-environments.ts';
 import type { Host } from '../host.ts';
 
 /** What a worker is handed. */
@@ -58,6 +59,8 @@ export interface Queue {
   begin(id: string, run: Run, takeOverSeconds: number): Promise<void>;
   /** Throws UserError where there is none of that id. */
   find(id: string): Promise<Run>;
+  /** What was handed out for it and no worker has begun is begun by none. */
+  stop(id: string): Promise<void>;
   /** Hands out a job, once however often it is called, and waits for what becomes of it. Null: `signal` aborted. */
   carryOut(
     job: Job,
@@ -168,6 +171,9 @@ function queueOn(boss: PgBoss, name: string): Queue {
     const options = { id: jobId(job), singletonKey: job.environment, expireInSeconds, startAfter };
     return retried(name, () => boss.send(JOBS, job, options));
   };
+  const findRun = (id: string) =>
+    retried(name, () => boss.getJobById<Run>(RUNS, id, { includeArchive: true }));
+  const isStopped = async (id: string): Promise<boolean> => (await findRun(id))?.state === 'cancelled';
   return {
     async begin(id, run, takeOverSeconds) {
       const options = {
@@ -180,13 +186,14 @@ function queueOn(boss: PgBoss, name: string): Queue {
     },
     async find(id) {
       const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-      const found = isId ? await retried(name, () => boss.getJobById<Run>(RUNS, id)) : null;
+      const found = isId ? await findRun(id) : null;
       if (found) return found.data;
       throw new UserError(`the queue knows no run ${printable(id)}`, {
         exitCode: 3,
         remedy: 'The apply that began it said its id.',
       });
     },
+    stop: (id) => retried(name, () => boss.cancel(RUNS, id)),
     async carryOut(first, takeOverSeconds, signal, follow) {
       const find = (job: Job) =>
         retried(name, () => boss.getJobById<Job>(JOBS, jobId(job), { includeArchive: true }));
@@ -226,9 +233,13 @@ function queueOn(boss: PgBoss, name: string): Queue {
       let standsBackUntil = 0;
       const workOn = async (found: PgBoss.JobWithMetadata<Job>): Promise<void> => {
         const { id, data: job, retryCount: retries, expireInSeconds: seconds } = found;
-        let output = await handle(job, { retries, seconds }).catch((error: unknown) =>
-          failedOf(job, `edict itself went wrong, which is a fault to report: ${String(error)}`),
-        );
+        // What another worker had begun comes to its end.
+        const isHeldBack = retries === 0 && (await isStopped(job.run));
+        let output = isHeldBack
+          ? notBegun(job.planned, false)
+          : await handle(job, { retries, seconds }).catch((error: unknown) =>
+              failedOf(job, `edict itself went wrong, which is a fault to report: ${String(error)}`),
+            );
         if (isGivenBack(output)) {
           // The next job first: if the worker dies in between, there are two, which count as one.
           const next = { ...job, givenBack: job.givenBack + 1 };
