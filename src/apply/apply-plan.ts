@@ -2,7 +2,7 @@
 import type { JsonObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Timing } from '../http/timing.ts';
-import { actions } from '../plan/actions.ts';
+import { type ActionBy, type Apply, actions, isBy } from '../plan/actions.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import { describeBlock } from '../plan/reason.ts';
 import { policiesWithSameName } from '../plan/same-policy-name.ts';
@@ -47,24 +47,25 @@ export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> 
   };
 
   for (const change of plan.changes) {
-    if (change.action === 'blocked') finish(change, blockedResult(change));
+    if (change.blocked !== null) finish(change, blockedResult(change));
   }
   const run: Run = {
     ...options,
     breaker: createCircuitBreaker(options),
     unrecorded: collectPendingOutcomes(options.rescue, options.timing),
   };
-  const unsent = plan.changes.filter(({ action }) => actions[action].apply === 'state only');
-  for (const result of await recordUnsent(unsent, run)) finish(...result);
+  for (const result of await recordUnsent(plan.changes.filter(isUnsent), run)) finish(...result);
 
-  const requests = plan.changes.filter(({ action }) => isRequest[actions[action].apply]);
+  const requests = plan.changes.flatMap((change) => {
+    const send = requestOf[actions[change.action].apply];
+    return send ? [{ change, send }] : [];
+  });
   const unrecorded = new Map<Change, CreateResult>();
-  await runInParallel(requests, options.parallelism, async (change, releaseSlot) => {
+  await runInParallel(requests, options.parallelism, async ({ change, send }, releaseSlot) => {
     const obstacle = obstacleTo(run);
     if (obstacle) return finish(change, resultOf(change, obstacle));
     report({ kind: 'started', environment: plan.environment, file: change.file, action: change.action });
-    if (actions[change.action].apply === 'update') return finish(change, await update(change, run));
-    const result = await create(change, run, releaseSlot);
+    const result = await send(change, run, releaseSlot);
     if (result.ifRecorded) unrecorded.set(change, result);
     else finish(change, resultOf(change, result));
   });
@@ -81,7 +82,15 @@ export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> 
   return { results: ordered, summary: summarizeResults(ordered), rescued: ending === 'kept' };
 }
 
-const isRequest = { create: true, update: true, 'state only': false, nothing: false };
+type Request = (change: Change, run: Run, releaseSlot: () => void) => Promise<CreateResult>;
+
+/** What is sent for a change, by what an apply does; null: nothing is. */
+const requestOf: Readonly<Record<Apply, Request | null>> = {
+  create,
+  update,
+  'state only': null,
+  nothing: null,
+};
 
 /** Told at the end, when the state knows of all that this run did. */
 function withDoubt(state: StateContent): (result: ChangeResult) => ChangeResult {
@@ -97,23 +106,34 @@ interface Run extends ApplyOptions {
   readonly unrecorded: PendingOutcomes;
 }
 
-/** Moves and orphans change the state alone; all of them share one write. */
-async function recordUnsent(changes: readonly Change[], run: Run): Promise<[Change, ChangeResult][]> {
+type Unsent = Change & { readonly action: ActionBy<'state only'> };
+
+function isUnsent(change: Change): change is Unsent {
+  return isBy(change.action, 'state only');
+}
+
+/** In this order: a moved file may take the name of one that is gone. */
+const transitions: Readonly<
+  Record<Unsent['action'], (content: StateContent, change: Unsent, at: string) => StateContent>
+> = {
+  orphan: (content, { file }, at) => orphanEntry(content, file, at),
+  move: (content, { file, previous_file }) => moveEntry(content, previous_file ?? file, file),
+};
+const inOrder = Object.keys(transitions);
+
+/** These change the state alone; all of them share one write. */
+async function recordUnsent(changes: readonly Unsent[], run: Run): Promise<[Change, ChangeResult][]> {
   const { recorder, timing } = run;
   const obstacle = obstacleTo(run);
   if (obstacle) return changes.map((change) => [change, resultOf(change, obstacle)]);
   const at = new Date(timing.now()).toISOString();
-  // Orphans first: a moved file may take the name of one that is gone.
-  const ordered = [...changes].sort((a, b) => Number(a.action === 'move') - Number(b.action === 'move'));
+  const ordered = changes.toSorted((a, b) => inOrder.indexOf(a.action) - inOrder.indexOf(b.action));
   return Promise.all(
     ordered.map(async (change): Promise<[Change, ChangeResult]> => {
       try {
-        const { file, previous_file: from } = change;
-        if (change.action === 'move' && from !== null) {
-          await recorder.update((content) => moveEntry(content, from, file), [from, file]);
-        } else {
-          await recorder.update((content) => orphanEntry(content, file, at), [file]);
-        }
+        const { file, previous_file } = change;
+        const files = previous_file === null ? [file] : [previous_file, file];
+        await recorder.update((content) => transitions[change.action](content, change, at), files);
         return [change, resultOf(change, { status: 'applied', policy_id: change.policy_id })];
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
@@ -139,7 +159,7 @@ async function create(change: Change, run: Run, answered: () => void): Promise<C
   }
 }
 
-async function update(change: Change, run: Run): Promise<ChangeResult> {
+async function update(change: Change, run: Run): Promise<CreateResult> {
   const { client, recorder, timing, tables, interrupted, stopped } = run;
   const { app_id, body, file, name } = change;
   if (app_id === null || body === null) throw new Error(`${file} is no update of a web app`);
@@ -147,7 +167,7 @@ async function update(change: Change, run: Run): Promise<ChangeResult> {
   if (outcome.status === 'failed' && outcome.refusesKey) run.breaker.trip(outcome.reason);
   if (outcome.status !== 'applied') {
     // An update can be sent again at any time, so it is never in doubt: the next apply does it.
-    return resultOf(change, { status: 'failed', error: outcome.reason });
+    return { status: 'failed', policy_id: null, error: outcome.reason, warning: null };
   }
   const applied_at = new Date(timing.now()).toISOString();
   try {
@@ -155,9 +175,10 @@ async function update(change: Change, run: Run): Promise<ChangeResult> {
     await recorder.update((content) => recordWebApp(content, file, entry), [file]);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return resultOf(change, { status: 'failed', error: `updated, but not recorded: ${error.message}` });
+    const reason = `updated, but not recorded: ${error.message}`;
+    return { status: 'failed', policy_id: null, error: reason, warning: null };
   }
-  return resultOf(change, { status: 'applied', warning: outcome.warning });
+  return { status: 'applied', policy_id: null, error: null, warning: outcome.warning };
 }
 
 function blockedResult(change: Change): ChangeResult {

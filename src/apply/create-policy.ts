@@ -7,6 +7,7 @@ import type { JsonObject } from '../base/json.ts';
 import { NeverConnected } from '../http/connection-failures.ts';
 import { type Attempt, type RetryReason, retry } from '../http/retry.ts';
 import type { Timing } from '../http/timing.ts';
+import { isBy } from '../plan/actions.ts';
 import type { Change } from '../plan/plan.ts';
 import { bugInBody } from '../service/check-body.ts';
 import type { Connection } from '../service/client.ts';
@@ -245,7 +246,7 @@ function reasonOf(error: unknown): string {
 }
 
 function intentOf(change: Change, context: CreateContext): Intent {
-  if (change.body === null || (change.action !== 'create' && change.action !== 'supersede')) {
+  if (change.body === null || !isBy(change.action, 'create')) {
     throw new Error(`${change.file} is no create`);
   }
   const sources = context.sourcesOf?.(change.file);

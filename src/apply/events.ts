@@ -3,6 +3,7 @@
 import { open } from 'node:fs/promises';
 import { canonicalJson } from '../base/canonical-json.ts';
 import { writeFully } from '../base/durable-file.ts';
+import { isBy } from '../plan/actions.ts';
 import type { By } from '../state/state.ts';
 import type { ChangeResult } from './result.ts';
 
@@ -24,7 +25,7 @@ export interface EventLog {
 /** Null where nothing was tried: the file is in the way of something, or the run ended before its turn. */
 function eventLine(result: ChangeResult, time: Date, { environment, by, plan }: EventFacts): string | null {
   const { file, action, status, policy_id } = result;
-  if (action === 'blocked' || status === 'skipped' || status === 'blocked') return null;
+  if (isBy(action, 'nothing') || status === 'skipped' || status === 'blocked') return null;
   const event = { time: time.toISOString(), environment, file, action, status, policy_id, by, plan };
   return `${canonicalJson(event)}\n`;
 }

@@ -1,6 +1,6 @@
 /** Faults ordered with `--fault`: their grammar, and which requests they strike. It answers nothing itself. */
 import { UserError } from '../diagnostics/user-error.ts';
-import type { OperationName } from '../tables/index.ts';
+import { type OperationName, operations } from '../tables/index.ts';
 
 type Effect =
   /** The connection is closed without an answer. */
@@ -25,11 +25,14 @@ export interface Fault {
   readonly occasion: Occasion;
 }
 
+const words: Readonly<Record<OperationName, string>> = {
+  'create-policy': 'create',
+  'update-web-app': 'update',
+  'set-password': 'password',
+  'list-users': 'users',
+};
 const operationsByWord = new Map<string, OperationName | null>([
-  ['create', 'create-policy'],
-  ['update', 'update-web-app'],
-  ['password', 'set-password'],
-  ['users', 'list-users'],
+  ...Object.values(operations).map(({ name }) => [words[name], name] as const),
   ['*', null],
 ]);
 

@@ -134,9 +134,14 @@ async function act(
   const { body, masked } = checked;
   const { journal } = service;
   const now = service.now();
-  if (operation === 'create-policy') return { response: await createPolicy(journal, body, now), masked };
-  if (operation === 'set-password') return { response: await setPasswords(journal, masked, now), masked };
-  return { response: await updateWebApp(journal, app, body, now), masked };
+  switch (operation) {
+    case 'create-policy':
+      return { response: await createPolicy(journal, body, now), masked };
+    case 'set-password':
+      return { response: await setPasswords(journal, masked, now), masked };
+    case 'update-web-app':
+      return { response: await updateWebApp(journal, app, body, now), masked };
+  }
 }
 
 async function finish(

@@ -1,16 +1,17 @@
 /**
  * The actions of a plan, one row each: what the folders that show, count or carry out a plan need to know of an action.
- * Which action a file gets is decided elsewhere.
+ * Which action a file gets is decided elsewhere. `Action`, and what the schemas say of actions, come from here.
  */
-
-export type Action = 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'no-op';
+import type { Orphan } from '../state/state.ts';
 
 interface ActionRow {
   readonly symbol: string;
   readonly meaning: string;
   readonly colour: 'green' | 'yellow' | 'cyan' | 'magenta' | 'red' | 'dim';
   /** Where the plan counts it. */
-  readonly summaryKey: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'no_op';
+  readonly summaryKey: string;
+  /** Whether it is a change: listed, saved, approved. What is none is only counted. */
+  readonly listed: boolean;
   /** What follows the number where there is one of it, and where there are several. */
   readonly counted: readonly [one: string, many: string];
   /** What an apply does: a request of this kind, a change of the state alone, or nothing. */
@@ -18,7 +19,7 @@ interface ActionRow {
   /** What an apply says once it is done; null where it does nothing. */
   readonly done: string | null;
   /** Why the policy that is recorded for the file stays live without one; null where it does not. */
-  readonly leavesBehind: 'superseded' | 'file-removed' | null;
+  readonly leavesBehind: Orphan['reason'] | null;
 }
 
 export const actions = {
@@ -27,6 +28,7 @@ export const actions = {
     meaning: 'create',
     colour: 'green',
     summaryKey: 'create',
+    listed: true,
     counted: ['to create', 'to create'],
     apply: 'create',
     done: 'created',
@@ -37,6 +39,7 @@ export const actions = {
     meaning: 'supersede: create again, the old policy stays live',
     colour: 'yellow',
     summaryKey: 'supersede',
+    listed: true,
     counted: ['to supersede', 'to supersede'],
     apply: 'create',
     done: 'superseded',
@@ -47,6 +50,7 @@ export const actions = {
     meaning: 'update',
     colour: 'yellow',
     summaryKey: 'update',
+    listed: true,
     counted: ['to update', 'to update'],
     apply: 'update',
     done: 'updated',
@@ -57,6 +61,7 @@ export const actions = {
     meaning: 'move: the file was renamed, nothing is sent',
     colour: 'cyan',
     summaryKey: 'move',
+    listed: true,
     counted: ['to move', 'to move'],
     apply: 'state only',
     done: 'moved',
@@ -67,6 +72,7 @@ export const actions = {
     meaning: 'orphan: the file is gone, nothing is sent',
     colour: 'magenta',
     summaryKey: 'orphan',
+    listed: true,
     counted: ['orphan', 'orphans'],
     apply: 'state only',
     done: 'left behind',
@@ -77,6 +83,7 @@ export const actions = {
     meaning: 'blocked until a person decides',
     colour: 'red',
     summaryKey: 'blocked',
+    listed: true,
     counted: ['blocked', 'blocked'],
     apply: 'nothing',
     done: null,
@@ -87,41 +94,74 @@ export const actions = {
     meaning: 'as recorded',
     colour: 'dim',
     summaryKey: 'no_op',
+    listed: false,
     counted: ['as recorded', 'as recorded'],
     apply: 'nothing',
     done: null,
     leavesBehind: null,
   },
-} as const satisfies Record<Action, ActionRow>;
+} as const satisfies Record<string, ActionRow>;
+
+export type Action = keyof typeof actions;
+
+type Row = (typeof actions)[Action];
+export type Apply = Row['apply'];
+
+/** The actions that an apply carries out in one way. */
+export type ActionBy<How extends Apply> = {
+  [One in Action]: (typeof actions)[One]['apply'] extends How ? One : never;
+}[Action];
+
+export type ListedAction = {
+  [One in Action]: (typeof actions)[One]['listed'] extends true ? One : never;
+}[Action];
 
 /** In the order in which they are counted. */
 export const allActions: readonly Action[] = Object.keys(actions).filter(isAction);
 
-/** Everything but no-ops as a plan lists it: what waits for a person comes first. */
-export const listedActions: readonly Action[] = [
-  'blocked',
-  ...allActions.filter((action) => action !== 'blocked' && action !== 'no-op'),
-];
+/** The actions that are listed, as a plan does it: what an apply leaves to a person comes first. */
+export const listedActions: readonly Action[] = allActions
+  .filter((action) => isListed({ action }))
+  .toSorted((a, b) => Number(isBy(b, 'nothing')) - Number(isBy(a, 'nothing')));
 
 function isAction(text: string): text is Action {
   return Object.hasOwn(actions, text);
 }
 
+export function isBy<How extends Apply>(action: Action, how: How): action is ActionBy<How> {
+  return actions[action].apply === how;
+}
+
+/** Whether it is a change, and not a file that is as recorded. */
+export function isListed<Change extends { readonly action: Action }>(
+  change: Change,
+): change is Change & { readonly action: ListedAction } {
+  return actions[change.action].listed;
+}
+
 /** Whether there is anything to report. */
 export function hasChanges(changes: readonly { readonly action: Action }[]): boolean {
-  return changes.some(({ action }) => action !== 'no-op');
+  return changes.some(isListed);
 }
 
 /** Whether an apply would do anything, beyond telling what is blocked. */
 export function acts(changes: readonly { readonly action: Action }[]): boolean {
-  return changes.some(({ action }) => actions[action].apply !== 'nothing');
+  return changes.some(({ action }) => !isBy(action, 'nothing'));
 }
 
-export type PlanSummary = Readonly<Record<(typeof actions)[Action]['summaryKey'], number>>;
+export type PlanSummary = Readonly<Record<Row['summaryKey'], number>>;
 
 /** How many changes there are of each action. */
 export function summarize(changes: readonly { readonly action: Action }[]): PlanSummary {
-  const summary = { create: 0, supersede: 0, update: 0, move: 0, orphan: 0, blocked: 0, no_op: 0 };
+  const summary: Record<keyof PlanSummary, number> = {
+    create: 0,
+    supersede: 0,
+    update: 0,
+    move: 0,
+    orphan: 0,
+    blocked: 0,
+    no_op: 0,
+  };
   for (const { action } of changes) summary[actions[action].summaryKey] += 1;
   return summary;
 }

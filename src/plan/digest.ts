@@ -1,6 +1,7 @@
 /** The digest of a plan: what a reviewer approves, and nothing that changes without it. It sees no secret. */
 import type { Json } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
+import { isListed } from './actions.ts';
 import type { Change, Plan } from './plan.ts';
 import { blankSecrets } from './sealed-bodies.ts';
 
@@ -14,7 +15,7 @@ export function planDigest(plan: Omit<Plan, 'digest'>): string {
     environment: plan.environment,
     service: plan.service,
     state: { ...plan.state },
-    changes: plan.changes.filter(({ action }) => action !== 'no-op').map(approved),
+    changes: plan.changes.filter(isListed).map(approved),
   });
 }
 

@@ -6,7 +6,7 @@
 import type { Limits } from '../generated/config.ts';
 import type { StateWarning } from '../generated/plan-file.ts';
 import type { State } from '../state/state.ts';
-import { actions } from './actions.ts';
+import { actions, isBy } from './actions.ts';
 import type { AffectedTargets } from './affected-targets.ts';
 import type { LivePolicy } from './live-set.ts';
 import type { Conflict } from './live-set-conflicts.ts';
@@ -111,15 +111,15 @@ export function exceededLimits(
   plan: Plan,
   limits: Pick<Limits, 'max_creates' | 'max_orphans'>,
 ): readonly string[] {
-  const creates = plan.changes.filter(({ action }) => actions[action].apply === 'create').length;
-  const { orphan } = plan.summary;
+  const creates = plan.changes.filter(({ action }) => isBy(action, 'create')).length;
+  const gone = plan.changes.filter(({ action }) => actions[action].leavesBehind === 'file-removed').length;
   const exceeded: string[] = [];
   if (creates > limits.max_creates) {
     exceeded.push(`The plan creates ${creates} policies; limits.max_creates is ${limits.max_creates}.`);
   }
-  if (orphan > limits.max_orphans) {
+  if (gone > limits.max_orphans) {
     exceeded.push(
-      `${orphan} files are gone at once; limits.max_orphans is ${limits.max_orphans}. ` +
+      `${gone} files are gone at once; limits.max_orphans is ${limits.max_orphans}. ` +
         'Look for a wrong glob in edict.yaml, or a checkout that is not complete.',
     );
   }

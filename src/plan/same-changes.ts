@@ -1,6 +1,7 @@
 /**
  * The changes of many environments, each change once, with the environments that have it and where its values differ.
  */
+import { isListed } from './actions.ts';
 import type { Change, FieldDiff } from './plan.ts';
 import type { EnvironmentPlan } from './plan-report.ts';
 
@@ -33,8 +34,7 @@ const MOST_SAMPLES = 3;
 export function sameChanges(plans: readonly EnvironmentPlan[]): readonly Block[] {
   const byKey = new Map<string, Found[]>();
   for (const { environment, saved } of plans) {
-    for (const change of saved?.plan.changes ?? []) {
-      if (change.action === 'no-op') continue;
+    for (const change of saved?.plan.changes.filter(isListed) ?? []) {
       const { action, kind, file, previous_file, blocked } = change;
       const key = JSON.stringify([action, kind, file, previous_file, blocked]);
       const found = byKey.get(key) ?? [];
@@ -127,7 +127,7 @@ export function alike(plans: readonly EnvironmentPlan[]): readonly Alike[] {
     if (!plan.saved) continue;
     const key = JSON.stringify(
       plan.saved.plan.changes
-        .filter(({ action }) => action !== 'no-op')
+        .filter(isListed)
         .map(({ action, kind, file, previous_file, blocked }) => [
           action,
           kind,

@@ -1,6 +1,7 @@
 /** What of the plan of one environment is kept for an apply, so that it does that or nothing. It decides nothing. */
 import { digestOf } from '../compile/canonical.ts';
 import type { BodyDigest } from '../generated/plan-file.ts';
+import { isListed } from './actions.ts';
 import type { Plan } from './plan.ts';
 import { blankSecrets } from './sealed-bodies.ts';
 
@@ -23,11 +24,10 @@ export function savedPlanOf({
   salt,
   stateCommit = null,
 }: Pick<SavedPlan, 'plan' | 'salt'> & Partial<Pick<SavedPlan, 'stateCommit'>>): SavedPlan {
-  const changes = plan.changes.filter(({ action }) => action !== 'no-op');
   return {
     plan: {
       ...plan,
-      changes: changes.map((change) => ({
+      changes: plan.changes.filter(isListed).map((change) => ({
         ...change,
         body: change.body && blankSecrets(change.kind, change.body),
       })),
@@ -40,7 +40,7 @@ export function savedPlanOf({
 }
 
 export function bodyDigests(plan: Plan): readonly BodyDigest[] {
-  return plan.changes.flatMap(({ file, kind, action, body }) =>
-    body && action !== 'no-op' ? [{ file, kind, digest: digestOf(body) }] : [],
-  );
+  return plan.changes
+    .filter(isListed)
+    .flatMap(({ file, kind, body }) => (body ? [{ file, kind, digest: digestOf(body) }] : []));
 }

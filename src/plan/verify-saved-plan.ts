@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject, sameJson } from '../base/json.ts'
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { policyTargets } from '../tables/index.ts';
+import { isListed } from './actions.ts';
 import type { PlanFacts } from './facts.ts';
 import type { Change, Plan } from './plan.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
@@ -14,7 +15,7 @@ export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[
   // Another environment or state makes every change another one: saying so for each would bury the reason.
   if (foundation.length > 0) return foundation;
   const planned = byIdentity(saved.plan.changes);
-  const now = byIdentity(fresh.changes.filter(({ action }) => action !== 'no-op'));
+  const now = byIdentity(fresh.changes.filter(isListed));
   const sealed = digestsByIdentity(saved.bodies);
   const sealedNow = digestsByIdentity(bodyDigests(fresh));
   const reasons: string[] = [];

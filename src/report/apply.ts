@@ -11,7 +11,7 @@ import type {
 import { groupBy } from '../base/group-by.ts';
 import { wrapMessage } from '../base/wrap.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { actions, allActions } from '../plan/actions.ts';
+import { actions, allActions, isBy } from '../plan/actions.ts';
 import { statementForScripts } from './plan/json.ts';
 
 import { applyStatements, type StatementOptions } from './statements/index.ts';
@@ -49,7 +49,7 @@ export function renderApplyEvent(
   // After an interrupt these can be many, of one kind: the report counts them.
   if (event.result.status === 'skipped') return null;
   const { result } = event;
-  const isInPlan = planShown && result.action === 'blocked';
+  const isInPlan = planShown && isBy(result.action, 'nothing');
   return renderResult(isInPlan ? { ...result, error: 'see the plan above' } : result, color, width);
 }
 

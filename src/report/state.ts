@@ -2,6 +2,8 @@
 
 import { pad, widthOf, wrapMessage } from '../base/wrap.ts';
 import { printable, printableLines } from '../diagnostics/printable.ts';
+import type { Orphan } from '../state/state.ts';
+import { leftBehindWords } from './live/words.ts';
 import { fitCell, fitPath, fitWidths, GAP } from './text/columns.ts';
 import type { Paint } from './text/paint.ts';
 
@@ -16,13 +18,7 @@ export interface StateRow {
   readonly applied_at: string | null;
 }
 
-export interface OrphanRow {
-  readonly policy_id: number;
-  readonly name: string;
-  readonly file: string;
-  readonly reason: string;
-  readonly since: string;
-}
+export type OrphanRow = Pick<Orphan, 'policy_id' | 'name' | 'file' | 'reason' | 'since'>;
 
 /** `width`: columns of the terminal; null where there is none, and then nothing is cut. */
 export function renderStateTable(rows: readonly StateRow[], paint: Paint, width: number | null): string {
@@ -47,7 +43,7 @@ export function renderOrphanTable(rows: readonly OrphanRow[], paint: Paint, widt
   const cells = rows.map(({ policy_id, name, file, reason, since }) => [
     String(policy_id),
     name,
-    reason === 'superseded' ? 'superseded' : 'file removed',
+    leftBehindWords[reason],
     file,
     day(since),
   ]);

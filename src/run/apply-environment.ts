@@ -14,7 +14,7 @@ import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
 import { createTiming } from '../http/timing.ts';
-import { acts, hasChanges } from '../plan/actions.ts';
+import { acts, hasChanges, isListed } from '../plan/actions.ts';
 import { exceededLimits, type PlanFacts } from '../plan/facts.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type SavedPlan, savedPlanOf } from '../plan/saved-plan.ts';
@@ -183,7 +183,7 @@ async function noteSourcesOfUnchanged(
   { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
 ): Promise<void> {
   const { policies } = recorder.current();
-  const unchanged = new Set(plan.changes.filter(({ action }) => action === 'no-op').map(({ file }) => file));
+  const unchanged = new Set(plan.changes.filter((change) => !isListed(change)).map(({ file }) => file));
   const moved = desired.compiled
     .filter(({ kind, file }) => kind === 'policy' && unchanged.has(file))
     .map((one) => ({ file: one.file, sources: sourcesOf(one) }))
@@ -207,7 +207,7 @@ async function carryOut(
     events === null || !acts(plan.changes)
       ? null
       : await openLog(events, { environment: environment.name, by, plan: plan.digest });
-  const progress = follow.begin(plan.changes.filter((change) => change.action !== 'no-op').length);
+  const progress = follow.begin(plan.changes.filter(isListed).length);
   const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
   const report = (event: ApplyEvent): void => {
     if (event.kind === 'finished') log?.add(event.result, host.now());

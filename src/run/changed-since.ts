@@ -9,7 +9,7 @@ import { createDiffers, listTree } from '../git/read-tree.ts';
 import { describeCommit, resolveCommit } from '../git/resolve-commit.ts';
 import { createTracking } from '../git/tracked-files.ts';
 import { RULES } from '../lint/user-rules/read-rule-files.ts';
-import { summarize } from '../plan/actions.ts';
+import { isListed, summarize } from '../plan/actions.ts';
 import { planDigest } from '../plan/digest.ts';
 import type { PlanFacts, Since } from '../plan/facts.ts';
 import { policiesOf } from '../plan/live-set-conflicts.ts';
@@ -81,12 +81,11 @@ function restrictPlan<Facts extends PlanFacts>(
   { revision, everything }: Omit<Since, 'leftOut'>,
   concerns: (change: Change) => boolean,
 ): { readonly plan: Plan; readonly facts: Facts } {
-  const isShown = (change: Change): boolean =>
-    change.action === 'no-op' || everything !== null || concerns(change);
+  const isShown = (change: Change): boolean => !isListed(change) || everything !== null || concerns(change);
   const changes = plan.changes.filter(isShown);
   const leftOut = plan.changes.filter((change) => !isShown(change)).map(({ file }) => file);
   const restricted = { ...plan, changes, summary: summarize(changes) };
-  const shown = new Set(changes.filter(({ action }) => action !== 'no-op').map(({ file }) => file));
+  const shown = new Set(changes.filter(isListed).map(({ file }) => file));
   return {
     plan: { ...restricted, digest: planDigest(restricted) },
     facts: {

@@ -1,6 +1,7 @@
 /** Works out the facts beside the changes of a plan. Pure, and decides nothing. */
 import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { isListed } from '../plan/actions.ts';
 import { affectedTargets, createTargetNames } from '../plan/affected-targets.ts';
 import { exceededLimits, leftBehind, type PlanFacts } from '../plan/facts.ts';
 import { liveSet } from '../plan/live-set.ts';
@@ -43,7 +44,7 @@ export function describePlan(input: DescribeInput): Description {
 }
 
 function unchangedIn({ changes }: Plan): NonNullable<PlanFacts['unchanged']> {
-  const same = changes.filter(({ action }) => action === 'no-op');
+  const same = changes.filter((change) => !isListed(change));
   const policy = same.filter(({ kind }) => kind === 'policy').length;
   return { policy, web_app: same.length - policy };
 }

@@ -1,8 +1,6 @@
 /** The four operations of the service: methods, paths and the success status that the spec states. */
-export type OperationName = 'update-web-app' | 'set-password' | 'create-policy' | 'list-users';
-
-export interface Operation {
-  readonly name: OperationName;
+interface OperationRow {
+  readonly name: string;
   /** As messages name it. */
   readonly title: string;
   readonly method: 'PUT' | 'POST' | 'GET';
@@ -40,4 +38,7 @@ export const operations = {
     path: '/api/v1/users/',
     successStatus: 200,
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, OperationRow>;
+
+export type Operation = (typeof operations)[keyof typeof operations];
+export type OperationName = Operation['name'];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
-import { type Action, allActions } from '../../src/plan/actions.ts';
+import { type Action, allActions, isBy, listedActions } from '../../src/plan/actions.ts';
 import { leftBehind } from '../../src/plan/facts.ts';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
 import { renderPlanJson } from '../../src/report/plan/json.ts';
@@ -49,5 +49,17 @@ describe('plans', () => {
       }),
     );
     expect([...seen].sort()).toEqual([...allActions].sort());
+  });
+
+  it.each([
+    ['docs/do/review.md', listedActions, (action: Action) => `\n| \`${action}\` | `],
+    [
+      'docs/do/cases.md',
+      allActions.filter((action) => !isBy(action, 'update')),
+      (action: Action) => `\`${action}\``,
+    ],
+  ])('have every action on the page that lists them: %s', (page, listed, textOf) => {
+    const text = readFileSync(join(import.meta.dirname, '../..', page), 'utf8');
+    expect(listed.filter((action) => !text.includes(textOf(action)))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { ApplyReport, ChangeResult, EnvironmentResult } from '../../src/app
 import type { JsonObject } from '../../src/base/json.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { PlanFacts, StateWarning } from '../../src/plan/facts.ts';
+import type { GuardComparison } from '../../src/plan/guards.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../src/plan/plan-report.ts';
 import { savedPlanOf } from '../../src/plan/saved-plan.ts';
 import { describePlan } from '../../src/run/describe-plan.ts';
@@ -143,6 +144,7 @@ interface DrawnEnvironment {
   readonly maxCreates: number;
   readonly withoutSecrets: boolean;
   readonly failure: string | null;
+  readonly note: string | null;
 }
 
 const drawnEnvironment: fc.Arbitrary<DrawnEnvironment> = fc.record({
@@ -154,13 +156,15 @@ const drawnEnvironment: fc.Arbitrary<DrawnEnvironment> = fc.record({
   maxCreates: fc.integer({ min: 0, max: 5 }),
   withoutSecrets: fc.boolean(),
   failure: fc.constantFrom(null, null, null, 'the key was refused', 'line one\n  line `two`'),
+  note: fc.constantFrom(null, null, null, 'warning: the glob `web-apps/**` matches no file'),
 });
 
 function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean): EnvironmentPlan {
-  const identity = { environment, groups: [], wave: null };
+  const notes = mayFail && drawn.note !== null ? [drawn.note] : [];
+  const identity = { environment, groups: [], wave: null, notes };
   if (mayFail && drawn.failure !== null) {
     const failure = { message: drawn.failure, remedy: 'Set the key.', exitCode: 3 as const, faults: null };
-    return { ...identity, saved: null, failure, facts: noFacts, notes: [] };
+    return { ...identity, saved: null, failure, facts: noFacts };
   }
   const both: Both = { desired: [], state: { policies: {}, web_apps: {}, orphans: [], pending: {} } };
   for (const [index, file] of drawn.files.entries()) addFile(both, file, index);
@@ -202,7 +206,7 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
       : {}),
   };
   const saved = savedPlanOf({ plan, salt: null });
-  return { ...identity, saved, failure: null, facts, notes: [] };
+  return { ...identity, saved, failure: null, facts };
 }
 
 function stateWarningsOf(
@@ -221,6 +225,15 @@ function stateWarningsOf(
   return [{ code: warning, refuses, message, remedy, commands: remedy === null ? [] : [commands[warning]] }];
 }
 
+const guards: GuardComparison = {
+  base: 'main (1a2b3c4d5e6f)',
+  loosened: [
+    { file: 'edict.yaml', environment: null, message: 'limits.max_creates is 50, and was 20.' },
+    { file: 'edict.yaml', environment: 'gamma', message: 'lineage is no longer set.' },
+  ],
+  changedStates: [{ environment: 'gamma', file: 'state/gamma.json' }],
+};
+
 const environmentNames = ['eu/alpha', 'eu/beta', 'gamma', 'delta'];
 
 export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
@@ -230,10 +243,11 @@ export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
     shared: fc.array(drawnFile, { maxLength: 3 }),
     each: fc.array(drawnEnvironment, { minLength: 1, maxLength: 4 }),
     leftOut: fc.boolean(),
+    compared: fc.boolean(),
     maxEnvironments: fc.integer({ min: 1, max: 4 }),
   })
-  .map(({ isOne, shared, each, leftOut, maxEnvironments }) =>
-    planReportOf(
+  .map(({ isOne, shared, each, leftOut, compared, maxEnvironments }) => ({
+    ...planReportOf(
       (isOne ? each.slice(0, 1) : each).map((drawn, index) =>
         planOne(environmentNames[index] ?? 'other', { ...drawn, files: [...shared, ...drawn.files] }, !isOne),
       ),
@@ -243,7 +257,8 @@ export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
         limits: { max_environments: maxEnvironments },
       },
     ),
-  );
+    ...(compared ? { guards } : {}),
+  }));
 
 const statuses: readonly ChangeResult['status'][] = ['applied', 'failed', 'in-doubt', 'blocked', 'skipped'];
 

@@ -18,7 +18,7 @@ const orphan = {
   policy_id: 1234567,
   name: policy.name,
   file,
-  reason: 'superseded',
+  reason: 'superseded' as const,
   since: policy.applied_at,
 };
 const paint = createPaint(false);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApplyReport } from '../../src/apply/result.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { Statement } from '../../src/generated/types.ts';
-import { actions } from '../../src/plan/actions.ts';
+import { actions, listedActions } from '../../src/plan/actions.ts';
 import type { Change } from '../../src/plan/plan.ts';
 import type { PlanReport } from '../../src/plan/plan-report.ts';
 import { renderApplyJson, renderApplyReport } from '../../src/report/apply.ts';
@@ -56,6 +56,26 @@ function missing(statements: readonly Statement[], read: string): readonly strin
 }
 
 describe('every format of a plan', () => {
+  it('is tried with every statement', () => {
+    const plans = fc.sample(drawnPlanReport, { numRuns: 500, seed: 1 });
+    const applies = fc.sample(drawnApplyReport, { numRuns: 100, seed: 1 });
+    const seen = new Set([
+      ...plans.flatMap((report) => planStatements(report, { command }).map(({ code }) => code)),
+      ...applies.flatMap((report) => applyStatements(report, { command }).map(({ code }) => code)),
+    ]);
+    expect([...seen].sort()).toEqual(Object.keys(statementCodes).sort());
+  });
+
+  it('is tried with every action', () => {
+    const drawn = fc.sample(drawnPlanReport, { numRuns: 200, seed: 1 });
+    const seen = new Set(
+      drawn.flatMap(({ environments }) =>
+        environments.flatMap(({ saved }) => saved?.plan.changes.map(({ action }) => action) ?? []),
+      ),
+    );
+    expect([...seen].sort()).toEqual([...listedActions].sort());
+  });
+
   it.each(Object.entries(formats))('shows all statements, and no other: %s', (_, { render, read, count }) => {
     check(
       fc.property(drawnPlanReport, (report) => {

@@ -1,5 +1,5 @@
 /** The documents about changes: plans, what became of them, and the log of what happened; of one environment and of many. */
-import { type Action, actions, allActions } from '../../../src/plan/actions.ts';
+import { type Action, actions, allActions, isBy } from '../../../src/plan/actions.ts';
 import type { JsonSchema } from '../schema.ts';
 import { conflicts } from './live.ts';
 import {
@@ -32,7 +32,7 @@ import { statements } from './statements.ts';
 const kind = word('What the file describes.', ['policy', 'web_app']);
 
 /** What is listed: a file that is as recorded is counted only. */
-const listed: readonly Action[] = allActions.filter((action) => action !== 'no-op');
+const listed: readonly Action[] = allActions.filter((action) => actions[action].listed);
 
 const action = (choices: readonly Action[]): JsonSchema => {
   const explained = choices.map((choice) => actions[choice].meaning).join('; ');
@@ -249,7 +249,7 @@ export const events: JsonSchema = document(
     time: time('When.'),
     environment,
     file,
-    action: action(listed.filter((one) => one !== 'blocked')),
+    action: action(listed.filter((one) => !isBy(one, 'nothing'))),
     status: word('What became of it.', ['applied', 'failed', 'in-doubt']),
     policy_id: orNull({ ...policyId, description: 'The policy; null where none is known.' }),
     by,

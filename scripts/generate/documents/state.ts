@@ -1,4 +1,5 @@
 /** The documents about the state: the state itself, what it records, and what is wrong with it. */
+import { allActions, isBy } from '../../../src/plan/actions.ts';
 import type { JsonSchema } from '../schema.ts';
 import { live } from './live.ts';
 import {
@@ -74,7 +75,10 @@ const pending = named(
     'A create that is about to be sent, or may have been: written before the request, removed by its outcome.',
     {
       id: nonEmpty('Another one for each try.'),
-      action: word('What it was for.', ['create', 'supersede']),
+      action: word(
+        'What it was for.',
+        allActions.filter((action) => isBy(action, 'create')),
+      ),
       name,
       body,
       tables,

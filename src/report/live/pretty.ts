@@ -15,6 +15,7 @@ import {
   copyPhrase,
   countedTargets,
   leftBehindSentence,
+  leftBehindWords,
   liveCaveat,
   liveSummary,
   oneTarget,
@@ -89,8 +90,7 @@ function policyLines(policy: LivePolicy, paint: Paint, width: number): string[] 
   const [sign, colour, words] = signs[standing];
   const id = policy_id === null ? 'no id yet' : `policy ${policy_id}`;
   const title = cut(JSON.stringify(name), Math.max(20, Math.floor(width / 2)));
-  const why =
-    reason === null ? words : `${words}, ${reason === 'superseded' ? 'superseded' : 'file removed'}`;
+  const why = reason === null ? words : `${words}, ${leftBehindWords[reason]}`;
   const story = `${why}${since === null ? '' : ` since ${printable(since.slice(0, 10))}`}, ${printable(file)}`;
   const payloads = Object.keys(isObject(effective.macos) ? effective.macos : {});
   const affected = countedTargets(targets, 3);

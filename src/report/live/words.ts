@@ -10,6 +10,7 @@ import {
   type TargetLists,
   targetKinds,
 } from '../../plan/affected-targets.ts';
+import type { LeftBehind } from '../../plan/facts.ts';
 import type { LiveParty, LivePolicy, Standing } from '../../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../../plan/live-set-values.ts';
@@ -66,6 +67,12 @@ export function affectedPhrase(affected: AffectedTargets): Phrase {
   ];
 }
 
+/** Why a policy stays live without a file. */
+export const leftBehindWords: Readonly<Record<LeftBehind['reason'], string>> = {
+  superseded: 'superseded',
+  'file-removed': 'file removed',
+};
+
 /** Which policy it is, and why it is live. */
 export function copyPhrase({ policy_id, name, file, standing, reason, since }: LiveParty): Phrase {
   switch (standing) {
@@ -84,12 +91,11 @@ export function copyPhrase({ policy_id, name, file, standing, reason, since }: L
     case 'in-doubt':
       return [{ quoted: file }, ' (its create is in doubt)'];
     case 'left-behind': {
-      const why = reason === 'file-removed' ? 'file removed' : 'superseded';
       const when = since === null ? 'by this plan' : `on ${since.slice(0, 10)}`;
       return [
         policy_id === null ? 'the policy ' : `policy ${policy_id} `,
         { quoted: JSON.stringify(name) },
-        ` (${why} ${when})`,
+        ` (${reason === null ? '' : `${leftBehindWords[reason]} `}${when})`,
       ];
     }
   }

@@ -4,6 +4,7 @@
  */
 import type { Json } from '../../base/json.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
+import { actions, isBy } from '../../plan/actions.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
 import type { DifferingField, SameChange } from '../../plan/same-changes.ts';
 import type { Strength } from '../../tables/index.ts';
@@ -35,7 +36,8 @@ export interface Most {
 
 /** What is the same in all environments of the change, then what is not. */
 export function changeRows({ change, differing }: SameChange, most: Most): readonly DiffRow[] {
-  const shown = change.action === 'create' ? change.diff.filter(isSaid) : change.diff;
+  const isNew = isBy(change.action, 'create') && actions[change.action].leavesBehind === null;
+  const shown = isNew ? change.diff.filter(isSaid) : change.diff;
   return [
     ...shown.map((diff) => diffRow(diff, most)),
     ...differing.map((field) => differingRow(field, most)),

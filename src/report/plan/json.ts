@@ -1,5 +1,6 @@
 /** The plan of one environment or of many as JSON for scripts: a contract, so it names every key. */
 import type { PlanDocument, Statement } from '../../generated/types.ts';
+import { isListed, type ListedAction } from '../../plan/actions.ts';
 import type { AffectedTargets } from '../../plan/affected-targets.ts';
 import type { PlanFacts, Since } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
@@ -43,7 +44,8 @@ function planForScripts(plan: Plan, facts: PlanFacts): object {
     state: { lineage: plan.state.lineage, serial: plan.state.serial },
     ...(facts.skippedChecks ? { without_secrets: skippedChecksForScripts(facts.skippedChecks) } : {}),
     ...(facts.since ? { changed_since: sinceForScripts(facts.since) } : {}),
-    changes: plan.changes.flatMap(changeForScripts),
+    // What is as recorded is counted only.
+    changes: plan.changes.filter(isListed).map(changeForScripts),
     summary: plan.summary,
     ...(facts.conflicts ? { conflicts: facts.conflicts.map(conflictForScripts) } : {}),
     ...(facts.affected ? { reach: facts.affected.map(affectedForScripts) } : {}),
@@ -65,26 +67,24 @@ function sinceForScripts({ revision, everything, leftOut }: Since) {
   return { revision, everything_because_of: everything, left_out: leftOut };
 }
 
-/** What is as recorded is counted only. */
-function changeForScripts({ action, ...change }: Change): PlanDocument['changes'] {
-  if (action === 'no-op') return [];
-  return [
-    {
-      file: change.file,
-      kind: change.kind,
-      action,
-      policy_id: change.policy_id,
-      ...(change.kind === 'web_app' ? { app_id: change.app_id } : {}),
-      previous_file: change.previous_file,
-      diff: change.diff.map(({ path, before, after, sensitive, strength }) => ({
-        path,
-        before,
-        after,
-        sensitive,
-        strength,
-      })),
-    },
-  ];
+function changeForScripts(
+  change: Change & { readonly action: ListedAction },
+): PlanDocument['changes'][number] {
+  return {
+    file: change.file,
+    kind: change.kind,
+    action: change.action,
+    policy_id: change.policy_id,
+    ...(change.kind === 'web_app' ? { app_id: change.app_id } : {}),
+    previous_file: change.previous_file,
+    diff: change.diff.map(({ path, before, after, sensitive, strength }) => ({
+      path,
+      before,
+      after,
+      sensitive,
+      strength,
+    })),
+  };
 }
 
 function affectedForScripts({ file, targets, added, removed }: AffectedTargets) {

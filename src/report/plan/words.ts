@@ -93,8 +93,8 @@ export function frameOfReport(report: PlanReport): PlanFrame {
 /** `2 to create, 1 orphan`; what is as recorded is not counted. */
 export function toDo(summary: PlanSummary): string {
   const parts = allActions.flatMap((action) => {
-    const { summaryKey, counted: words } = actions[action];
-    const count = action === 'no-op' ? 0 : summary[summaryKey];
+    const { summaryKey, listed, counted: words } = actions[action];
+    const count = listed ? summary[summaryKey] : 0;
     return count > 0 ? [`${count} ${words[count === 1 ? 0 : 1]}`] : [];
   });
   return parts.length > 0 ? parts.join(', ') : 'nothing to do';

@@ -69,13 +69,15 @@ function leftBehindByPlan(report: PlanReport): readonly Finding[] {
       environments,
       file,
       policyIds: group.flatMap((one) => one.policy_id ?? []),
-      text:
-        reason === 'superseded'
-          ? say`${policy} stays live${where} until someone removes it in the portal: the file makes a second one beside it.`
-          : say`${policy} stays live${where} until someone removes it in the portal: the file is gone, and nothing is sent.`,
+      text: say`${policy} stays live${where} until someone removes it in the portal: ${[why[reason]]}.`,
     };
   });
 }
+
+const why: Readonly<Record<LeftBehind['reason'], string>> = {
+  superseded: 'the file makes a second one beside it',
+  'file-removed': 'the file is gone, and nothing is sent',
+};
 
 function leftBehindBefore(report: PlanReport, { command }: StatementOptions): readonly Finding[] {
   const found = report.environments.flatMap(({ environment, facts }) =>
@@ -124,7 +126,9 @@ export const webAppForgotten: StatementRow = {
   ofPlan: (report) => {
     const found = report.environments.flatMap(({ environment, saved }) =>
       (saved?.plan.changes ?? []).flatMap(({ kind, action, file, app_id }) =>
-        kind === 'web_app' && action === 'orphan' ? [{ environment, file, app_id }] : [],
+        kind === 'web_app' && actions[action].leavesBehind === 'file-removed'
+          ? [{ environment, file, app_id }]
+          : [],
       ),
     );
     return groupAlike(found, ({ file, app_id }) => [file, app_id]).map((group) => {
