@@ -156,6 +156,7 @@ export interface PlanFile {
    * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
    */
   readonly digest: string;
+  readonly made?: Made;
 }
 /**
  * What an apply would do.
@@ -715,4 +716,31 @@ export interface StateWarning {
    * Items: A command.
    */
   readonly commands: readonly string[];
+}
+/**
+ * Where the plan comes from.
+ */
+export interface Made {
+  /**
+   * When it was made. ISO 8601, UTC.
+   */
+  readonly at: string;
+  readonly by: By;
+}
+/**
+ * Who made it.
+ */
+export interface By {
+  /**
+   * The user of the CI system, else the one of Git, else the one of the machine.
+   */
+  readonly who: string;
+  /**
+   * The commit of the repository; null where there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Address of the run of the CI system; null outside of one.
+   */
+  readonly run: string | null;
 }

@@ -33,6 +33,7 @@ export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): stri
     left_out: report.leftOut,
     exceeded: report.exceeded,
     digest: report.digest,
+    ...(report.made ? { made: report.made } : {}),
   };
   return withChecksum(JSON.stringify(document));
 }
@@ -97,7 +98,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
   if (written?.[1] !== checksum || withChecksum(JSON.stringify(content)) !== text) {
     return 'it was changed after it was written';
   }
-  const { is_one: isOne, left_out: leftOut, exceeded, digest } = content;
+  const { is_one: isOne, left_out: leftOut, exceeded, digest, made } = content;
   const environments = content.environments.map(
     ({
       environment,
@@ -120,7 +121,8 @@ function readDocument(document: unknown, text: string): PlanReport | string {
       notes,
     }),
   );
-  return { ...planReportOf(environments, { isOne, leftOut, limits: noLimits }), exceeded, digest };
+  const report = planReportOf(environments, { isOne, leftOut, limits: noLimits });
+  return { ...report, exceeded, digest, ...(made ? { made } : {}) };
 }
 
 function hasShape(content: unknown): content is PlanFile {

@@ -3,6 +3,7 @@ import { digestOf } from '../compile/canonical.ts';
 import type { Faults } from '../diagnostics/faulty-files.ts';
 import type { FailureCode } from '../diagnostics/user-error.ts';
 import type { Limits } from '../generated/config.ts';
+import type { Made } from '../generated/plan-file.ts';
 import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
 import type { GuardComparison } from './guards.ts';
@@ -43,6 +44,8 @@ export interface PlanReport {
   /** Names of the environments that were not selected. */
   readonly leftOut: readonly string[];
   readonly summary: ReportSummary;
+  /** Where it comes from; absent where nobody asked. */
+  readonly made?: Made;
   /** Of the working tree, with the branch that the change is meant for; absent where nobody asked. */
   readonly guards?: GuardComparison;
   /** A sentence where more environments would be changed than somebody thought possible. */

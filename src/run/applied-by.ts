@@ -1,8 +1,9 @@
 /**
- * Who runs edict, from which commit and in which CI run, as the state records it with every policy. It uses no
- * network.
+ * Who runs edict, from which commit and in which CI run, as the state records it with every policy and a plan says it at
+ * its head. It uses no network.
  */
 
+import type { Made } from '../generated/plan-file.ts';
 import { createGit } from '../git/run-git.ts';
 import type { By } from '../state/state.ts';
 import type { Host } from './host.ts';
@@ -90,6 +91,11 @@ export async function readBy(host: Host, root: string): Promise<By> {
     commit: head ?? first(ci?.commit),
     run: readRun(host),
   };
+}
+
+/** Where a plan comes from that is made now. */
+export async function readMade(host: Host, root: string): Promise<Made> {
+  return { at: host.now().toISOString(), by: await readBy(host, root) };
 }
 
 /** The address of the CI run; null outside of CI. */

@@ -80,8 +80,14 @@ describe.skipIf(!hasChromium)(`the page of a thousand environments ${needsChromi
         expect.stringMatching(/10 environments .*could not be planned.*EDICT_SECRET_\{env\} is not set/),
       ]);
       expect(await page.locator('main').textContent()).not.toContain('undefined');
+      // Every name of the many can be read, where somebody wants to.
+      const names = page.locator('.change .names').first();
+      await page.check('input[name=kind][value=create]');
+      await page.click('#open-all');
+      await expect(names.innerText()).resolves.toMatch(/^In 890 environments: .* and 878 more$/s);
+      await names.locator('summary').click();
+      await expect(names.innerText()).resolves.toContain('region-8/school-898');
       if (process.env.SCREENSHOT) {
-        await page.check('input[name=kind][value=create]');
         await page.screenshot({ path: process.env.SCREENSHOT });
       }
       expect(complaints).toEqual([]);

@@ -1,11 +1,32 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { renderPlanHtml } from '../../src/report/page/plan.ts';
-import { type Described, hostilePlan, ordinaryPlan, plainView } from '../report-plan/plans.ts';
+import { policyBody } from '../plan/fixtures.ts';
+import { type Described, described, hostilePlan, ordinaryPlan, plainView } from '../report-plan/plans.ts';
 import { hasChromium, needsChromium, openChromium, show } from './chromium.ts';
 import { lowContrast } from './contrast.ts';
 
 const pageOf = ({ report }: Described): string => renderPlanHtml(report, plainView);
+
+const password = (min_length: number, pin_history: number, devicegroups: number[] = [12]) =>
+  policyBody('Password', { password: { min_length, pin_history } }, { devicegroups });
+
+/** One field weaker, one stronger. */
+const changedPassword = described([{ file: 'policies/a.yaml', body: password(8, 10) }], {
+  policies: { 'policies/a.yaml': { policy_id: 21, body: password(12, 5) } },
+});
+
+/** More weakenings than are listed one by one, each for more targets than are named. */
+const manyFiles = Array.from({ length: 80 }, (_, index) => `policies/${index}.yaml`);
+const manyGroups = Array.from({ length: 40 }, (_, index) => 100 + index);
+const manyOfAll = described(
+  manyFiles.map((file) => ({ file, body: password(8, 5, manyGroups) })),
+  {
+    policies: Object.fromEntries(
+      manyFiles.map((file, index) => [file, { policy_id: 500 + index, body: password(12, 5, manyGroups) }]),
+    ),
+  },
+);
 
 // What runs in the page is text: the rest of the project has no browser's globals.
 const openAllDetails = "for (const details of document.querySelectorAll('details')) details.open = true";
@@ -18,6 +39,12 @@ const inventory = `({
   ).length,
   title: document.title,
 })`;
+const backgroundsAfter = `Object.fromEntries(
+  [...document.querySelectorAll('.after .v')].map((value) => [
+    value.textContent,
+    getComputedStyle(value).backgroundColor,
+  ]),
+)`;
 const activeElement = `({
   name: document.activeElement.id || document.activeElement.className,
   outline: getComputedStyle(document.activeElement).outlineWidth,
@@ -103,8 +130,6 @@ describe.skipIf(!hasChromium)(`the page of a plan ${needsChromium}`, () => {
     expect(await found()).toBe('1 of 6 changes');
     await page.fill('#find', 'no such thing');
     expect(await files()).toEqual([]);
-    // What is said is no list to search in.
-    expect(await page.locator('.said .danger:visible').count()).toBeGreaterThan(0);
     await page.fill('#find', '');
     expect(await files()).toHaveLength(6);
 
@@ -120,6 +145,64 @@ describe.skipIf(!hasChromium)(`the page of a plan ${needsChromium}`, () => {
     await page.click('#open-all');
     expect(await page.locator('.change[open]:visible').count()).toBe(1);
     expect(complaints).toEqual([]);
+  });
+
+  it('searches in what is said as in the changes, and counts what it hides', async () => {
+    const { page } = await open(pageOf(ordinaryPlan()));
+    const said = page.locator('.said li:visible');
+    const all = await said.count();
+    const counted = (id: string) => page.locator(`#${id} .count`).innerText();
+    expect(await counted('statements')).toBe(String(all));
+    expect(await counted('changes')).toBe('6');
+
+    await page.fill('#find', 'gone.yaml');
+    expect(await said.count()).toBeGreaterThan(0);
+    for (const text of await said.allInnerTexts()) expect(text).toContain('policies/gone.yaml');
+    expect(await counted('statements')).toBe(`${await said.count()} of ${all}`);
+    expect(await counted('changes')).toBe('1 of 6');
+
+    await page.fill('#find', '');
+    expect(await said.count()).toBe(all);
+    expect(await counted('changes')).toBe('6');
+  });
+
+  it('says at its head when it was made, by whom, and from which commit', async () => {
+    const { report } = ordinaryPlan();
+    const by = { who: '<b>Mona</b> <mona@example.com>', commit: '1a2b3c4d5e6f7a8b', run: null };
+    const made = { at: '2026-01-31T09:14:15.000Z', by };
+    const { page } = await open(renderPlanHtml({ ...report, made }, plainView));
+    await expect(page.locator('header').innerText()).resolves.toContain(
+      'Made 2026-01-31 09:14 UTC by <b>Mona</b> <mona@example.com>, commit 1a2b3c4d5e\n',
+    );
+  });
+
+  it.each(['light', 'dark'] as const)('has no green for a value that protects less: %s', async (scheme) => {
+    const { page } = await open(pageOf(changedPassword), { colorScheme: scheme });
+    const backgrounds = await page.evaluate<Record<string, string>>(backgroundsAfter);
+    const isGreen = (color: string): boolean => {
+      const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
+      return green > red && green > blue;
+    };
+    expect(Object.keys(backgrounds)).toEqual(['8', '10']);
+    expect(isGreen(backgrounds[10] ?? '')).toBe(true);
+    expect(isGreen(backgrounds[8] ?? '')).toBe(false);
+  });
+
+  it('opens what it folds: the names of many targets, and dangers that are counted', async () => {
+    const { page } = await open(pageOf(manyOfAll));
+    const reach = page.locator('.change .reach').first();
+    await page.click('#open-all');
+    await expect(reach.locator('summary').innerText()).resolves.toBe('and 35 more');
+    await expect(reach.innerText()).resolves.not.toContain('139');
+    await reach.locator('summary').click();
+    await expect(reach.innerText()).resolves.toMatch(/40 device groups \(100, .*, 139\)/);
+
+    const counted = page.locator('.said > li', { hasText: 'more like these' });
+    const hidden = page.locator('.said .rest li', { hasText: 'policies/79.yaml' });
+    expect(await hidden.isVisible()).toBe(false);
+    await counted.locator('.rest > summary').click();
+    expect(await hidden.isVisible()).toBe(true);
+    await expect(hidden.innerText()).resolves.toContain('macos.password.min_length goes from 12 to 8');
   });
 
   it('leads from a weakening to its change, even when a filter hides that', async () => {

@@ -210,4 +210,12 @@ describe('the plan as text', () => {
     expect(textOf(desired, null, { color: true })).toContain('\u001b[32m+\u001b[39m');
     expect(textOf(desired, null)).not.toContain('\u001b');
   });
+
+  it('has no green for a value that protects less', () => {
+    const before = recorded(baseline({ min_length: 12, pin_history: 5 }));
+    const desired = [{ file: FILE, body: baseline({ min_length: 8, pin_history: 10 }) }];
+    const text = textOf(desired, before, { color: true });
+    expect(text).toContain('12 -> \u001b[31m8\u001b[39m');
+    expect(text).toContain('-> \u001b[32m10\u001b[39m');
+  });
 });

@@ -3,6 +3,7 @@ import { actions, allActions } from '../../../src/plan/actions.ts';
 import type { JsonSchema } from '../schema.ts';
 import {
   anything,
+  by,
   constant,
   digest,
   environmentMembers,
@@ -287,7 +288,15 @@ const environmentPlan = object('An environment.', {
   notes: list('What was said while it was planned.', text('A sentence.')),
 });
 
-export const planFile: JsonSchema = object('A saved plan.', {
+const made = named(
+  'Made',
+  object('Where the plan comes from.', {
+    at: time('When it was made.'),
+    by: { ...by, description: 'Who made it.' },
+  }),
+);
+
+const planFileMembers = {
   format_version: constant('Raised when a member is taken away or changes its meaning.', 2),
   tool: object('The edict that wrote it.', {
     version: text('Its version.'),
@@ -298,7 +307,10 @@ export const planFile: JsonSchema = object('A saved plan.', {
   left_out: list('Environments that were not selected.', text('Name of the environment.')),
   exceeded: list('Limits that it goes beyond as a whole.', text('A sentence.')),
   digest,
-});
+};
+
+/** An older edict did not say where a plan comes from. */
+export const planFile: JsonSchema = object('A saved plan.', planFileMembers, { made });
 
 /** What an edict wrote that kept one environment and many in files of two forms. */
 const firstPlan = named(

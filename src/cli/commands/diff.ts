@@ -1,10 +1,13 @@
 /** `edict diff`: what a change in Git does to the compiled bodies. Offline, without a state, a key or secrets. */
 import type { Command } from 'commander';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
+import type { Made } from '../../generated/plan-file.ts';
 import { hasChanges } from '../../plan/actions.ts';
 import { reportOfOne } from '../../plan/plan-report.ts';
 
+import { readMade } from '../../run/applied-by.ts';
 import { diff } from '../../run/diff/diff.ts';
+import type { Host } from '../../run/host.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
@@ -34,7 +37,8 @@ export function registerDiff(program: Command, attach: Attach): void {
 }
 
 async function run(context: Context, options: Options, [range = '']: readonly string[]): Promise<ExitCode> {
-  const compared = await diff(openHost(context, options), {
+  const host = openHost(context, options);
+  const compared = await diff(host, {
     range,
     configFile: options.config,
     environment: options.env,
@@ -45,8 +49,17 @@ async function run(context: Context, options: Options, [range = '']: readonly st
     return 1;
   }
   const { plan, facts } = compared;
-  await showPlan(context, options, reportOfOne(plan, facts), createCommandWriter(null));
+  const report = reportOfOne(plan, facts);
+  const shown =
+    options.format === 'html' ? { ...report, made: await readDiffMade(host, context.cwd) } : report;
+  await showPlan(context, options, shown, createCommandWriter(null));
   return options.detailedExitcode && hasChanges(plan.changes) ? 2 : 0;
+}
+
+/** Which commits it is about stands in its title. */
+async function readDiffMade(host: Host, folder: string): Promise<Made> {
+  const { at, by } = await readMade(host, folder);
+  return { at, by: { ...by, commit: null } };
 }
 
 const help = `

@@ -7,6 +7,7 @@ import { loadConfig } from '../../node/find-config.ts';
 import type { GuardComparison } from '../../plan/guards.ts';
 import { detailedExitCode } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
+import { readMade } from '../../run/applied-by.ts';
 import type { Host } from '../../run/host.ts';
 import { planEnvironments } from '../../run/plan-environments.ts';
 import { refusalOfPlan } from '../../run/plan-recorded.ts';
@@ -76,7 +77,13 @@ async function run(context: Context, options: PlanCommandOptions & GlobalOptions
     onPlanned: () => counter.next(),
   });
   counter.end();
-  const report = guards ? { ...planned, guards } : planned;
+  // Git is asked only where the answer is shown or kept.
+  const isKept = options.format === 'html' || options.out !== undefined;
+  const report: PlanReport = {
+    ...planned,
+    ...(guards ? { guards } : {}),
+    ...(isKept ? { made: await readMade(host, config.root) } : {}),
+  };
   await showReportFaults(context, options, report);
   const command = commandForAll(config, options, report);
   await showPlan(context, options, report, command);

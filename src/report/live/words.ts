@@ -15,6 +15,7 @@ import type { LiveParty, LivePolicy, Standing } from '../../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../../plan/live-set-values.ts';
 import type { LiveView } from '../../plan/live-view.ts';
+import type { By } from '../../state/state.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { targetNouns } from '../../tables/index.ts';
 import { valueTexts } from '../plan/value-texts.ts';
@@ -34,7 +35,7 @@ export function countedTargets(lists: TargetLists, most = 5): Phrase {
   );
 }
 
-/** `device groups 4 (lab), 7; user 12`. */
+/** `device groups 4 lab, 7; user 12`. */
 export function sharedTargets(targets: readonly SharedTarget[], most = 5): Phrase {
   const kinds = targetKinds.flatMap((kind) => {
     const list = targets.filter((target) => target.kind === kind);
@@ -43,8 +44,11 @@ export function sharedTargets(targets: readonly SharedTarget[], most = 5): Phras
   return joined(kinds, '; ');
 }
 
+/** `device groups 4 lab, 7`; of more than `most` the number, too. */
 export function targetsOfOneKind(kind: TargetKind, list: readonly Target[], most: number): Phrase {
-  return [`${targetNouns[kind][list.length === 1 ? 0 : 1]} `, ...named(list.map(targetName), most)];
+  const noun = targetNouns[kind][list.length === 1 ? 0 : 1];
+  const names = named(list.map(targetName), most);
+  return list.length > most ? [`${thousands(list.length)} ${noun} (`, ...names, ')'] : [`${noun} `, ...names];
 }
 
 /** `10 all-macs`. */
@@ -151,14 +155,13 @@ export function liveSummary({ policies, target }: LiveView): string {
 
 /** `applied by alice, commit 1a2b3c4d5e, https://ci.example/7`; empty where nobody recorded it. */
 export function appliedBy({ by }: Pick<LivePolicy, 'by'>): Phrase {
-  if (by === null) return [];
+  return by === null ? [] : ['applied ', ...byWhom(by)];
+}
+
+/** `by alice, commit 1a2b3c4d5e, https://ci.example/7`. */
+export function byWhom(by: By): Phrase {
   const commit: Phrase = by.commit === null ? [] : [', commit ', { quoted: by.commit.slice(0, 10) }];
-  return [
-    'applied by ',
-    { quoted: by.who },
-    ...commit,
-    ...(by.run === null ? [] : [', ', { quoted: by.run }]),
-  ];
+  return ['by ', { quoted: by.who }, ...commit, ...(by.run === null ? [] : [', ', { quoted: by.run }])];
 }
 
 /** Of the whole alone: what reaches a target is no list of what to do. */

@@ -6,11 +6,12 @@ import { affectedPhrase } from '../live/words.ts';
 import { changeRows, type DiffRow } from '../plan/diff-rows.ts';
 import { commonEnds } from '../plan/value-texts.ts';
 import { changePhrase, type ShownChange } from '../plan/words.ts';
-import { environmentCount } from '../statements/row.ts';
+import { environmentCount, someNames } from '../statements/row.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
 import { htmlPhrase, quoted, strengthBadge } from './words.ts';
 
 const MOST = { characters: 1_200, elements: 200 };
+const MOST_ENVIRONMENTS = 12;
 /** With more changes than these, a reader wants to see the list first. */
 const MOST_OPEN = 8;
 
@@ -26,8 +27,8 @@ function card(shown: ShownChange, number: number, isOne: boolean, open: boolean)
   return html`<details class="card change ${action}" id="change-${number}" data-find data-kinds="${action}" data-weaker="${weaker ? 'yes' : 'no'}"${open ? OPEN : nothing}>
 <summary><span class="sign" aria-hidden="true">${actions[action].symbol}</span><h3>${quoted(file)}</h3><span class="what">${htmlPhrase(changePhrase(change))}${weaker ? strengthBadge('weaker') : nothing}</span></summary>
 <div class="inside">
-${isOne ? nothing : environmentNames(shown)}
-${affected ? html`<p class="reach">${htmlPhrase(affectedPhrase(affected))}</p>` : nothing}
+${isOne ? nothing : inWhich(shown)}
+${affected ? html`<div class="reach">${htmlPhrase(affectedPhrase(affected))}</div>` : nothing}
 ${fields(shown)}
 </div></details>
 `;
@@ -35,14 +36,15 @@ ${fields(shown)}
 
 const OPEN = html` open`;
 
-function environmentNames({ environments }: ShownChange): Markup {
-  return html`<p class="names">In ${environmentCount(environments.length)}: ${environments.map((name) => html`${quoted(name)} `)}</p>`;
+function inWhich({ environments }: ShownChange): Markup {
+  const names = someNames(environments, MOST_ENVIRONMENTS);
+  return html`<div class="names">In ${environmentCount(environments.length)}: ${htmlPhrase(names)}</div>`;
 }
 
 function fields(shown: ShownChange): Markup {
   const rows = changeRows(shown, MOST);
   if (rows.length === 0) return nothing;
-  const whole = rows.every((row) => row.before.length === 0);
+  const whole = rows.every((row) => row.change === 'added');
   // Where a narrow page lays the table out anew, its roles would be lost without being named.
   return html`<table class="diff${whole ? ' whole' : ''}" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Field</th>${
     whole ? nothing : html`<th role="columnheader" scope="col">Before</th>`
@@ -53,7 +55,7 @@ ${rows.map((row) => fieldRow(row, whole))}</tbody></table>`;
 function fieldRow(row: DiffRow, whole: boolean): Markup {
   const marks = row.before.length === 1 && row.after.length === 1 ? difference(row) : null;
   const before = whole ? nothing : side('before', row.before, marks?.before, row.change === 'added');
-  return html`<tr role="row" class="${row.change}"><th role="rowheader" scope="row">${quoted(row.path)}${strengthBadge(row.strength)}${
+  return html`<tr role="row" class="${row.change} ${row.strength}"><th role="rowheader" scope="row">${quoted(row.path)}${strengthBadge(row.strength)}${
     row.note === '' ? nothing : html` <span class="aside">${row.note}</span>`
   }</th>${before}${side('after', row.after, marks?.after, row.change === 'removed')}</tr>
 `;

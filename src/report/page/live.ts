@@ -33,13 +33,19 @@ export function renderLiveHtml(
       subject: target ? htmlPhrase(oneTarget(target)) : quoted(environment),
       subtitle: target ? html`${quoted(environment)}, ${quoted(where)}` : quoted(where),
       summary: liveSummary(view),
+      made: nothing,
       tiles: tilesOf(policies),
     },
     filters: nothing,
     sections: [
-      { id: 'statements', heading: 'To know', body: sentenceList(said) },
-      { id: 'settings', heading: 'Settings', body: settingsTable(settings) },
-      { id: 'live', heading: 'Policies', body: policies.length === 0 ? nothing : liveList(policies, true) },
+      { id: 'statements', heading: 'To know', body: sentenceList(said), count: said.length },
+      { id: 'settings', heading: 'Settings', body: settingsTable(settings), count: settings.length },
+      {
+        id: 'live',
+        heading: 'Policies',
+        body: policies.length === 0 ? nothing : liveList(policies, true),
+        count: policies.length,
+      },
       {
         id: 'coverage',
         heading: 'Coverage',

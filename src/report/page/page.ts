@@ -3,6 +3,7 @@
  * reads on a phone, on paper, in light and dark. What the page is about is handed in.
  */
 import { createHash } from 'node:crypto';
+import { thousands } from '../text/columns.ts';
 import { html, type Markup, nothing, verbatim } from '../text/markup.ts';
 import { pageScript } from './script.ts';
 import { pageStyle } from './style.ts';
@@ -12,6 +13,8 @@ export interface Section {
   readonly heading: string;
   /** Left out where it is `nothing`. */
   readonly body: Markup;
+  /** How many there are of what the search goes through; absent where nobody counts them. */
+  readonly count?: number;
 }
 
 export interface Page {
@@ -39,7 +42,9 @@ ${filters}
 </form>
 <main id="main" tabindex="-1">
 ${parts.map(
-  ({ id, heading, body }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>
+  ({ id, heading, body, count }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}${
+    count === undefined ? nothing : html` <span class="count">${thousands(count)}</span>`
+  }</h2>
 ${body}
 </section>
 `,
@@ -96,14 +101,17 @@ interface PageHeader {
   readonly subject: Markup;
   readonly subtitle: Markup | null;
   readonly summary: string;
+  /** Where the page comes from, said in a line. */
+  readonly made: Markup;
   readonly tiles: readonly Tile[];
 }
 
-function pageHeader({ title, subject, subtitle, summary, tiles }: PageHeader): Markup {
+function pageHeader({ title, subject, subtitle, summary, made, tiles }: PageHeader): Markup {
   return html`<header>
 <p class="brand">edict</p>
 <h1>${title} ${subject}</h1>
 ${subtitle === null ? nothing : html`<p class="service">${subtitle}</p>`}
+${made === nothing ? nothing : html`<p class="service">${made}</p>`}
 <p class="summary">${summary}</p>
 ${
   tiles.length === 0

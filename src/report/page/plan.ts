@@ -1,6 +1,9 @@
 /** The plan of one environment or of many as a page: what is said of it, every change, and what is live then. */
+
+import type { Made } from '../../generated/plan-file.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
 import { type EnvironmentPlan, isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
+import { byWhom } from '../live/words.ts';
 import {
   frameOfReport,
   type ShownChange,
@@ -16,7 +19,7 @@ import { liveList } from './live-set.ts';
 import { coverageMatrix } from './matrix.ts';
 import { renderPage, type Section, type Tile } from './page.ts';
 import { statementList } from './statements.ts';
-import { quoted } from './words.ts';
+import { htmlPhrase, quoted } from './words.ts';
 
 export function renderPlanHtml(report: PlanReport, options: StatementOptions): string {
   const changes = shownChanges(report);
@@ -30,12 +33,18 @@ export function renderPlanHtml(report: PlanReport, options: StatementOptions): s
       subject: quoted(subject),
       subtitle: subtitle === null ? null : quoted(subtitle),
       summary,
+      made: report.made ? madeLine(report.made) : nothing,
       tiles: tilesOf(report),
     },
     filters: filters(report, changes),
     sections: sections(report, changes, options),
     footer: footer(report, changes),
   });
+}
+
+/** `Made 2026-01-31 09:14 UTC by alice, commit 1a2b3c4d5e, https://ci.example/7`. */
+function madeLine({ at, by }: Made): Markup {
+  return html`Made <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time> ${htmlPhrase(byWhom(by))}`;
 }
 
 function sections(
@@ -47,8 +56,9 @@ function sections(
   const { live = [], conflicts = [] } = (report.isOne && only?.facts) || {};
   const numbers = new Map(changes.map(({ change }, index) => [change.file, index + 1]));
   const linkTo = (file: string): string | null => (numbers.has(file) ? `#change-${numbers.get(file)}` : null);
+  const said = planStatements(report, options);
   return [
-    { id: 'statements', heading: 'To know', body: statementList(planStatements(report, options), linkTo) },
+    { id: 'statements', heading: 'To know', body: statementList(said, linkTo), count: said.length },
     {
       id: 'changes',
       heading: 'Changes',
@@ -56,14 +66,20 @@ function sections(
         changes.length > 0
           ? html`${changeCards(changes, report.isOne)}`
           : html`<p class="aside">${summaryLine(report)}</p>`,
+      count: changes.length,
     },
-    { id: 'environments', heading: 'Environments', body: report.isOne ? nothing : environmentTable(report) },
+    {
+      id: 'environments',
+      heading: 'Environments',
+      body: report.isOne ? nothing : environmentTable(report),
+      count: report.environments.length,
+    },
     {
       id: 'coverage',
       heading: 'Coverage',
       body: live.length > 0 ? coverageMatrix(live, conflicts) : nothing,
     },
-    { id: 'live', heading: 'Live set', body: live.length > 0 ? liveList(live) : nothing },
+    { id: 'live', heading: 'Live set', body: live.length > 0 ? liveList(live) : nothing, count: live.length },
   ];
 }
 

@@ -6,7 +6,8 @@ export const pageScript = `
   const all = (selector) => [...document.querySelectorAll(selector)];
   const one = (id) => document.getElementById(id);
   const form = one('filters');
-  const items = all('[data-find]').map((element) => ({
+  const FOUND = '[data-find], .said > li';
+  const items = all(FOUND).map((element) => ({
     element,
     text: (element.textContent + ' ' + (element.dataset.text || '')).toLowerCase(),
     kinds: element.dataset.kinds === undefined ? null : element.dataset.kinds.split(','),
@@ -26,12 +27,22 @@ export const pageScript = `
   const counted =
     rows.length > 0 ? [rows, ' environments'] : changes.length > 0 ? [changes, ' changes'] : [items.map(({ element }) => element), ' entries'];
 
+  const counts = all('.count').map((element) => ({
+    element,
+    items: [...element.closest('section').querySelectorAll(FOUND)],
+    text: element.textContent,
+  }));
+
   const filter = () => {
     const words = one('find').value.toLowerCase().split(' ').filter((word) => word !== '');
     const shown = new Set(kinds.filter((box) => box.checked).map((box) => box.value));
     for (const item of items) item.element.hidden = !isWanted(item, words, shown);
     const live = document.querySelector('.all');
     if (live !== null && words.length > 0) live.open = true;
+    for (const { element, items: own, text } of counts) {
+      const left = own.filter((item) => !item.hidden).length;
+      element.textContent = left === own.length ? text : left + ' of ' + text;
+    }
     const [all, noun] = counted;
     const left = all.filter((element) => !element.hidden).length;
     one('found').value = words.length === 0 && left === all.length ? '' : left + ' of ' + all.length + noun;

@@ -1,21 +1,41 @@
 /** Statements on a page: what matters most first, each with its commands to copy. */
 import type { Said } from '../statements/index.ts';
+import { environmentCount } from '../statements/row.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
 import type { Phrase } from '../text/phrase.ts';
-import { htmlPhrase, quoted } from './words.ts';
+import { foldedNames, htmlPhrase, quoted } from './words.ts';
 
-/** `linkTo` gives the place on the page where more is said of a file, or null. */
-export function statementList(
-  statements: readonly Said[],
-  linkTo: (file: string) => string | null = () => null,
-): Markup {
+/** Gives the place on the page where more is said of a file, or null. */
+type LinkTo = (file: string) => string | null;
+
+const MOST_ENVIRONMENTS = 3;
+
+export function statementList(statements: readonly Said[], linkTo: LinkTo = () => null): Markup {
   if (statements.length === 0) return nothing;
-  return html`<ul class="said">${statements.map(
-    ({ code, severity, file, text, commands }) =>
-      html`<li class="${severity}"><p><span class="badge ${severity}">${severity}</span> ${htmlPhrase(text, (name) => whole(name, name === file ? linkTo(name) : null))} <span class="aside">${code}</span></p>
-${commands.map((command) => html`<code class="command">${command}</code>\n`)}</li>
-`,
-  )}</ul>`;
+  return html`<ul class="said">${statements.map((statement) => item(statement, linkTo))}</ul>`;
+}
+
+function item({ code, severity, file, text, commands, environments, folded }: Said, linkTo: LinkTo): Markup {
+  return html`<li class="${severity}"><p><span class="badge ${severity}">${severity}</span> ${words({ text, file }, linkTo)} <span class="aside">${code}</span></p>
+${commands.map((command) => html`<code class="command">${command}</code>\n`)}${
+  folded
+    ? html`<details class="rest"><summary>Show them</summary><ul>${folded.map((one) => html`<li>${words(one, linkTo)}</li>\n`)}</ul></details>`
+    : allOf(environments)
+}</li>
+`;
+}
+
+function words({ text, file }: Pick<Said, 'text' | 'file'>, linkTo: LinkTo): Markup {
+  return htmlPhrase(text, (name) => whole(name, name === file ? linkTo(name) : null));
+}
+
+/** A sentence names the first of many. */
+function allOf(environments: readonly string[]): Markup {
+  if (environments.length <= MOST_ENVIRONMENTS) return nothing;
+  return foldedNames(
+    `All ${environmentCount(environments.length)}`,
+    environments.map((name) => quoted(name)),
+  );
 }
 
 /** Nothing of a statement is cut. */
@@ -27,5 +47,5 @@ function whole(name: string, target: string | null): Markup {
 /** Sentences that are no statements of a report, in the same form. */
 export function sentenceList(sentences: readonly Phrase[]): Markup {
   if (sentences.length === 0) return nothing;
-  return html`<ul class="said">${sentences.map((text) => html`<li class="warning" data-find><p>${htmlPhrase(text)}</p></li>\n`)}</ul>`;
+  return html`<ul class="said">${sentences.map((text) => html`<li class="warning"><p>${htmlPhrase(text)}</p></li>\n`)}</ul>`;
 }

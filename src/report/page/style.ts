@@ -21,13 +21,13 @@ export const pageStyle = `
   color-scheme: light dark;
   --page: #f5f6f8; --card: #ffffff; --sunken: #f0f2f5; --line: #d3d8df; --ink: #1c2128; --soft: #545d68; --link: #0b57a8;
   --bad: #a8201a; --bad-bg: #fdecea; --good: #17692f; --good-bg: #e5f5ea; --warn: #7a4d00; --warn-bg: #fff3d9;
-  --move: #0a6170; --gone: #6d3a9c; --focus: #0b57a8;
+  --move: #0a6170; --gone: #6d3a9c; --new-bg: #e4eefb; --focus: #0b57a8;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --page: #0e1116; --card: #161b22; --sunken: #1d232c; --line: #313943; --ink: #e6eaf0; --soft: #a3adb9; --link: #7db7ff;
     --bad: #ff9a91; --bad-bg: #3b1715; --good: #7fdb9a; --good-bg: #10301b; --warn: #f2c05c; --warn-bg: #33270c;
-    --move: #76d3e0; --gone: #cfa9f5; --focus: #7db7ff;
+    --move: #76d3e0; --gone: #cfa9f5; --new-bg: #142b45; --focus: #7db7ff;
   }
 }
 *, *::before, *::after { box-sizing: border-box; }
@@ -84,9 +84,10 @@ button:hover, .chip:hover { border-color: var(--soft); }
 #found:empty { display: none; }
 
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 0.6rem; margin-bottom: 0.6rem; }
-summary { position: relative; cursor: pointer; padding: 0.7rem 2.4rem 0.7rem 0.9rem; display: flex; flex-wrap: wrap; gap: 0.1rem 0.7rem; align-items: baseline; list-style: none; border-radius: 0.6rem; }
+summary { cursor: pointer; }
+.card > summary, .all > summary { position: relative; padding: 0.7rem 2.4rem 0.7rem 0.9rem; display: flex; flex-wrap: wrap; gap: 0.1rem 0.7rem; align-items: baseline; list-style: none; border-radius: 0.6rem; }
 summary::-webkit-details-marker { display: none; }
-summary::after { content: ""; width: 0.5rem; height: 0.5rem; border: solid var(--soft); border-width: 0 2px 2px 0; transform: rotate(45deg); position: absolute; right: 1.1rem; top: 1.1rem; }
+.card > summary::after, .all > summary::after { content: ""; width: 0.5rem; height: 0.5rem; border: solid var(--soft); border-width: 0 2px 2px 0; transform: rotate(45deg); position: absolute; right: 1.1rem; top: 1.1rem; }
 details[open] > summary::after { transform: rotate(-135deg); top: 1.3rem; }
 summary:has(.sign) { padding-left: 2.6rem; }
 summary .sign { position: absolute; left: 0.9rem; top: 0.95rem; }
@@ -96,7 +97,7 @@ summary h3 { min-width: 0; }
 .sign { font-weight: 700; font-size: 1.1rem; line-height: 1; width: 1.1rem; text-align: center; flex: none; }
 ${signs}
 .inside { padding: 0 0.9rem 0.9rem; }
-.inside > p { margin-bottom: 0.6rem; }
+.inside > div { margin-bottom: 0.6rem; }
 .reach { color: var(--soft); font-size: 0.9375rem; }
 .badge { display: inline-block; border-radius: 1rem; padding: 0.05rem 0.55rem; font: 600 0.75rem/1.5 system-ui, sans-serif; white-space: nowrap; background: var(--sunken); color: var(--soft); }
 .badge.weaker, .badge.in-doubt, .badge.danger { background: var(--bad-bg); color: var(--bad); }
@@ -109,14 +110,17 @@ table { border-collapse: collapse; width: 100%; }
 .diff thead th { border-top: 0; color: var(--soft); font-size: 0.8125rem; font-weight: 600; }
 .diff tbody th { font-weight: 500; width: 34%; }
 .diff .v { display: block; white-space: pre-wrap; border-radius: 0.25rem; padding: 0.1em 0.35em; margin-bottom: 0.15rem; width: fit-content; max-width: 100%; }
-.before .v { background: var(--bad-bg); }
-.after .v { background: var(--good-bg); }
+.before .v { background: var(--sunken); color: var(--soft); }
+.after .v { background: var(--new-bg); }
+.stronger .after .v { background: var(--good-bg); }
+.weaker .after .v { background: var(--bad-bg); }
+.weaker .after .aside { color: var(--bad); }
 mark { background: none; color: inherit; font-weight: 700; text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.2em; }
 
 .said { display: grid; gap: 0.5rem; }
-.said li { background: var(--card); border: 1px solid var(--line); border-left: 0.3rem solid var(--line); border-radius: 0.4rem; padding: 0.5rem 0.8rem; min-width: 0; }
-.said .danger { border-left-color: var(--bad); }
-.said .warning { border-left-color: var(--warn); }
+.said > li { background: var(--card); border: 1px solid var(--line); border-left: 0.3rem solid var(--line); border-radius: 0.4rem; padding: 0.5rem 0.8rem; min-width: 0; }
+.said > .danger { border-left-color: var(--bad); }
+.said > .warning { border-left-color: var(--warn); }
 .command { display: block; width: fit-content; max-width: 100%; margin-top: 0.35rem; }
 .envs { background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; font-size: 0.9375rem; }
 .envs th, .envs td { text-align: left; padding: 0.35rem 0.75rem; border-bottom: 1px solid var(--line); vertical-align: top; }
@@ -124,6 +128,12 @@ mark { background: none; color: inherit; font-weight: 700; text-decoration: unde
 .envs .could-not td:last-child { color: var(--bad); }
 .envs .same td:last-child { color: var(--soft); }
 .names { max-height: 12rem; overflow: auto; font-size: 0.875rem; }
+.rest, .rest > summary { display: inline; }
+.rest > summary { color: var(--link); text-decoration: underline; text-underline-offset: 0.15em; }
+.said .rest { font-size: 0.875rem; }
+.rest > ul { margin-top: 0.35rem; display: grid; gap: 0.25rem; }
+.rest > ul > li { padding-left: 0.75rem; }
+.count { color: var(--soft); font-weight: 400; font-size: 0.875em; margin-left: 0.25rem; }
 
 .scroll { position: relative; overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 0.6rem; }
 .matrix { font-size: 0.875rem; }
@@ -175,7 +185,7 @@ footer p + p { margin-top: 0.4rem; }
 @media print {
   :root {
     --page: #ffffff; --card: #ffffff; --sunken: #f2f2f2; --line: #b5b5b5; --ink: #000000; --soft: #444444; --link: #003f87;
-    --bad: #8c0f0a; --bad-bg: #ffffff; --good: #0f5424; --good-bg: #ffffff; --warn: #5e3b00; --warn-bg: #ffffff; color-scheme: light;
+    --bad: #8c0f0a; --bad-bg: #ffffff; --good: #0f5424; --good-bg: #ffffff; --warn: #5e3b00; --warn-bg: #ffffff; --new-bg: #ffffff; color-scheme: light;
   }
   html { font-size: 10pt; }
   body { max-width: none; padding: 0; }

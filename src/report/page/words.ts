@@ -2,8 +2,9 @@
 import type { LiveParty, Standing } from '../../plan/live-set.ts';
 import type { Strength } from '../../tables/index.ts';
 import { copyPhrase } from '../live/words.ts';
+import { thousands } from '../text/columns.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
-import type { Phrase } from '../text/phrase.ts';
+import { countRest, type Phrase } from '../text/phrase.ts';
 
 /** A longer name is not read to its end. */
 const LONGEST = 120;
@@ -15,7 +16,20 @@ export function quoted(text: string, longest = LONGEST): Markup {
 }
 
 export function htmlPhrase(phrase: Phrase, quote: (name: string) => Markup = quoted): Markup {
-  return html`${phrase.map((part) => (typeof part === 'string' ? html`${part}` : quote(part.quoted)))}`;
+  return html`${phrase.map((part) => {
+    if (typeof part === 'string') return html`${part}`;
+    return 'quoted' in part
+      ? quote(part.quoted)
+      : foldedNames(
+          countRest(part.rest).trim(),
+          part.rest.map((one) => htmlPhrase(one, quote)),
+        );
+  })}`;
+}
+
+/** What is left of many, behind words that open it. */
+export function foldedNames(words: string, rest: readonly Markup[]): Markup {
+  return html` <details class="rest"><summary>${words}</summary> <span>${rest.map((one, index) => html`${index > 0 ? ', ' : ''}${one}`)}</span></details>`;
 }
 
 export function strengthBadge(strength: Strength): Markup {
@@ -36,7 +50,9 @@ export function standingBadge({ standing }: LiveParty): Markup {
 }
 
 export function policyList(policies: readonly LiveParty[], most = 8): Markup {
-  const shown = policies.slice(0, most).map((policy) => html`<li>${htmlPhrase(copyPhrase(policy))}</li>`);
-  const more = policies.length - shown.length;
-  return html`<ul class="copies">${shown}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul>`;
+  const all = policies.map((policy) => htmlPhrase(copyPhrase(policy)));
+  const rest = all.slice(most);
+  return html`<ul class="copies">${all.slice(0, most).map((one) => html`<li>${one}</li>`)}${
+    rest.length > 0 ? html`<li>${foldedNames(`and ${thousands(rest.length)} more`, rest)}</li>` : nothing
+  }</ul>`;
 }

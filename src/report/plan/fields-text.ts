@@ -72,8 +72,9 @@ function showValues(row: DiffRow, paint: Paint, room: Room): ShownValues {
   const { before, after, change, isList, note } = row;
   const [from = '', to = ''] = [before[0], after[0]];
   if (from === SENSITIVE && to === SENSITIVE) return { beside: '(sensitive, changed)', below: [] };
-  if (isList && change === 'changed') return showElements(row, paint, room);
-  if (change === 'changed') return showChange(from, to, paint, room);
+  const inks = inksOf(row, paint);
+  if (isList && change === 'changed') return showElements(row, paint, inks, room);
+  if (change === 'changed') return showChange(from, to, inks, room);
   const texts = change === 'added' ? after : before;
   const text = isList ? `[${texts.join(', ')}]${note === '' ? '' : ` (${note})`}` : texts.join('');
   const shown = printable(text);
@@ -82,15 +83,25 @@ function showValues(row: DiffRow, paint: Paint, room: Room): ShownValues {
     : { beside: '', below: foldText(text, room.below) };
 }
 
-function showChange(from: string, to: string, paint: Paint, room: Room): ShownValues {
+interface Inks {
+  readonly before: (text: string) => string;
+  readonly after: (text: string) => string;
+}
+
+/** What became weaker is not green. */
+function inksOf({ strength }: DiffRow, { red, green }: Paint): Inks {
+  return strength === 'weaker' ? { before: (text) => text, after: red } : { before: red, after: green };
+}
+
+function showChange(from: string, to: string, { before, after }: Inks, room: Room): ShownValues {
   const columns = widthOf(printable(from)) + 4 + widthOf(printable(to));
   if (columns <= room.below) {
-    const line = `${paint.red(printable(from))} -> ${paint.green(printable(to))}`;
+    const line = `${before(printable(from))} -> ${after(printable(to))}`;
     return columns <= room.beside ? { beside: line, below: [] } : { beside: '', below: [line] };
   }
   return {
     beside: '',
-    below: [...marked('-', from, paint.red, room.below), ...marked('+', to, paint.green, room.below)],
+    below: [...marked('-', from, before, room.below), ...marked('+', to, after, room.below)],
   };
 }
 
@@ -102,10 +113,10 @@ function marked(mark: '-' | '+', text: string, ink: (text: string) => string, co
 }
 
 /** `- 12  + 14  (3 unchanged)`, in one line or as many as it takes. */
-function showElements({ before, after, note }: DiffRow, paint: Paint, room: Room): ShownValues {
+function showElements({ before, after, note }: DiffRow, paint: Paint, inks: Inks, room: Room): ShownValues {
   const items = [
-    ...before.map((text) => itemOf('-', text, paint.red, room.below)),
-    ...after.map((text) => itemOf('+', text, paint.green, room.below)),
+    ...before.map((text) => itemOf('-', text, inks.before, room.below)),
+    ...after.map((text) => itemOf('+', text, inks.after, room.below)),
     ...(note === '' ? [] : [{ columns: widthOf(note) + 2, lines: [paint.dim(`(${note})`)] }]),
   ];
   const [first = '', ...more] = fill(items, room.beside);

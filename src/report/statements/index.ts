@@ -58,6 +58,8 @@ export const statementCodes: Readonly<Record<string, StatementRow>> = rows;
 export interface Said extends Statement {
   readonly code: StatementCode;
   readonly text: Phrase;
+  /** What it merely counts, for a format in which that can be opened; absent where it counts none. */
+  readonly folded?: readonly Said[];
 }
 
 const severities: readonly Statement['severity'][] = ['danger', 'warning', 'info'];
@@ -133,5 +135,6 @@ function limited(code: StatementCode, said: readonly Said[], most: number): read
   const files = new Set(rest.flatMap(({ file }) => file ?? []));
   const where = files.size > 1 ? `, about ${files.size} files,` : '';
   const text = [`${rest.length} more like these${where} are not listed one by one.`];
-  return [...shown, saidOf(code, { environments, policyIds: rest.flatMap((one) => one.policy_ids), text })];
+  const counted = saidOf(code, { environments, policyIds: rest.flatMap((one) => one.policy_ids), text });
+  return [...shown, { ...counted, folded: rest }];
 }

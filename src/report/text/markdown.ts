@@ -5,7 +5,7 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { cut } from './columns.ts';
 import { escapeXml } from './markup.ts';
-import type { Phrase } from './phrase.ts';
+import { type Phrase, withRestCounted } from './phrase.ts';
 
 /** Longer quotes help nobody. */
 const LONGEST = 120;
@@ -31,7 +31,7 @@ export function blockFence(lines: readonly string[]): string {
 
 /** What comes from outside becomes code. */
 export function markdownPhrase(phrase: Phrase, longest = LONGEST): string {
-  return phrase
+  return withRestCounted(phrase)
     .map((part) => (typeof part === 'string' ? prose(part) : codeSpan(part.quoted, longest)))
     .join('');
 }

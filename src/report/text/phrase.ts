@@ -5,7 +5,9 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { cut, thousands } from './columns.ts';
 
-type Part = string | { readonly quoted: string };
+type ShownPart = string | { readonly quoted: string };
+/** What is left of many names may be opened where a format can do that; elsewhere it is counted. */
+type Part = ShownPart | { readonly rest: readonly Phrase[] };
 export type Phrase = readonly Part[];
 
 /** Our own words around what is put in: texts come from outside, numbers and phrases are taken as they are. */
@@ -31,8 +33,18 @@ export function joined(phrases: readonly Phrase[], separator = ', '): Phrase {
 /** The first of many, and how many more there are. */
 export function named(list: readonly Phrase[], most: number): Phrase {
   const shown = list.slice(0, most);
-  const more = list.length - shown.length;
-  return [...joined(shown), ...(more > 0 ? [` and ${thousands(more)} more`] : [])];
+  const rest = list.slice(most);
+  return [...joined(shown), ...(rest.length > 0 ? [{ rest }] : [])];
+}
+
+/** ` and 94 more`. */
+export function countRest(rest: readonly Phrase[]): string {
+  return ` and ${thousands(rest.length)} more`;
+}
+
+/** For formats in which nothing can be opened. */
+export function withRestCounted(phrase: Phrase): readonly ShownPart[] {
+  return phrase.map((part) => (typeof part !== 'string' && 'rest' in part ? countRest(part.rest) : part));
 }
 
 /** `1 policy`, `12,345 policies`. */
@@ -41,15 +53,17 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 export function plainPhrase(phrase: Phrase): string {
-  return phrase.map((part) => (typeof part === 'string' ? part : printable(part.quoted))).join('');
+  return withRestCounted(phrase)
+    .map((part) => (typeof part === 'string' ? part : printable(part.quoted)))
+    .join('');
 }
 
 /** Nobody reads a longer name to its end; values that differ do so in less. */
 const LONGEST = 1_200;
 
-/** Names escaped and cut, so that all formats can show the very same text. */
+/** Names escaped and cut, and what is left of many counted, so that all formats can show the very same text. */
 export function settled(phrase: Phrase): Phrase {
-  return phrase.map((part) => {
+  return withRestCounted(phrase).map((part) => {
     if (typeof part === 'string') return part;
     const shown = cut(part.quoted, LONGEST);
     return { quoted: shown.trim() === '' ? JSON.stringify(shown) : shown };
