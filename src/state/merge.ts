@@ -7,10 +7,12 @@ import { sameJson } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { findInconsistencies } from './problems.ts';
 import {
+  type Acknowledged,
   entryOf,
   type Intent,
   type Orphan,
   type PolicyEntry,
+  rememberAcknowledged,
   type State,
   type WebAppEntry,
   without,
@@ -62,11 +64,23 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
   );
   const pending = joinPending(sides, conflicts);
   const recorded = new Set(Object.values(policies).map(({ policy_id }) => policy_id));
-  const orphans = joinLedgers(sides, leftBehind).filter(({ policy_id }) => !recorded.has(policy_id));
+  const { orphans, acknowledged } = joinLedgers(sides, leftBehind, recorded);
+  const replaces = [...new Set([...(ours.replaces ?? []), ...(theirs.replaces ?? [])])].sort();
 
   const tables = sides.ours.tables === sides.base.tables ? theirs.tables : ours.tables;
   const serial = Math.max(ours.serial, theirs.serial) + 1;
-  const state: State = { ...ours, serial, tables, policies, web_apps, orphans, pending };
+  const { acknowledged: _acknowledged, replaces: _replaces, ...rest } = ours;
+  const state: State = {
+    ...rest,
+    serial,
+    tables,
+    policies,
+    web_apps,
+    orphans,
+    ...rememberAcknowledged(acknowledged),
+    ...(replaces.length === 0 ? {} : { replaces }),
+    pending,
+  };
   for (const { message } of findInconsistencies(state, 'the merged state')) conflicts.push(message);
   if (conflicts.length > 0) return { state: null, conflicts };
   return { state, leftBehind: leftBehind.filter(({ policy_id }) => !recorded.has(policy_id)) };
@@ -202,7 +216,10 @@ function joinEach<Value extends PolicyEntry | WebAppEntry>(
   return Object.fromEntries(joined);
 }
 
-function isSame(a: PolicyEntry | WebAppEntry | null, b: PolicyEntry | WebAppEntry | null): boolean {
+function isSame<Entry extends PolicyEntry | WebAppEntry | LedgerPlace>(
+  a: Entry | null,
+  b: Entry | null,
+): boolean {
   return a === null || b === null ? a === b : canonicalJson(a) === canonicalJson(b);
 }
 
@@ -227,20 +244,73 @@ function joinPending({ base, ours, theirs }: Sides, conflicts: string[]): Record
   return Object.fromEntries(joined);
 }
 
-/** What one side took out, since somebody removed it or a file has it again, is out. */
-function joinLedgers({ base, ours, theirs }: Sides, leftBehind: readonly Orphan[]): Orphan[] {
-  const idsOf = (state: State): ReadonlySet<number> =>
-    new Set(state.orphans.map(({ policy_id }) => policy_id));
-  const [before, here, there] = [idsOf(base), idsOf(ours), idsOf(theirs)];
-  const stays = ({ policy_id }: Orphan, other: ReadonlySet<number>): boolean =>
-    other.has(policy_id) || !before.has(policy_id);
-  const joined = ours.orphans.filter((orphan) => stays(orphan, there));
-  const added = [...theirs.orphans.filter((orphan) => stays(orphan, here)), ...leftBehind];
-  const known = new Set(joined.map(({ policy_id }) => policy_id));
-  for (const orphan of added) {
-    if (known.has(orphan.policy_id)) continue;
-    known.add(orphan.policy_id);
-    joined.push(orphan);
+interface Ledger {
+  readonly orphans: readonly Orphan[];
+  readonly acknowledged: readonly Acknowledged[];
+}
+
+/**
+ * What one side did with a policy that was left behind is done: took it up again, acknowledged it, took that back. What
+ * `recorded` has is neither left behind nor gone. The same whichever side is ours, but for what is left behind by that.
+ */
+function joinLedgers(
+  { base, ours, theirs }: Sides,
+  leftBehind: readonly Orphan[],
+  recorded: ReadonlySet<number>,
+): Ledger {
+  const [before, here, there] = [placesOf(base), placesOf(ours), placesOf(theirs)];
+  const joined = new Map<number, LedgerPlace>(
+    leftBehind.map((orphan) => [orphan.policy_id, { orphan, acknowledged_at: null }]),
+  );
+  for (const id of new Set([...here.keys(), ...there.keys()])) {
+    if (joined.has(id)) continue;
+    const place = joinPlaces(before.get(id) ?? null, here.get(id) ?? null, there.get(id) ?? null);
+    if (place) joined.set(id, place);
   }
-  return joined;
+  const orphans: Orphan[] = [];
+  const acknowledged: Acknowledged[] = [];
+  for (const { orphan, acknowledged_at } of [...joined.values()].sort(byTime)) {
+    if (recorded.has(orphan.policy_id)) continue;
+    if (acknowledged_at === null) orphans.push(orphan);
+    else acknowledged.push({ ...orphan, acknowledged_at });
+  }
+  return { orphans, acknowledged };
+}
+
+/** Where a side has a policy that no file has: in the ledger, or among those that left it. */
+interface LedgerPlace {
+  readonly orphan: Orphan;
+  /** Null: it is in the ledger. */
+  readonly acknowledged_at: string | null;
+}
+
+function placesOf({
+  orphans,
+  acknowledged = [],
+}: Pick<State, 'orphans' | 'acknowledged'>): ReadonlyMap<number, LedgerPlace> {
+  const gone = acknowledged.map(({ acknowledged_at, ...orphan }) => ({ orphan, acknowledged_at }));
+  const left = orphans.map((orphan) => ({ orphan, acknowledged_at: null }));
+  return new Map([...gone, ...left].map((place) => [place.orphan.policy_id, place]));
+}
+
+/** Where both sides did something else, one that says that it was removed knows more than one that does not. */
+function joinPlaces(
+  base: LedgerPlace | null,
+  ours: LedgerPlace | null,
+  theirs: LedgerPlace | null,
+): LedgerPlace | null {
+  if (isSame(theirs, base)) return ours;
+  if (isSame(ours, base)) return theirs;
+  if (ours === null || theirs === null) return ours ?? theirs;
+  const isGone = ({ acknowledged_at }: LedgerPlace): boolean => acknowledged_at !== null;
+  if (isGone(ours) !== isGone(theirs)) return isGone(ours) ? ours : theirs;
+  return byTime(ours, theirs) < 0 ? theirs : ours;
+}
+
+/** The newest last; nothing but the two decides. */
+function byTime(a: LedgerPlace, b: LedgerPlace): number {
+  const keyOf = ({ orphan, acknowledged_at }: LedgerPlace): string =>
+    `${acknowledged_at ?? orphan.since} ${canonicalJson(orphan)}`;
+  const [one, other] = [keyOf(a), keyOf(b)];
+  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,8 +1,10 @@
 /** Two states of one lineage become one: nothing that either side knew is forgotten, and nothing is known twice. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../src/base/canonical-json.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
+import { acknowledgeOrphans, importPolicy, unacknowledgeOrphans } from '../../src/state/corrections.ts';
 import { mergeStates } from '../../src/state/merge.ts';
 import type { State, StateContent } from '../../src/state/state.ts';
 import {
@@ -21,8 +23,9 @@ const LATER = '2026-04-01T00:00:00.000Z';
 const FILE = 'policies/a.yaml';
 
 function change(state: State, ...changes: ((content: StateContent) => StateContent)[]): State {
+  const { version, lineage } = state;
   let next = state;
-  for (const each of changes) next = { ...next, ...each(next), serial: next.serial + 1 };
+  for (const each of changes) next = { ...each(next), version, lineage, serial: next.serial + 1 };
   return next;
 }
 const create =
@@ -114,6 +117,93 @@ describe('mergeStates', () => {
     expect(join(before, acknowledged, change(before, create('b', 7))).orphans).toEqual([]);
   });
 
+  describe('what was acknowledged', () => {
+    const left = change(base, create(FILE, 6), create('b', 7));
+    const ack = (content: StateContent) => acknowledgeOrphans(content, [5], TIME);
+    const unack = (content: StateContent) => unacknowledgeOrphans(content, [5]);
+    const gone = change(left, ack);
+    const other = change(left, create('c', 8));
+    const bothWays = (root: State, ours: State, theirs: State): State[] => [
+      join(root, ours, theirs),
+      join(root, theirs, ours),
+    ];
+    const idsIn = (entries: readonly { readonly policy_id: number }[] = []): number[] =>
+      entries.map(({ policy_id }) => policy_id);
+
+    it('on one side, or taken back there, is so for both', () => {
+      for (const merged of bothWays(left, gone, other)) {
+        expect(merged.orphans).toEqual([]);
+        expect(merged.acknowledged).toEqual(gone.acknowledged);
+      }
+      for (const merged of bothWays(gone, change(gone, unack), change(gone, create('c', 8)))) {
+        expect(idsIn(merged.orphans)).toEqual([5]);
+        expect(merged).not.toHaveProperty('acknowledged');
+      }
+    });
+
+    it('on one side is known where the other does not know yet that it was left behind', () => {
+      const here = change(base, create(FILE, 6), ack);
+      for (const merged of [
+        join(base, here, change(base, create('b', 7))),
+        join(base, change(base, create('b', 7)), here),
+        join(base, here, change(base, create(FILE, 7))),
+        join(base, change(base, create(FILE, 7)), here),
+      ]) {
+        expect(idsIn(merged.acknowledged)).toEqual([5]);
+        expect(idsIn(merged.orphans)).not.toContain(5);
+      }
+    });
+
+    it('on one side, and taken up on the other by a file, is live', () => {
+      const adopt = (content: StateContent) =>
+        importPolicy(content, 'd', policyEntry(5), { isSame: () => true });
+      for (const merged of bothWays(left, gone, change(left, adopt))) {
+        expect(merged.policies.d).toMatchObject({ policy_id: 5 });
+        expect(merged).not.toHaveProperty('acknowledged');
+        expect(merged.orphans).toEqual([]);
+      }
+      // Both made a policy for that file: the one that is not recorded may be live, too.
+      const [ours, theirs] = [change(gone, create('d', 9)), change(left, adopt)];
+      expect(idsOf(join(left, ours, theirs))).toEqual([5, 6, 7, 9]);
+      expect(idsOf(join(left, theirs, ours))).toEqual([5, 6, 7, 9]);
+    });
+
+    it('on both sides is so since the later of the two, and the last hundred are remembered', () => {
+      const later = change(left, (content) => acknowledgeOrphans(content, [5], LATER));
+      for (const merged of bothWays(left, gone, later)) {
+        expect(merged.acknowledged).toEqual(later.acknowledged);
+      }
+      const many = (from: number, at: string): State => {
+        const ids = Array.from({ length: 80 }, (_, index) => from + index);
+        const orphans = ids.flatMap((policy_id) =>
+          left.orphans.slice(0, 1).map((one) => ({ ...one, policy_id })),
+        );
+        return change({ ...left, orphans: [...left.orphans, ...orphans] }, (content) =>
+          acknowledgeOrphans(content, ids, at),
+        );
+      };
+      for (const merged of bothWays(left, many(1000, TIME), many(2000, LATER))) {
+        expect(idsIn(merged.acknowledged).slice(0, 21)).toEqual([
+          ...Array.from({ length: 20 }, (_, index) => 1060 + index),
+          2000,
+        ]);
+        expect(merged.acknowledged).toHaveLength(100);
+      }
+    });
+  });
+
+  it('keeps what either side was begun in place of', () => {
+    const [ours, theirs] = [
+      { ...base, replaces: ['x', 'b'] },
+      { ...base, replaces: ['x', 'a'] },
+    ];
+    for (const merged of [join(base, ours, theirs), join(base, theirs, ours), join(null, theirs, ours)]) {
+      expect(merged.replaces).toEqual(['a', 'b', 'x']);
+    }
+    expect(join(base, base, theirs).replaces).toEqual(['a', 'x']);
+    expect(join(base, base, base)).not.toHaveProperty('replaces');
+  });
+
   it('does not join a policy that both sides moved, where a name was taken, whichever of them is ours', () => {
     const root = change(base, create('b', 6));
     const moved = (name: string) => (content: StateContent) => moveEntry(content, FILE, name);
@@ -174,10 +264,25 @@ describe('any two histories of applies from one base', () => {
       { weight: 1, arbitrary: fc.record({ kind: fc.constant('doubt' as const), file: files }) },
       { weight: 1, arbitrary: fc.record({ kind: fc.constant('created' as const), file: files }) },
       { weight: 1, arbitrary: fc.record({ kind: fc.constant('not-created' as const), file: files }) },
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('ack' as const), at: fc.nat(5) }) },
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('unack' as const), at: fc.nat(5) }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ kind: fc.constant('import' as const), file: files, at: fc.nat(5) }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('replace' as const),
+          lineage: fc.constantFrom('x', 'y', 'z'),
+        }),
+      },
     ),
     { maxLength: 12, size: 'max' },
   );
   type Step = typeof steps extends fc.Arbitrary<(infer Value)[]> ? Value : never;
+
+  const nth = <Item>(items: readonly Item[] = [], at: number): Item | undefined => items[at % items.length];
 
   /** The service gives each id once, whoever asks. */
   function history(start: State, run: readonly Step[], newId: () => number): State {
@@ -200,6 +305,20 @@ describe('any two histories of applies from one base', () => {
               return finishCreate(content, step.file, newId(), TIME);
             case 'not-created':
               return failCreate(content, step.file);
+            case 'ack': {
+              const id = nth(content.orphans, step.at)?.policy_id ?? 0;
+              return acknowledgeOrphans(content, [id], new Date(newId()).toISOString());
+            }
+            case 'unack':
+              return unacknowledgeOrphans(content, [nth(content.acknowledged, step.at)?.policy_id ?? 0]);
+            case 'import': {
+              const held = nth([...(content.acknowledged ?? []), ...content.orphans], step.at);
+              if (held === undefined) return content;
+              const entry = { ...policyEntry(held.policy_id, held.body), name: held.name };
+              return importPolicy(content, step.file, entry, { isSame: () => true });
+            }
+            case 'replace':
+              return { ...content, replaces: [...new Set([...(content.replaces ?? []), step.lineage])] };
           }
         });
       } catch (error) {
@@ -210,10 +329,24 @@ describe('any two histories of applies from one base', () => {
   }
 
   const once = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
+  /** Those that left the ledger, too. */
+  const everyIdOf = (state: State): number[] => [...idsOf(state), ...goneIn(state)].sort((a, b) => a - b);
+  const goneIn = ({ acknowledged = [] }: State): ReadonlySet<number> =>
+    new Set(acknowledged.map(({ policy_id }) => policy_id));
+  const gone = ({ acknowledged = [] }: State, id: number) =>
+    acknowledged.find(({ policy_id }) => policy_id === id) ?? null;
   const intentsOf = (state: State): string[] => Object.values(state.pending).map(({ id }) => id);
 
   it('are joined into one that knows every id that either side knew, once', () => {
-    const counts = { joined: 0, bothChanged: 0, refused: 0, ids: 0, leftBehind: 0 };
+    const counts = {
+      joined: 0,
+      bothChanged: 0,
+      refused: 0,
+      ids: 0,
+      leftBehind: 0,
+      acknowledged: 0,
+      takenBack: 0,
+    };
     check(
       fc.property(steps, steps, steps, (before, here, there) => {
         let last = 0;
@@ -238,8 +371,8 @@ describe('any two histories of applies from one base', () => {
         }
         counts.joined += 1;
         if (ours.serial > root.serial && theirs.serial > root.serial) counts.bothChanged += 1;
-        const known = once([...idsOf(ours), ...idsOf(theirs)]);
-        expect(idsOf(merged.state)).toEqual(known);
+        const known = once([...everyIdOf(ours), ...everyIdOf(theirs)]);
+        expect(everyIdOf(merged.state)).toEqual(known);
         expect(merged.state.serial).toBeGreaterThan(Math.max(ours.serial, theirs.serial));
         counts.ids += known.length;
         counts.leftBehind += merged.leftBehind.length;
@@ -253,7 +386,33 @@ describe('any two histories of applies from one base', () => {
         expect(intentsOf(merged.state).sort()).toEqual(open);
         expect(decodeState(Buffer.from(encodeState(merged.state)), 'x')).toEqual(merged.state);
 
-        expect(mirrored.state && idsOf(mirrored.state)).toEqual(known);
+        const { state, leftBehind } = merged;
+        expect(mirrored.state && everyIdOf(mirrored.state)).toEqual(known);
+        expect(mirrored.state?.acknowledged).toEqual(state.acknowledged);
+        expect(mirrored.state?.replaces).toEqual(state.replaces);
+        expect(new Set(state.replaces)).toEqual(
+          new Set([...(ours.replaces ?? []), ...(theirs.replaces ?? [])]),
+        );
+        const isLive = new Set(
+          [...Object.values(state.policies), ...leftBehind].map((each) => each.policy_id),
+        );
+        for (const [side, other] of [
+          [ours, theirs],
+          [theirs, ours],
+        ] as const) {
+          // What one side says last of a policy holds, unless the other has a file for it.
+          for (const id of goneIn(side)) {
+            if (goneIn(root).has(id) || isLive.has(id)) continue;
+            expect(goneIn(state)).toContain(id);
+            counts.acknowledged += 1;
+          }
+          for (const { policy_id: id } of side.orphans) {
+            if (!goneIn(root).has(id) || isLive.has(id)) continue;
+            if (canonicalJson(gone(other, id)) !== canonicalJson(gone(root, id))) continue;
+            expect(goneIn(state)).not.toContain(id);
+            counts.takenBack += 1;
+          }
+        }
         expect(mirrored.state && intentsOf(mirrored.state).sort()).toEqual(open);
       }),
       2_000,
@@ -261,6 +420,8 @@ describe('any two histories of applies from one base', () => {
     process.stdout.write(`merge property: ${JSON.stringify(counts)}\n`);
     expect(counts.bothChanged).toBeGreaterThan(1_000);
     expect(counts.leftBehind).toBeGreaterThan(200);
-    expect(counts.refused).toBeGreaterThan(20);
+    expect(counts.refused).toBeGreaterThan(10);
+    expect(counts.acknowledged).toBeGreaterThan(200);
+    expect(counts.takenBack).toBeGreaterThan(10);
   });
 });
