@@ -53,7 +53,6 @@ export function createCompiler({ config, environment, users, recorded }: Compile
     const { compiled: found } = result;
     const before = recorded?.(draft.kind, draft.file);
     if (!found || !before) return found;
-    if (found.secrets.length > 0) return asText(found);
     return sameJson(found.body, before) ? { ...found, body: before } : found;
   };
 
@@ -78,17 +77,6 @@ export function createCompiler({ config, environment, users, recorded }: Compile
         diagnostics: withoutRepeats(diagnostics),
         bases,
       };
-    },
-  };
-}
-
-/** Until its secrets are known, nobody can say whether it is as recorded; as text it takes a fraction of the room. */
-function asText(compiled: Compiled): Compiled {
-  const text = JSON.stringify(compiled.body);
-  return {
-    ...compiled,
-    get body(): JsonObject {
-      return JSON.parse(text);
     },
   };
 }

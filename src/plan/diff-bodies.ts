@@ -19,12 +19,17 @@ interface Side {
 
 const ABSENT: Side = { effective: undefined, written: undefined };
 
-/** `before` is null for what does not exist yet. Fields come in the order of the spec. */
-export function diffBodies(table: Table, before: BodyForms | null, after: BodyForms): readonly FieldDiff[] {
+/** Fields come in the order of the spec. */
+export function diffBodies(table: Table, before: BodyForms, after: BodyForms): readonly FieldDiff[] {
   const diffs: FieldDiff[] = [];
-  // What is new as a whole is shown as it is sent: its defaults are no news to anyone.
-  if (before) diffFields(table.fields, before, after, '', diffs);
-  else diffFields(table.fields, ABSENT, { effective: after.written, written: after.written }, '', diffs);
+  diffFields(table.fields, before, after, '', diffs);
+  return diffs;
+}
+
+/** What is new as a whole is shown as it is sent: its defaults are no news to anyone. */
+export function fieldsOfNew(table: Table, body: SealedBody): readonly FieldDiff[] {
+  const diffs: FieldDiff[] = [];
+  diffFields(table.fields, ABSENT, { effective: body, written: body }, '', diffs);
   return diffs;
 }
 

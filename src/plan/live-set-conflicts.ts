@@ -5,7 +5,8 @@
 
 import { canonicalJson } from '../base/canonical-json.ts';
 import { groupBy } from '../base/group-by.ts';
-import { isObject } from '../base/json.ts';
+import { isObject, type JsonObject } from '../base/json.ts';
+import { effectiveBody } from '../compile/effective-body.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
 import { policy as policyTable } from '../tables/index.ts';
@@ -121,7 +122,7 @@ function repeatedPayloads(
 ): readonly RepeatedPayload[] {
   const holders = new Map<string, { name: PayloadName; holders: LivePolicy[] }>();
   for (const policy of policies) {
-    const { macos } = policy.effective;
+    const { macos } = effectiveOf(policy);
     for (const [payload, value] of Object.entries(isObject(macos) ? macos : {})) {
       const key = isObject(value) ? payloadKey(payload, value) : null;
       if (!key) continue;
@@ -189,16 +190,12 @@ function lostFields(
   });
 }
 
-const losses = new WeakMap<LivePolicy, readonly FieldDiff[]>();
+const effectiveOf = ({ body }: LivePolicy): JsonObject => effectiveBody(body, policyTable);
 
-/** One file describes one policy, so that `older` alone is enough to remember it by. */
 function lostProtection(older: LivePolicy, newer: LivePolicy): readonly FieldDiff[] {
-  const forms = (policy: LivePolicy) => ({ effective: policy.effective, written: policy.body });
-  const known =
-    losses.get(older) ??
-    diffBodies(policyTable, forms(older), forms(newer)).filter(({ strength }) => strength === 'weaker');
-  losses.set(older, known);
-  return known;
+  const forms = (policy: LivePolicy) => ({ effective: effectiveOf(policy), written: policy.body });
+  const diffs = diffBodies(policyTable, forms(older), forms(newer));
+  return diffs.filter(({ strength }) => strength === 'weaker');
 }
 
 /** Whether a file describes it. */

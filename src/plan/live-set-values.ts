@@ -2,7 +2,7 @@
 
 import { groupBy } from '../base/group-by.ts';
 import type { Json } from '../base/json.ts';
-import { segmentsOf, valueAt } from '../base/json-pointer.ts';
+import { segmentsOf } from '../base/json-pointer.ts';
 import { isAllowed, type Setting, settingsOf } from '../lint/across/settings.ts';
 import { fieldAt, policy as policyTable, strengthOf, type TargetKind } from '../tables/index.ts';
 import type { Target } from './affected-targets.ts';
@@ -40,30 +40,14 @@ interface Entry {
   readonly setting: Setting;
 }
 
-const settingsOfBodies = new WeakMap<LivePolicy, readonly Setting[]>();
-
-/** The settings of the body as it was written, so that defaults are known to be defaults, but with secrets that can be compared. */
-function settled(policy: LivePolicy): readonly Setting[] {
-  const known = settingsOfBodies.get(policy) ?? settingsOf(policy.body, () => true).map(comparable(policy));
-  settingsOfBodies.set(policy, known);
-  return known;
-}
-
-function comparable(policy: LivePolicy): (setting: Setting) => Setting {
-  return (setting) => {
-    if (!setting.secret) return setting;
-    const digest = valueAt(policy.effective, setting.pointer);
-    return typeof digest === 'string' ? { ...setting, value: digest } : setting;
-  };
-}
-
 /** `policies` are all of the live set that have `targets`, in its order. */
 export function compareValues(
   policies: readonly LivePolicy[],
   targets: readonly SharedTarget[],
 ): readonly ValueConflict[] {
   const entries = policies.flatMap((policy): Entry[] =>
-    settled(policy).map((setting) => ({ policy, setting })),
+    // As it was written, so that defaults are known to be defaults.
+    settingsOf(policy.body, () => true).map((setting) => ({ policy, setting })),
   );
   const byFact = groupBy(entries, ({ setting }) => setting.fact);
   return [...byFact.values()].flatMap((group) => {

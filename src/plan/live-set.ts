@@ -2,9 +2,10 @@
  * The live set: every policy that is, or may be, on the service once the plan is applied, as far as edict recorded
  * it. Policies that somebody made by hand, and removals that nobody acknowledged, it cannot see.
  */
-import { type JsonObject, ownMember } from '../base/json.ts';
+import { isObject, ownMember } from '../base/json.ts';
 import type { Desired } from '../compile/compiled.ts';
 import type { By, State } from '../state/state.ts';
+import { payloads } from '../tables/index.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './affected-targets.ts';
 import type { Change, Plan, SealedBody } from './plan.ts';
 import { type BodyIdentity, createBodyIdentity } from './sealed-bodies.ts';
@@ -36,9 +37,10 @@ export function partyOf({ policy_id, name, file, standing, reason, since }: Live
 }
 
 export interface LivePolicy extends LiveParty {
-  readonly body: SealedBody;
   /** With one digest for each secret, so that equal secrets are equal. */
-  readonly effective: JsonObject;
+  readonly body: SealedBody;
+  /** The names of its payloads, in the order of the spec. */
+  readonly payloads: readonly string[];
   readonly targets: TargetLists;
   /** JSON Pointers to what this plan weakens in its file. */
   readonly weakened: ReadonlySet<string>;
@@ -102,18 +104,27 @@ function complete(
       weakened: new Set(),
       by: null,
       ...policy,
-      // Most share no target with another one, and nobody asks.
-      get effective() {
-        return identity.effectiveOf('policy', policy.body);
-      },
+      body: identity.unify('policy', policy.body),
+      payloads: payloadsIn(policy.body),
       targets: targetsIn(policy.body, nameOf),
     }),
   );
   return live.sort(byFileAndStanding);
 }
 
-type Found = Omit<LivePolicy, 'effective' | 'targets' | 'reason' | 'since' | 'weakened' | 'by'> &
+type Found = Omit<LivePolicy, 'payloads' | 'targets' | 'reason' | 'since' | 'weakened' | 'by'> &
   Partial<Pick<LivePolicy, 'reason' | 'since' | 'weakened' | 'by'>>;
+
+/** Those that these tables do not know come last. */
+function payloadsIn({ macos }: SealedBody): readonly string[] {
+  if (!isObject(macos)) return [];
+  const names = Object.keys(macos).filter((name) => macos[name] !== null);
+  const known = payloads.map(({ name }) => name);
+  return [
+    ...known.filter((name) => names.includes(name)),
+    ...names.filter((name) => !known.includes(name)).sort(),
+  ];
+}
 
 /** What one file has on the service afterwards. */
 function livePolicies(

@@ -8,7 +8,7 @@ import { payloadKey } from '../lint/across/settings.ts';
 import type { State } from '../state/state.ts';
 import { type Field, policy as policyTable } from '../tables/index.ts';
 import type { NameTarget } from './affected-targets.ts';
-import { diffBodies } from './diff-bodies.ts';
+import { fieldsOfNew } from './diff-bodies.ts';
 import { type LivePolicy, recordedLiveSet } from './live-set.ts';
 import { type Conflict, findConflicts } from './live-set-conflicts.ts';
 import type { SharedTarget, Side } from './live-set-values.ts';
@@ -80,10 +80,7 @@ function settingsGivenBy(
 ): readonly GivenSetting[] {
   const settings = new Map<string, Setting>();
   for (const policy of policies) {
-    for (const { path, after, sensitive } of diffBodies(policyTable, null, {
-      effective: policy.effective,
-      written: policy.body,
-    })) {
+    for (const { path, after, sensitive } of fieldsOfNew(policyTable, policy.body)) {
       if (!path.startsWith('/macos/')) continue;
       const instance = instanceOf(policy, path);
       const known = settings.get(JSON.stringify([path, instance])) ?? {
@@ -94,7 +91,7 @@ function settingsGivenBy(
       };
       settings.set(JSON.stringify([path, instance]), known);
       // Two secrets are one where their digests are; neither is shown.
-      const identity = JSON.stringify(sensitive ? (valueAt(policy.effective, path) ?? null) : after);
+      const identity = JSON.stringify(sensitive ? (valueAt(policy.body, path) ?? null) : after);
       const side = known.values.get(identity) ?? { value: sensitive ? null : after, policies: [] };
       side.policies.push(policy);
       known.values.set(identity, side);
@@ -141,9 +138,9 @@ const sideOf = ({
   policies,
 });
 
-function instanceOf({ effective }: LivePolicy, path: string): string | null {
+function instanceOf({ body }: LivePolicy, path: string): string | null {
   const [, payload = ''] = segmentsOf(path);
-  const value = valueAt(effective, `/macos/${payload}`);
+  const value = valueAt(body, `/macos/${payload}`);
   return isObject(value) ? (payloadKey(payload, value)?.instance ?? null) : null;
 }
 

@@ -6,9 +6,9 @@ import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { RunUnderWay } from '../state/lock.ts';
 import type { Intent, PolicyEntry, State } from '../state/state.ts';
-import { diffBodies } from './diff-bodies.ts';
+import { diffBodies, fieldsOfNew } from './diff-bodies.ts';
 import { ambiguousMove, findMoves, type PlanError } from './moves.ts';
-import type { Change, SealedBody } from './plan.ts';
+import type { Change, FieldDiff, SealedBody } from './plan.ts';
 import type { Reason } from './reason.ts';
 import { policiesWithSameName } from './same-policy-name.ts';
 import { type BodyIdentity, tableOf } from './sealed-bodies.ts';
@@ -35,34 +35,37 @@ export function planPolicies(input: ChangesInput): Changes {
   const isPending = (file: string): boolean => Object.hasOwn(state.pending, file);
 
   const gone = Object.entries(state.policies).filter(([file]) => !onDisk.has(file) && !isPending(file));
-  const unchanged = new Set<string>();
-  for (const { file, sealed } of desired) {
-    const entry = ownMember(state.policies, file);
-    if (entry && !isPending(file) && identity.same('policy', entry.body, sealed)) unchanged.add(file);
-  }
   // Only these need a closer look: every other file is as it was recorded.
-  const touched = desired.filter(({ file }) => !unchanged.has(file));
-  const appeared = touched.filter(({ file }) => !Object.hasOwn(state.policies, file) && !isPending(file));
+  const touched = new Map<string, Touched>();
+  for (const policy of desired) {
+    const { file, sealed } = policy;
+    const entry = ownMember(state.policies, file);
+    if (entry && !isPending(file) && identity.same('policy', entry.body, sealed)) continue;
+    touched.set(file, { policy, key: keyOf(sealed) });
+  }
   const found = findMoves(
     gone.map(([file, entry]) => ({ file, key: keyOf(entry.body) })),
-    appeared.map(({ file, sealed }) => ({ file, key: keyOf(sealed) })),
+    [...touched].flatMap(([file, { key }]) =>
+      Object.hasOwn(state.policies, file) || isPending(file) ? [] : { file, key },
+    ),
   );
   const moved = new Set(found.moves.values());
   const removed = gone.filter(([file]) => !moved.has(file));
-  const surroundings = planningContextOf(input, touched, onDisk, removed, keyOf);
+  const context = planningContextOf(input, touched, onDisk, removed, keyOf);
 
   const changes: Change[] = [];
   for (const policy of desired) {
     const entry = ownMember(state.policies, policy.file);
     const previousFile = found.moves.get(policy.file);
     const previous = previousFile === undefined ? undefined : ownMember(state.policies, previousFile);
-    if (unchanged.has(policy.file) && entry) {
+    const closer = touched.get(policy.file);
+    if (!closer && entry) {
       changes.push({ ...start(policy.file, policy.name, entry), action: 'no-op', body: entry.body });
     } else if (previousFile !== undefined && previous) {
       const move = { action: 'move', previous_file: previousFile, body: previous.body } as const;
       changes.push({ ...start(policy.file, policy.name, previous), ...move });
-    } else {
-      changes.push(planTouched(policy, entry, input, surroundings));
+    } else if (closer) {
+      changes.push(planTouched(closer, entry, input, context));
     }
   }
   for (const [file, entry] of removed) {
@@ -76,9 +79,14 @@ export function planPolicies(input: ChangesInput): Changes {
   return { changes, errors: found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command)) };
 }
 
+/** A file that is not as it was recorded, with the key of its body. */
+interface Touched {
+  readonly policy: Desired;
+  readonly key: string;
+}
+
 /** What else has a certain name and content, by the key of its body. */
 interface PlanningContext {
-  readonly keyOf: (body: SealedBody) => string;
   readonly orphans: ReadonlyMap<string, readonly State['orphans'][number][]>;
   /** Gone files whose create is in doubt. */
   readonly pendingGone: ReadonlyMap<string, string>;
@@ -91,20 +99,19 @@ interface PlanningContext {
 
 function planningContextOf(
   { desired, state }: ChangesInput,
-  touched: readonly Desired[],
+  touched: ReadonlyMap<string, Touched>,
   onDisk: ReadonlySet<string>,
   gone: readonly (readonly [string, PolicyEntry])[],
   keyOf: (body: SealedBody) => string,
 ): PlanningContext {
   const none: PlanningContext = {
-    keyOf,
     orphans: new Map(),
     pendingGone: new Map(),
     formerly: new Map(),
     files: new Map(),
     gone: new Map(),
   };
-  if (touched.length === 0) return none;
+  if (touched.size === 0) return none;
   const pendingGone = new Map<string, string>();
   for (const [file, intent] of Object.entries(state.pending)) {
     if (onDisk.has(file)) continue;
@@ -113,16 +120,15 @@ function planningContextOf(
     if (entry) pendingGone.set(keyOf(entry.body), file);
   }
   const formerly = new Map<string, { file: string; id: number }>();
-  for (const { file } of touched) {
+  for (const file of touched.keys()) {
     const entry = ownMember(state.policies, file);
     if (entry) formerly.set(keyOf(entry.body), { file, id: entry.policy_id });
   }
   // Two files of one content have one name too, which is far cheaper to look for first.
-  const names = new Set(touched.map(({ name }) => name));
+  const names = new Set([...touched.values()].map(({ policy }) => policy.name));
   const sameName = desired.filter(({ name }) => names.has(name));
-  const grouped = groupBy(sameName, ({ sealed }) => keyOf(sealed));
+  const grouped = groupBy(sameName, ({ file, sealed }) => touched.get(file)?.key ?? keyOf(sealed));
   return {
-    keyOf,
     orphans: groupBy(state.orphans, ({ body }) => keyOf(body)),
     pendingGone,
     formerly,
@@ -132,25 +138,22 @@ function planningContextOf(
 }
 
 function planTouched(
-  policy: Desired,
+  { policy, key }: Touched,
   entry: PolicyEntry | undefined,
   input: ChangesInput,
-  around: PlanningContext,
+  context: PlanningContext,
 ): Change {
   const { state, identity } = input;
   const change = start(policy.file, policy.name, entry);
   const intent = ownMember(state.pending, policy.file);
   if (intent) return { ...change, name: intent.name, ...blockedBy(intent, policy.file, input, false) };
-  const key = around.keyOf(policy.sealed);
-  const pendingFile = around.pendingGone.get(key);
+  const pendingFile = context.pendingGone.get(key);
   if (pendingFile !== undefined) {
     const reason: Reason = { kind: 'waits-for', file: pendingFile };
     return { ...change, action: 'blocked', blocked: 'choice', reason };
   }
-  const after = { effective: identity.effectiveOf('policy', policy.sealed), written: policy.sealed };
-  const before = entry && { effective: identity.effectiveOf('policy', entry.body), written: entry.body };
-  const diff = diffBodies(tableOf('policy'), before ?? null, after);
-  const orphans = around.orphans.get(key);
+  const diff = diffRecorded('policy', entry, policy.sealed, identity);
+  const orphans = context.orphans.get(key);
   if (orphans) {
     const policies = orphans.map(({ policy_id, since }) => ({ policy_id, since }));
     const reason: Reason = { kind: 'left-behind-alike', policies };
@@ -158,7 +161,20 @@ function planTouched(
     return { ...change, action: 'blocked', blocked: 'choice', diff: entry ? diff : [], reason };
   }
   if (entry) return { ...change, action: 'supersede', diff, body: policy.sealed };
-  return { ...change, action: 'create', diff, body: policy.sealed, reason: doubleOf(policy, key, around) };
+  return { ...change, action: 'create', diff, body: policy.sealed, reason: doubleOf(policy, key, context) };
+}
+
+/** What a file changes of what is recorded of it; all that it says where nothing is. */
+export function diffRecorded(
+  kind: Change['kind'],
+  entry: { readonly body: SealedBody } | undefined,
+  sealed: SealedBody,
+  identity: BodyIdentity,
+): readonly FieldDiff[] {
+  const table = tableOf(kind);
+  if (!entry) return fieldsOfNew(table, sealed);
+  const forms = (body: SealedBody) => ({ effective: identity.effectiveOf(kind, body), written: body });
+  return diffBodies(table, forms(entry.body), forms(sealed));
 }
 
 /** What a person must say of a create that may have happened. */
@@ -180,12 +196,12 @@ function blockedBy(
 }
 
 /** What a new policy repeats, or may be a new name for. */
-function doubleOf({ file, name }: Desired, key: string, around: PlanningContext): Reason | null {
-  const former = around.formerly.get(key);
+function doubleOf({ file, name }: Desired, key: string, context: PlanningContext): Reason | null {
+  const former = context.formerly.get(key);
   if (former) return { kind: 'recorded-elsewhere', file: former.file, policy_id: former.id };
-  const same = around.files.get(key)?.find((other) => other !== file);
+  const same = context.files.get(key)?.find((other) => other !== file);
   if (same !== undefined) return { kind: 'same-content', file: same };
-  const gone = around.gone.get(name);
+  const gone = context.gone.get(name);
   return gone === undefined ? null : { kind: 'same-name', file: gone };
 }
 

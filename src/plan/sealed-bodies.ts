@@ -6,6 +6,7 @@
 
 import { canonicalJson } from '../base/canonical-json.ts';
 import { isObject, type Json, type JsonObject, ownMember, sameJson } from '../base/json.ts';
+import { segmentsOf } from '../base/json-pointer.ts';
 import type { Desired } from '../compile/compiled.ts';
 import { effectiveBody } from '../compile/effective-body.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
@@ -15,10 +16,12 @@ import type { Change, SealedBody } from './plan.ts';
 type Kind = Change['kind'];
 
 export interface BodyIdentity {
+  /** The body with one digest for each secret, however it was sealed. */
+  unify(kind: Kind, body: SealedBody): SealedBody;
+  /** Its effective body, with such digests. */
+  effectiveOf(kind: Kind, body: SealedBody): JsonObject;
   /** Equal exactly for bodies that are the same. The name is part of a body. */
   keyOf(kind: Kind, body: SealedBody): string;
-  /** The effective body, with one digest for each secret however it was sealed. */
-  effectiveOf(kind: Kind, body: SealedBody): JsonObject;
   same(kind: Kind, a: SealedBody, b: SealedBody): boolean;
 }
 
@@ -26,33 +29,20 @@ export const tableOf = (kind: Kind): Table => (kind === 'policy' ? policy : webA
 
 export function createBodyIdentity(desired: readonly Desired[]): BodyIdentity {
   const representatives = chooseRepresentatives(desired);
-  const effective = new WeakMap<SealedBody, JsonObject>();
-  const keys = new WeakMap<SealedBody, string>();
-
-  const identity: BodyIdentity = {
-    effectiveOf(kind, body) {
-      let found = effective.get(body);
-      if (!found) {
-        const table = tableOf(kind);
-        found = mapSecrets(effectiveBody(body, table), table, (value) =>
-          typeof value === 'string' ? (representatives.get(value) ?? value) : value,
-        );
-        effective.set(body, found);
-      }
-      return found;
-    },
-    keyOf(kind, body) {
-      let key = keys.get(body);
-      if (key === undefined) {
-        key = canonicalJson(identity.effectiveOf(kind, body));
-        keys.set(body, key);
-      }
-      return key;
-    },
+  const unify = (kind: Kind, body: SealedBody): SealedBody =>
+    mapSecrets(kind, body, (value) =>
+      typeof value === 'string' ? (representatives.get(value) ?? value) : value,
+    );
+  const effectiveOf = (kind: Kind, body: SealedBody): JsonObject =>
+    effectiveBody(unify(kind, body), tableOf(kind));
+  const keyOf = (kind: Kind, body: SealedBody): string => canonicalJson(effectiveOf(kind, body));
+  return {
+    unify,
+    effectiveOf,
+    keyOf,
     // Nearly every body of a plan is as it was sent: that is seen without working out what is effective.
-    same: (kind, a, b) => sameJson(a, b) || identity.keyOf(kind, a) === identity.keyOf(kind, b),
+    same: (kind, a, b) => sameJson(a, b) || keyOf(kind, a) === keyOf(kind, b),
   };
-  return identity;
 }
 
 /** For each digest of a secret, the one that stands for all digests of that secret. */
@@ -70,24 +60,16 @@ function chooseRepresentatives(desired: readonly Desired[]): ReadonlyMap<string,
 }
 
 export function blankSecrets(kind: Kind, body: SealedBody): JsonObject {
-  return mapSecrets(body, tableOf(kind), () => SENSITIVE);
+  return mapSecrets(kind, body, () => SENSITIVE);
 }
 
-const pathsOfTables = new WeakMap<Table, readonly (readonly string[])[]>();
-
-function secretPaths(table: Table): readonly (readonly string[])[] {
-  let paths = pathsOfTables.get(table);
-  if (!paths) {
-    paths = secretPointers(table).map((pointer) => pointer.slice(1).split('/'));
-    pathsOfTables.set(table, paths);
-  }
-  return paths;
-}
+const secretPathsOf = (table: Table): readonly (readonly string[])[] => secretPointers(table).map(segmentsOf);
+const secretPaths = { policy: secretPathsOf(policy), web_app: secretPathsOf(webApp) };
 
 /** A copy of the body with something else in the place of each secret that it has. */
-export function mapSecrets(body: JsonObject, table: Table, replace: (value: Json) => Json): JsonObject {
+function mapSecrets(kind: Kind, body: JsonObject, replace: (value: Json) => Json): JsonObject {
   let mapped = body;
-  for (const path of secretPaths(table)) mapped = mapAt(mapped, path, replace);
+  for (const path of secretPaths[kind]) mapped = mapAt(mapped, path, replace);
   return mapped;
 }
 

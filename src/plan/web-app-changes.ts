@@ -2,11 +2,9 @@
 
 import { ownMember } from '../base/json.ts';
 import type { WebAppEntry } from '../state/state.ts';
-import { diffBodies } from './diff-bodies.ts';
 import { findMoves } from './moves.ts';
 import type { Change, FieldDiff, SealedBody } from './plan.ts';
-import type { Changes, ChangesInput } from './policy-changes.ts';
-import { tableOf } from './sealed-bodies.ts';
+import { type Changes, type ChangesInput, diffRecorded } from './policy-changes.ts';
 
 export function planWebApps({ desired, state, identity }: ChangesInput): Changes {
   const onDisk = new Set(desired.map(({ file }) => file));
@@ -30,9 +28,7 @@ export function planWebApps({ desired, state, identity }: ChangesInput): Changes
     } else if (entry && entry.app_id === app_id && identity.same('web_app', entry.body, sealed)) {
       changes.push({ ...change, action: 'no-op', body: entry.body });
     } else {
-      const after = { effective: identity.effectiveOf('web_app', sealed), written: sealed };
-      const before = entry && { effective: identity.effectiveOf('web_app', entry.body), written: entry.body };
-      const diff = [...diffAppId(entry, app_id), ...diffBodies(tableOf('web_app'), before ?? null, after)];
+      const diff = [...diffAppId(entry, app_id), ...diffRecorded('web_app', entry, sealed, identity)];
       changes.push({ ...change, action: 'update', diff, body: sealed });
     }
   }

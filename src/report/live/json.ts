@@ -1,5 +1,4 @@
 /** What is live as JSON for scripts: a contract, so it names every key. */
-import { isObject } from '../../base/json.ts';
 import type { LiveParty, LivePolicy } from '../../plan/live-set.ts';
 import type { Conflict } from '../../plan/live-set-conflicts.ts';
 import type { Side } from '../../plan/live-set-values.ts';
@@ -21,8 +20,7 @@ export function liveForScripts(view: LiveView): object {
 }
 
 function policyForScripts(policy: LivePolicy): object {
-  const { reason, since, by, targets, effective } = policy;
-  const payloads = Object.keys(isObject(effective.macos) ? effective.macos : {});
+  const { reason, since, by, payloads, targets } = policy;
   return { ...partyForScripts(policy), reason, since, by, payloads, targets };
 }
 

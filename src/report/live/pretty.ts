@@ -1,5 +1,4 @@
 /** What is live as text for a terminal: the policies, the settings of a target, and where policies disagree. */
-import { isObject } from '../../base/json.ts';
 import { widthOf, wrap, wrapMessage } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
@@ -86,13 +85,12 @@ const signs = {
 } as const satisfies Record<LivePolicy['standing'], readonly [string, keyof Paint, string]>;
 
 function policyLines(policy: LivePolicy, paint: Paint, width: number): string[] {
-  const { policy_id, name, file, standing, reason, since, targets, effective } = policy;
+  const { policy_id, name, file, standing, reason, since, payloads, targets } = policy;
   const [sign, colour, words] = signs[standing];
   const id = policy_id === null ? 'no id yet' : `policy ${policy_id}`;
   const title = cut(JSON.stringify(name), Math.max(20, Math.floor(width / 2)));
   const why = reason === null ? words : `${words}, ${leftBehindWords[reason]}`;
   const story = `${why}${since === null ? '' : ` since ${printable(since.slice(0, 10))}`}, ${printable(file)}`;
-  const payloads = Object.keys(isObject(effective.macos) ? effective.macos : {});
   const affected = countedTargets(targets, 3);
   const about = `${payloads.length > 0 ? payloads.map(printable).join(', ') : 'no payload'}; ${affected.length > 0 ? `for ${plainPhrase(affected)}` : 'for nobody'}`;
   return [

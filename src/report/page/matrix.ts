@@ -1,5 +1,4 @@
 /** The coverage matrix: for every target and payload, a dot for each live policy that sets it. */
-import { isObject } from '../../base/json.ts';
 import { type Target, targetKinds } from '../../plan/affected-targets.ts';
 import type { LiveParty, LivePolicy } from '../../plan/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live-set-conflicts.ts';
@@ -23,7 +22,7 @@ export function coverageMatrix(live: readonly LivePolicy[], conflicts: readonly 
   const rows = coverage(live);
   const columns = payloads
     .map(({ name, title }) => ({ name, title }))
-    .filter(({ name }) => live.some((policy) => payloadOf(policy, name)));
+    .filter(({ name }) => live.some((policy) => policy.payloads.includes(name)));
   if (rows.length === 0 || columns.length === 0)
     return html`<p class="aside">No live policy has both a target and a payload.</p>`;
   const shown = rows.slice(0, MOST_ROWS);
@@ -71,13 +70,8 @@ function coverage(live: readonly LivePolicy[]): readonly Row[] {
   return rows;
 }
 
-function payloadOf({ effective }: LivePolicy, payload: string): boolean {
-  const { macos } = effective;
-  return isObject(macos) && Object.hasOwn(macos, payload);
-}
-
 function cell({ kind, targets, policies }: Row, payload: string, conflicts: readonly Conflict[]): Markup {
-  const holders = policies.filter((policy) => payloadOf(policy, payload));
+  const holders = policies.filter(({ payloads }) => payloads.includes(payload));
   const ordered = [...holders.filter(isOfFile), ...holders.filter((policy) => !isOfFile(policy))];
   if (ordered.length === 0) return html`<td></td>`;
   const ids = new Set(targets.map(({ id }) => id));

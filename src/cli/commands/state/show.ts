@@ -1,15 +1,13 @@
 /** `edict state show`: the state as a whole, or what it records of one file. */
 
 import type { Command } from 'commander';
-import { SENSITIVE } from '../../../diagnostics/redact.ts';
-import { mapSecrets } from '../../../plan/sealed-bodies.ts';
+import { blankSecrets } from '../../../plan/sealed-bodies.ts';
 import { type Facts, renderBody, renderFacts } from '../../../report/state.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
 import { createPaint } from '../../../report/text/paint.ts';
 import { noStateYet, viewState } from '../../../run/open-state.ts';
 import { describeRun, type RunUnderWay } from '../../../state/lock.ts';
 import { type By, entryOf, filesOf, type State } from '../../../state/state.ts';
-import { policy as policyTable } from '../../../tables/index.ts';
 import type { Attach } from '../../command.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
@@ -63,7 +61,7 @@ async function showFile(
 ): Promise<void> {
   const folders = { cwd: context.cwd, root: config.root };
   const { file } = findKnownFile(argument, filesOf(state), folders, `the state of ${environment.name}`);
-  const mask = (body: State['policies'][string]['body']) => mapSecrets(body, policyTable, () => SENSITIVE);
+  const mask = (body: State['policies'][string]['body']) => blankSecrets('policy', body);
 
   const webApp = entryOf(state.web_apps, file);
   if (webApp) {
