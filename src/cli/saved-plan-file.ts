@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion, version } from '../generated/version.ts';
@@ -38,8 +39,15 @@ export async function savePlan(
   await printMessage(context, `saved the plan; to do exactly this: \`${command('apply', out)}\``);
 }
 
-/** It is read once. Throws UserError (exit 3) for anything but an unchanged saved plan. */
-export async function readPlanFile(context: Pick<Context, 'cwd'>, name: string): Promise<PlanReport> {
+/**
+ * It is read once, and what it tells a person to type names the environment. Throws UserError (exit 3) for anything but an
+ * unchanged saved plan.
+ */
+export async function readPlanFile(
+  context: Pick<Context, 'cwd'>,
+  { config }: Pick<GlobalOptions, 'config'>,
+  name: string,
+): Promise<PlanReport> {
   const path = resolve(context.cwd, name);
   const isFolder = existsSync(`${path}/.`);
   if (isFolder || /\.ya?ml$/i.test(name)) throw policiesNamed(name);
@@ -60,7 +68,12 @@ export async function readPlanFile(context: Pick<Context, 'cwd'>, name: string):
     );
   }
   const { decodePlanFile } = await import('../plan/plan-file.ts');
-  return decodePlanFile(bytes, name);
+  const report = decodePlanFile(bytes, name);
+  const environments = report.environments.map((one) => {
+    const commandSuffix = createCommandWriter(one.environment, config ?? null)().slice('edict'.length);
+    return { ...one, facts: { ...one.facts, commandSuffix } };
+  });
+  return { ...report, environments };
 }
 
 /** People used to `kubectl apply` name the files. */

@@ -1,6 +1,15 @@
-/** A project as GitHub and GitLab host it: a bare repository behind a login, somebody's clone of it, and a portal. */
+/** A project as GitHub and GitLab host it: a bare repository behind a login, somebody's clone of it, and portals. */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
@@ -20,21 +29,32 @@ export interface Project {
   /** Programs that runners have: `edict`, as it was built, and `gh`. */
   readonly bin: string;
   readonly server: GitServer;
+  readonly portals: readonly Emulator[];
+  /** The first one. */
   readonly portal: Emulator;
-  /** Names of the policies that the portal has, in order of their creation. */
-  policies(): readonly unknown[];
+  /** Names of the policies that a portal has, the first one where none is named, in order of their creation. */
+  policies(portal?: Emulator): readonly unknown[];
   /** In the clone; fails where it fails. Gives what it prints. */
   git(...args: readonly string[]): Promise<string>;
   /** In the clone. */
   edict(...args: readonly string[]): Promise<Ran>;
+  /** Of a file in the clone. */
+  read(path: string): string;
   /** Writes files, null takes one away, commits, and pushes the branch that is checked out. Gives the commit. */
   push(files: Readonly<Record<string, string | null>>): Promise<string>;
-  /** A hook of the server that refuses to move a branch. Null: none. */
-  protect(branch: string | null): void;
+  /** A hook of the server that refuses to move a branch: always, or where a command of the shell says so. Null: none. */
+  protect(branch: string | null, where?: string): void;
   remove(): Promise<void>;
 }
 
-export async function makeProject(): Promise<Project> {
+interface ProjectOptions {
+  /** How many. */
+  readonly portals: number;
+  /** Of the commands in the clone. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export async function makeProject(options: ProjectOptions): Promise<Project> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'edict-project-')));
   const [bin, clone, remote] = ['bin', 'clone', 'remote.git'].map((name) => join(folder, name)) as [
     string,
@@ -45,7 +65,7 @@ export async function makeProject(): Promise<Project> {
   symlinkSync(program, join(bin, 'edict'));
   writeFileSync(join(bin, 'gh'), gh);
   chmodSync(join(bin, 'gh'), 0o755);
-  const env = cleanEnv({ HOME: bin, EDICT_API_KEY: 'the-key' });
+  const env = cleanEnv({ HOME: bin, EDICT_API_KEY: 'the-key', ...options.env });
   const git = (...args: readonly string[]): Promise<string> => must('git', args, { cwd: clone, env });
   await must('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote], { cwd: folder, env });
   await must('git', ['config', 'http.receivepack', 'true'], { cwd: remote, env });
@@ -54,16 +74,22 @@ export async function makeProject(): Promise<Project> {
   await git('config', 'user.email', 'ann@example.com');
   await git('checkout', '--quiet', '-B', 'main');
   const server = await startGitServer(folder, { [READ_TOKEN]: 'read', [WRITE_TOKEN]: 'write' });
-  const portal = await startEmulator({ port: 0, now: () => new Date() });
+  const portals = await Promise.all(
+    Array.from({ length: options.portals }, () => startEmulator({ port: 0, now: () => new Date() })),
+  );
+  const [portal] = portals;
+  if (!portal) throw new Error('a project has a portal');
   const hook = join(remote, 'hooks/pre-receive');
   return {
     folder,
     bin,
     server,
+    portals,
     portal,
-    policies: () => portal.policies().map(({ name }) => name),
+    policies: (of = portal) => of.policies().map(({ name }) => name),
     git,
     edict: (...args) => runEdict(args, { cwd: clone, env }),
+    read: (path) => readFileSync(join(clone, path), 'utf8'),
     async push(files) {
       for (const [path, text] of Object.entries(files)) {
         mkdirSync(dirname(join(clone, path)), { recursive: true });
@@ -75,14 +101,16 @@ export async function makeProject(): Promise<Project> {
       await git('push', '--quiet', 'origin', 'HEAD');
       return (await git('rev-parse', 'HEAD')).trim();
     },
-    protect(branch) {
-      const refuse = `while read -r old new ref; do [ "$ref" != refs/heads/${branch} ] || { echo "protected branch" >&2; exit 1; }; done`;
+    protect(branch, where = 'true') {
+      const refuse = `while read -r old new ref; do
+        if [ "$ref" = refs/heads/${branch} ] && ${where}; then echo "protected branch" >&2; exit 1; fi
+      done`;
       if (branch === null) return rmSync(hook, { force: true });
       writeFileSync(hook, `#!/bin/sh\n${refuse}\n`);
       chmodSync(hook, 0o755);
     },
     async remove() {
-      await Promise.all([server.close(), portal.close()]);
+      await Promise.all([server, ...portals].map((one) => one.close()));
       rmSync(folder, { recursive: true, force: true });
     },
   };

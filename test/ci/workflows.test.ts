@@ -19,7 +19,7 @@ const appliers = ['apply', 'pilot', 'everyone'];
 interface Job {
   readonly environment?: unknown;
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly concurrency?: { readonly 'cancel-in-progress': boolean };
+  readonly concurrency?: { readonly group: string; readonly 'cancel-in-progress': boolean };
   readonly steps: readonly { readonly uses?: string; readonly with?: Readonly<Record<string, unknown>> }[];
 }
 
@@ -37,7 +37,11 @@ describe.each(workflows)('the workflow %s', (file) => {
     expect(permissions).toEqual({ contents: 'read' });
     const writing = Object.keys(jobs).filter((name) => jobs[name]?.permissions?.contents === 'write');
     expect(writing).toEqual(Object.keys(jobs).filter((name) => appliers.includes(name)));
-    for (const name of writing) expect(jobs[name]?.concurrency?.['cancel-in-progress']).toBe(false);
+    for (const name of writing) {
+      // One group for all runs of it, whatever started them.
+      const group = `edict-${jobs[name]?.environment}`;
+      expect(jobs[name]?.concurrency).toEqual({ group, 'cancel-in-progress': false });
+    }
   });
 
   it('leaves no token in a checkout, and gives secrets to jobs with an environment alone', () => {

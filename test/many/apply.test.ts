@@ -283,6 +283,22 @@ describe('an apply to many environments', () => {
     expect(many.requests('a')).toBe(0);
   });
 
+  it('names the environment in each command that it shows of a saved plan', async () => {
+    const many = await start({ a: '', b: '' });
+    const path = join(many.repository.root, 'policies/password.yaml');
+    const text = readFileSync(path, 'utf8');
+    await many.edict(['apply', '--envs', 'all', '--auto-approve']);
+    rmSync(path);
+    await many.edict(['apply', '--envs', 'all', '--auto-approve']);
+    writeFileSync(path, text);
+    await many.edict(['plan', '--envs', 'all', '--out', 'plan.json']);
+    const { code, out, err } = await many.edict(['apply', 'plan.json']);
+    expect(code).toBe(1);
+    const commands = (out + err).match(/edict (?:state import|orphans ack) .*/g) ?? [];
+    expect(commands.filter((command) => command.endsWith(' --env b')).length).toBeGreaterThan(1);
+    expect(commands.filter((command) => !/ --env [ab]$/.test(command))).toEqual([]);
+  });
+
   it('refuses a saved plan that was touched', async () => {
     const many = await start({ a: '', b: '' });
     await many.edict(['plan', '--envs', 'all', '--out', 'plan.json']);

@@ -70,7 +70,7 @@ async function run(
   if (options.resume !== undefined) {
     return (await import('../apply-queue.ts')).resumeQueued(context, options, config, options.resume);
   }
-  const saved = planFile === null ? null : await readPlanFile(context, planFile);
+  const saved = planFile === null ? null : await readPlanFile(context, options, planFile);
   const chosen = saved
     ? chosenOf(config, saved, options, planFile ?? '')
     : chooseEnvironments(config, options);

@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { PlanReport } from '../../plan/plan-report.ts';
 import type { Attach } from '../command.ts';
 
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
@@ -32,26 +31,16 @@ async function run(
   options: Options & GlobalOptions,
   [file = '']: readonly string[],
 ): Promise<ExitCode> {
-  const saved = await readPlanFile(context, file);
+  const saved = await readPlanFile(context, options, file);
   const { env, config = null } = options;
   if (env !== undefined && !(saved.isOne && saved.environments[0]?.environment === env)) {
     throw new UserError(`${printable(file)} says itself which environments it is for; leave out --env`, {
       exitCode: 3,
     });
   }
-  const report: PlanReport = {
-    ...saved,
-    environments: saved.environments.map((one) => ({
-      ...one,
-      facts: {
-        ...one.facts,
-        commandSuffix: createCommandWriter(one.environment, config)().slice('edict'.length),
-      },
-    })),
-  };
   const write = createCommandWriter(null, config);
   // What approves the plan approves this file.
-  await showPlan(context, options, report, (first, ...words) =>
+  await showPlan(context, options, saved, (first, ...words) =>
     first === 'apply' ? write('apply', file, ...words) : write(first ?? '', ...words),
   );
   return 0;
