@@ -1,7 +1,7 @@
 /** Puts questions to the worker, one after another. One that takes too long is ended together with its worker. */
 import type { Converted } from './convert.ts';
 import type { Files, Judged, View } from './judge.ts';
-import type { Answer, Question } from './worker.ts';
+import type { Answer, Question, Said } from './worker.ts';
 
 /** Far more than any file needs, the chunks that its first rule loads included. */
 const LIMIT = 5000;
@@ -21,6 +21,12 @@ export async function judge(files: Files, before: Files, view: View): Promise<Ju
   return { json: null, diagnostics: [], problem: String(value), body: null, change: null };
 }
 
+/** The files as `edict lint --fix` leaves them, those that it repairs; why there are none. */
+export async function fix(files: Files): Promise<ReadonlyMap<string, string> | string> {
+  const value = await ask({ kind: 'fix', files });
+  return typeof value !== 'string' && 'repaired' in value ? value.repaired : String(value);
+}
+
 /** Policy files of a profile; only a report where none came of it. */
 export async function convert(profile: Omit<Question & { kind: 'convert' }, 'kind'>): Promise<Converted> {
   const value = await ask({ kind: 'convert', ...profile });
@@ -28,13 +34,13 @@ export async function convert(profile: Omit<Question & { kind: 'convert' }, 'kin
 }
 
 /** The answer, or in words why there is none. */
-function ask(question: Question): Promise<Judged | Converted | string> {
+function ask(question: Question): Promise<Said | string> {
   const mine = last.then(() => put(question));
   last = mine;
   return mine;
 }
 
-async function put(question: Question): Promise<Judged | Converted | string> {
+async function put(question: Question): Promise<Said | string> {
   worker ??= startWorker();
   const running = await worker.catch(() => null);
   if (!running) {

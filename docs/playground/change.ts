@@ -25,7 +25,7 @@ export async function changeOf(
   const { frame, ...rest } = facts;
   const own = frame ? { frame: { ...frame, subtitle: `environment ${plan.environment}` } } : {};
   return renderPlanText(reportOfOne(plan, { ...rest, ...own }), {
-    color: false,
+    color: true,
     width,
     quiet: false,
     command,

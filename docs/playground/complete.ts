@@ -35,8 +35,9 @@ const language: Extension = [
 
 function knowingTable(table: Table): Extension {
   return [
-    // Enter takes what is offered as soon as it is seen.
-    autocompletion({ override: [completeFor(table)], interactionDelay: 0 }),
+    // Asked for with Control and Space: a list that opens by itself takes the Enter of who writes on. Once it is seen,
+    // Enter takes what it offers.
+    autocompletion({ override: [completeFor(table)], activateOnTyping: false, interactionDelay: 0 }),
     keymap.of(completionKeymap),
     hoverTooltip((view, pos) => {
       const found = explainAt(view.state, pos, table);

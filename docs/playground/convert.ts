@@ -33,7 +33,7 @@ export async function convert(profile: {
     files: new Map(policies.map((policy) => [pathOf(policy.stem), policyText(policy, null)])),
     report: renderConvertPretty(run, {
       columns: profile.width,
-      paint: createPaint(false),
+      paint: createPaint(true),
       dryRun: false,
     }),
   };

@@ -8,6 +8,8 @@ import type { Diagnostic, Position } from '../../src/diagnostics/diagnostic.ts';
 export interface Editor {
   /** Shows another file; each keeps its own history of changes. */
   open(file: string, text: string): void;
+  /** Puts another text in place of the one it has, as if somebody had typed it. */
+  write(file: string, text: string): void;
   underline(diagnostics: readonly Diagnostic[]): void;
   goTo(position: Position): void;
   /** From now on it knows more of each file. */
@@ -30,6 +32,13 @@ export function createEditor(parent: HTMLElement, changed: (text: string) => voi
       const kept = states.get(file);
       view.setState(kept?.doc.toString() === text ? kept : stateOf(file, text, changed, known));
       know();
+    },
+    write(file, text) {
+      const state = file === current ? view.state : states.get(file);
+      if (!state) return;
+      const typed = state.update({ changes: { from: 0, to: state.doc.length, insert: text } });
+      if (file === current) view.dispatch(typed);
+      else states.set(file, typed.state);
     },
     underline(diagnostics) {
       const marks = diagnostics.map((one) => markOf(one, view.state.doc));

@@ -1,5 +1,6 @@
 /** Elements of the page, made in one line each. Text is always text, never markup, and nothing in it is hidden. */
 import { printableLines } from '../../src/diagnostics/printable.ts';
+import { paintedRuns } from '../../src/report/text/paint.ts';
 
 export function element(
   name: string,
@@ -10,6 +11,13 @@ export function element(
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...children.map((child) => (typeof child === 'string' ? printableLines(child) : child)));
   return made;
+}
+
+/** What a terminal is sent, in its colours. */
+export function coloured(text: string): readonly Node[] {
+  return paintedRuns(text).map(({ text: run, inks }) =>
+    element('span', { class: inks.map((ink) => `ink-${ink}`).join(' ') }, [run]),
+  );
 }
 
 export function heading(id: string, text: string): HTMLElement {

@@ -26,7 +26,7 @@ export interface Judged {
   readonly problem: string | null;
   /** As `edict compile` prints it; null after errors. */
   readonly body: string | null;
-  /** As `edict diff` prints it; null after errors. */
+  /** As `edict diff` prints it at a terminal with colours; null after errors. */
   readonly change: string | null;
 }
 
@@ -67,20 +67,26 @@ export function configOf(files: Files): Config {
     : completeConfig({}, { ...place, file: null });
 }
 
+/** Throws UserError. */
+export async function openLinter(files: Files) {
+  const config = configOf(files);
+  const judgeFiles = await openLint(host, {
+    config,
+    files: findFiles(config),
+    environments: Object.values(config.environments),
+    wholeRepository: true,
+  });
+  return { config, judgeFiles };
+}
+
 interface Linted extends Pick<Judged, 'json' | 'diagnostics' | 'problem'> {
   readonly errors: number;
 }
 
 async function lint(files: Files): Promise<Linted> {
   try {
-    const config = configOf(files);
-    const linter = await openLint(host, {
-      config,
-      files: findFiles(config),
-      environments: Object.values(config.environments),
-      wholeRepository: true,
-    });
-    const result = linter(createLoader(config));
+    const { config, judgeFiles } = await openLinter(files);
+    const result = judgeFiles(createLoader(config));
     const { diagnostics, summary } = result;
     return { json: renderLintJson(result), diagnostics, problem: null, errors: summary.errors };
   } catch (error) {

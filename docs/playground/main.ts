@@ -1,9 +1,17 @@
 /** The page: files on the left, and on the right what edict says of them. Nothing is sent anywhere. */
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { fromAddress, toAddress } from './address.ts';
-import { convert, judge, NOT_LOADED } from './ask.ts';
+import { convert, fix, judge, NOT_LOADED } from './ask.ts';
 import type { Editor } from './editor.ts';
-import { button, columnsOf, element, filePicker, heading, replaceKeepingFocus } from './elements.ts';
+import {
+  button,
+  coloured,
+  columnsOf,
+  element,
+  filePicker,
+  heading,
+  replaceKeepingFocus,
+} from './elements.ts';
 import type { Judged } from './judge.ts';
 import { SAMPLE } from './sample.ts';
 
@@ -51,6 +59,9 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
       element('div', { class: 'frame' }, [tabs, panel]),
       element('p', { class: 'tools' }, [profiles, again]),
       element('p', {}, ['Or drop a .mobileconfig here: it becomes a policy, and what is lost is listed.']),
+      element('p', {}, [
+        'Control and Space offer what can stand at the cursor; a field under the mouse explains itself.',
+      ]),
     ]),
     element('section', { 'aria-label': 'What edict says', class: 'read' }, [
       report,
@@ -148,7 +159,7 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
       open(first);
     }
     const text = block('report');
-    text.textContent = reports.join('\n');
+    text.append(...coloured(reports.join('\n')));
     report.replaceChildren(heading('playground-report', 'What became of the profile'), text);
     answer();
   }
@@ -181,6 +192,7 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
     editor?.underline(diagnostics.filter((one) => one.file === current));
     replaceKeepingFocus(lint, [
       ...(problem === null ? [] : [element('p', { class: 'error' }, [problem])]),
+      ...repairOf(diagnostics),
       ...(diagnostics.length > 0 ? [element('ul', {}, diagnostics.map(itemOf))] : []),
       ...(problem === null && diagnostics.length === 0
         ? [element('p', { class: 'sound' }, ['No faults'])]
@@ -188,7 +200,38 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
     ]);
     const none = 'Nothing, until that is mended.\n';
     body.textContent = request ?? none;
-    change.textContent = difference ?? none;
+    change.replaceChildren(...coloured(difference ?? none));
+  }
+
+  function repairOf(diagnostics: readonly Diagnostic[]): readonly HTMLElement[] {
+    const certain = diagnostics.filter(({ edit }) => edit).length;
+    if (certain === 0) return [];
+    const which =
+      certain < diagnostics.length ? `${certain} of ${diagnostics.length}` : certain === 1 ? 'it' : 'all';
+    return [
+      element('p', { class: 'tools' }, [
+        button(`Repair ${which}`, () => void repair()),
+        element('span', {}, ['as ', element('code', {}, ['edict lint --fix']), ' does']),
+      ]),
+    ];
+  }
+
+  async function repair(): Promise<void> {
+    const asked = new Map(files);
+    const repaired = await fix(asked);
+    if (typeof repaired === 'string') {
+      lint.prepend(element('p', { class: 'error' }, [repaired]));
+      return;
+    }
+    for (const [file, text] of repaired) {
+      // Whoever wrote on meanwhile keeps what they wrote.
+      if (files.get(file) !== asked.get(file)) continue;
+      untouched = false;
+      files.set(file, text);
+      editor?.write(file, text);
+    }
+    open(current);
+    answer();
   }
 
   function itemOf({ code, severity, file, range, message, hint }: Diagnostic): HTMLElement {

@@ -1,9 +1,11 @@
 /** Judges and converts beside the page: a file that takes for ever leaves the page alive. It keeps nothing in between. */
 import type { Converted } from './convert.ts';
+import type { Fixed } from './fix.ts';
 import { type Files, type Judged, judge, type View } from './judge.ts';
 
 export type Question =
   | { readonly kind: 'judge'; readonly files: Files; readonly before: Files; readonly view: View }
+  | { readonly kind: 'fix'; readonly files: Files }
   | {
       readonly kind: 'convert';
       readonly name: string;
@@ -13,10 +15,15 @@ export type Question =
       readonly width: number;
     };
 
-export type Answer = { readonly value: Judged | Converted } | { readonly failed: string };
+export type Said = Judged | Fixed | Converted;
+export type Answer = { readonly value: Said } | { readonly failed: string };
 
-async function answer(question: Question): Promise<Judged | Converted> {
+async function answer(question: Question): Promise<Said> {
   if (question.kind === 'judge') return judge(question.files, question.before, question.view);
+  if (question.kind === 'fix') {
+    const { fix } = await import('./fix.ts');
+    return fix(question.files);
+  }
   const { convert } = await import('./convert.ts');
   return convert(question);
 }

@@ -230,6 +230,69 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     await page.context().close();
   });
 
+  it('repairs what `edict lint --fix` repairs, to the same bytes, and the editor can take it back', async () => {
+    const written = {
+      'policies/a.yaml':
+        'name: A\nmacos:\n  password:\n    min_lenth: "12"\n    allow_simple: no\npolicy_targets: { devices: [1] }\n',
+      'policies/b.yaml':
+        'name: B\nmacos: { firewall: { Enable_Firewal: true } }\npolicy_targets: { devices: [1] }\n',
+      'edict.yaml': '{}\n',
+    };
+    const folder = mkdtempSync(join(tmpdir(), 'edict-playground-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(folder, 'policies'));
+    for (const [path, given] of Object.entries(written)) writeFileSync(join(folder, path), given);
+    await runEdict(['lint', '--fix'], { cwd: folder });
+    const repaired = (path: string): string => readFileSync(join(folder, path), 'utf8');
+    expect(repaired('policies/a.yaml')).toContain('min_length: 12');
+
+    const packed = deflateRawSync(JSON.stringify({ files: written, before: {} })).toString('base64url');
+    const page = await open({}, `#${packed}`);
+    const shown = async (): Promise<string> => (await text(page, '.cm-content')).trim();
+    await page.getByRole('button', { name: 'Repair', exact: false }).click();
+    await page.waitForSelector('.read .sound');
+    expect(await shown()).toBe(repaired('policies/a.yaml').trim());
+    expect(await page.getByRole('button', { name: 'Repair', exact: false }).count()).toBe(0);
+    await page.getByRole('tab', { name: 'policies/b.yaml' }).click();
+    expect(await shown()).toBe(repaired('policies/b.yaml').trim());
+    await page.getByRole('tab', { name: 'policies/a.yaml' }).click();
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    expect(await shown()).toBe(written['policies/a.yaml'].trim());
+    await page.context().close();
+  });
+
+  it('offers completions to who asks for them, and to nobody else', async () => {
+    const page = await open();
+    await typeAll(page, 'name: A\nmacos:\n  ');
+    await page.evaluate(`new MutationObserver(() => {
+      if (document.querySelector('.cm-tooltip-autocomplete')) document.documentElement.dataset.offered = 'yes';
+    }).observe(document.body, { childList: true, subtree: true })`);
+    const offered = (): Promise<string | null> => page.locator('html').getAttribute('data-offered');
+    // As slowly as a person types.
+    await page.keyboard.type('passw', { delay: 200 });
+    expect(await offered()).toBeNull();
+    await page.keyboard.press('Control+Space');
+    await page.waitForSelector('.cm-tooltip-autocomplete');
+    expect(await offered()).toBe('yes');
+    await page.context().close();
+  });
+
+  it('shows what a change does in the colours of a terminal', async () => {
+    const page = await open();
+    await typeAll(
+      page,
+      'name: Laptop baseline\nmacos: { password: { min_length: 6 } }\npolicy_targets: { devices: [1] }\n',
+    );
+    const weaker = page.locator('pre[aria-labelledby=playground-change] .ink-red', { hasText: '(weaker)' });
+    await weaker.first().waitFor();
+    const inkOf = (selector: string): Promise<string> =>
+      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).color`);
+    expect(await inkOf('pre .ink-red')).not.toBe(await inkOf('pre[aria-labelledby=playground-change]'));
+    expect(await text(page, 'pre[aria-labelledby=playground-change]')).not.toMatch(/\[\d+m|\\u001b/);
+    await page.context().close();
+  });
+
   it('works with the keyboard alone', async () => {
     const page = await open();
     await page.getByRole('tab', { name: 'edict.yaml' }).focus();
