@@ -5,7 +5,13 @@ import { type Field, policy, type Table, webApp } from '../../src/tables/index.t
 import { configModule } from './config-module.ts';
 import { referenceDocument } from './reference.ts';
 import { publishedSchemas, validatorSchemas } from './schemas.ts';
-import { firstPlanFileTypesModule, planFileTypesModule, stateTypesModule, typesModule } from './types.ts';
+import {
+  documentTypesModule,
+  firstPlanFileTypesModule,
+  planFileTypesModule,
+  stateTypesModule,
+  typesModule,
+} from './types.ts';
 import { validatorsDeclarations, validatorsModule, validatorTypes } from './validators.ts';
 
 const NOTICE = '// Written by `npm run generate` from src/tables. Do not edit.\n';
@@ -27,6 +33,7 @@ export async function generateFiles(root: string, manifest: Manifest): Promise<R
     ['schemas/REFERENCE.md', referenceDocument()],
     ['src/generated/config.ts', NOTICE + configModule()],
     ['src/generated/types.ts', NOTICE + (await typesModule())],
+    ['src/generated/documents.ts', NOTICE + (await documentTypesModule())],
     ['src/generated/first-plan-file.ts', NOTICE + (await firstPlanFileTypesModule())],
     ['src/generated/plan-file.ts', NOTICE + (await planFileTypesModule())],
     ['src/generated/state.ts', NOTICE + (await stateTypesModule())],

@@ -3,10 +3,11 @@ import { compile } from 'json-schema-to-typescript';
 import { policy, policyRecord, setPassword, usersPage, webApp } from '../../src/tables/index.ts';
 import { requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema } from './config-schema.ts';
-import { lintReport } from './documents/files.ts';
-import { planDocument } from './documents/plan.ts';
+import { convertReport, lintReport, testReport } from './documents/files.ts';
+import { liveDocument } from './documents/live.ts';
+import { applyReport, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
 import { firstPlanFile, planFile } from './documents/plan-file.ts';
-import { storedState } from './documents/state.ts';
+import { comparison, orphans, stateDoctor, stateList, storedState } from './documents/state.ts';
 import { mapSchema } from './map-schema.ts';
 import type { JsonSchema } from './schema.ts';
 
@@ -23,6 +24,28 @@ export async function typesModule(): Promise<string> {
   ];
   const modules = await Promise.all(named.map(([name, schema]) => moduleOf(name, schema)));
   return [...modules, environmentFile].join('\n');
+}
+
+/** Of the documents that the package does not declare. */
+export async function documentTypesModule(): Promise<string> {
+  const documents: Readonly<Record<string, JsonSchema>> = {
+    ManyPlanDocument: manyPlan,
+    ApplyDocument: applyReport,
+    ManyApplyDocument: manyApplyReport,
+    LiveDocument: liveDocument,
+    StateList: stateList,
+    StateDoctor: stateDoctor,
+    StateComparison: comparison,
+    Orphans: orphans,
+    ConvertReport: convertReport,
+    TestReport: testReport,
+  };
+  const properties = Object.fromEntries(
+    Object.entries(documents).map(([name, schema]) => [name, { ...schema, title: name }]),
+  );
+  const all = { type: 'object', properties, required: Object.keys(properties) } as const;
+  const text = await typesOf('Documents', sharingParts(all, withoutConditions));
+  return text.replace(/^export interface Documents \{\n.*?^\}\n/ms, '');
 }
 
 /** It holds what an entry of `environments:` holds. */
@@ -42,18 +65,21 @@ export const firstPlanFileTypesModule = (): Promise<string> =>
  * with a title become types of their own.
  */
 async function memoryTypesModule(name: string, stored: JsonSchema): Promise<string> {
+  const text = await typesOf(name, sharingParts(stored, asJson));
+  const used = ['Json', 'JsonObject'].filter((type) => new RegExp(`\\b${type}\\b`).test(text));
+  return `import type { ${used.join(', ')} } from '../base/json.ts';\n\n${text}`;
+}
+
+/** Equal parts have to be one object, or each would become another type. */
+function sharingParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
   const known = new Map<string, JsonSchema>();
-  // Equal parts have to be one object, or each would become another type.
   const share = (part: JsonSchema): JsonSchema => {
     const key = JSON.stringify(part);
     const same = known.get(key) ?? part;
     known.set(key, same);
     return same;
   };
-  const schema = mapSchema(stored, (part) => share(asJson(part)));
-  const text = await typesOf(name, structuredClone(schema));
-  const used = ['Json', 'JsonObject'].filter((type) => new RegExp(`\\b${type}\\b`).test(text));
-  return `import type { ${used.join(', ')} } from '../base/json.ts';\n\n${text}`;
+  return structuredClone(mapSchema(schema, (part) => share(change(part))));
 }
 
 function asJson(part: JsonSchema): JsonSchema {
@@ -75,9 +101,33 @@ async function typesOf(name: string, schema: object): Promise<string> {
     format: true,
     style: { singleQuote: true, printWidth: 110, semi: true, trailingComma: 'all' },
   });
-  return text
-    .replace(/^( +)((?:\w+|'[^']+')\??|\[k: string\]): /gm, '$1readonly $2: ')
-    .replace(/([:|]) (\w+)\[\](?=[;\s])/g, '$1 readonly $2[]');
+  return readonlyLists(text.replace(/^( +)((?:\w+|'[^']+')\??|\[k: string\]):(?=\s)/gm, '$1readonly $2:'));
+}
+
+/** `readonly ` before the type of every list: a name, or what stands in brackets. */
+function readonlyLists(text: string): string {
+  const end = text.indexOf('[]');
+  if (end < 0) return text;
+  const start = beginningOf(text.slice(0, end));
+  const [before, type, after] = [text.slice(0, start), text.slice(start, end), text.slice(end + 2)];
+  const inner = `readonly ${type}\0`;
+  return readonlyLists(`${before}${after.startsWith('[]') ? `(${inner})` : inner}${after}`).replaceAll(
+    '\0',
+    '[]',
+  );
+}
+
+/** Where the type at the end of a text begins. */
+function beginningOf(text: string): number {
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0; at--) {
+    const sign = text.charAt(at);
+    if ('})'.includes(sign)) depth++;
+    else if ('{('.includes(sign)) depth--;
+    if (depth === 0 && (sign === '{' || sign === '(')) return at;
+    if (depth === 0 && !/[\w})]/.test(sign)) return at + 1;
+  }
+  return 0;
 }
 
 /** Types cannot say conditions: left in, they would become unions. An object of unknown fields says so. */

@@ -1,27 +1,18 @@
 /** What became of each change of a plan, and of each environment where there are many. */
 
+import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
 import type { LeftBehind } from '../plan/facts.ts';
 import type { Action } from '../plan/plan.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Doubt, Reason } from '../plan/reason.ts';
 
-/**
- * `applied`: done and recorded. `failed`: surely not done. `in-doubt`: it may have happened. `blocked`: a person
- * must decide first. `skipped`: never begun, because the run was interrupted, the state could not be written, or the
- * service asks for too long a wait, refuses the key, or is in trouble.
- */
-export type ChangeStatus = 'applied' | 'failed' | 'in-doubt' | 'blocked' | 'skipped';
+type ResultDocument = ApplyDocument['results'][number];
+export type ChangeStatus = ResultDocument['status'];
 
-export interface ChangeResult {
-  readonly file: string;
-  readonly kind: 'policy' | 'web_app';
+export interface ChangeResult
+  extends Pick<ResultDocument, 'file' | 'kind' | 'status' | 'policy_id' | 'error'> {
   readonly action: Action;
   readonly name: string;
-  readonly status: ChangeStatus;
-  /** The new policy's id; for moves, orphans and what is blocked the recorded one; null where none is known. */
-  readonly policy_id: number | null;
-  /** Why it is not `applied`; null otherwise. */
-  readonly error: string | null;
   /** Something unexpected that did no harm, such as a 200 where the spec states 201. */
   readonly warning: string | null;
   /** What to look for in the portal; null unless it is in doubt. */
@@ -32,19 +23,11 @@ export interface ChangeResult {
   readonly rescued: boolean;
 }
 
-export interface ApplySummary {
-  readonly applied: number;
-  readonly failed: number;
-  readonly in_doubt: number;
-  readonly blocked: number;
-  readonly skipped: number;
-}
-
 /** What became of the changes of one plan. */
 export interface AppliedChanges {
   /** In the order of the plan. */
   readonly results: readonly ChangeResult[];
-  readonly summary: ApplySummary;
+  readonly summary: ApplyDocument['summary'];
   /** Something stands in the rescue file only, and must be brought into the state. */
   readonly rescued: boolean;
 }
@@ -64,7 +47,7 @@ export interface EnvironmentReport extends AppliedChanges {
   readonly commandSuffix: string;
 }
 
-export function summarizeResults(results: readonly ChangeResult[]): ApplySummary {
+export function summarizeResults(results: readonly ChangeResult[]): AppliedChanges['summary'] {
   const count = (status: ChangeStatus): number => results.filter((result) => result.status === status).length;
   return {
     applied: count('applied'),
@@ -94,7 +77,7 @@ export type ApplyEvent =
   /** Of one environment of many: all of its work. */
   | { readonly kind: 'ended'; readonly environment: string; readonly result: EnvironmentResult };
 
-type EnvironmentExit = 0 | 1 | 3 | 4 | 130;
+type EnvironmentDocument = ManyApplyDocument['environments'][number];
 
 export interface EnvironmentResult {
   readonly environment: string;
@@ -104,8 +87,8 @@ export interface EnvironmentResult {
   readonly report: EnvironmentReport | null;
   readonly failure: EnvironmentFailure | null;
   /** `not-begun`: a wave before it or too many others went wrong, or the run was interrupted. */
-  readonly status: 'done' | 'unchanged' | 'failed' | 'in-doubt' | 'not-begun';
-  readonly exitCode: EnvironmentExit;
+  readonly status: EnvironmentDocument['status'];
+  readonly exitCode: EnvironmentDocument['exit_code'];
   readonly notes: readonly string[];
 }
 

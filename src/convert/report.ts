@@ -1,8 +1,7 @@
 /** What a run of `edict convert` did, as data: its shape is what `--format json` prints. */
+import type { ConvertReport } from '../generated/documents.ts';
 import type { ConvertedPolicy, ConvertedProfile, Dropped } from './convert-profile.ts';
-import type { Json } from './outcome.ts';
 import { policyValue } from './policy-text.ts';
-import type { Refusal } from './read/read-profile.ts';
 
 /** One profile, and where its policies went. */
 export interface ProfileResult extends ConvertedProfile {
@@ -14,18 +13,8 @@ export interface ProfileResult extends ConvertedProfile {
   readonly alreadyThere: readonly string[];
 }
 
-/** A field that policies of different profiles give different values. */
-export interface ValueConflict {
-  /** Such as `filevault.enable_filevault`. */
-  readonly field: string;
-  readonly values: readonly { readonly policy: string; readonly value: Json }[];
-}
-
-/** A file of a folder that was not looked at. */
-export interface SkippedFile {
-  readonly file: string;
-  readonly because: string;
-}
+export type ValueConflict = ConvertReport['conflicts'][number];
+export type SkippedFile = ConvertReport['skipped'][number];
 
 /** All of one run. */
 export interface ConvertRun {
@@ -36,32 +25,9 @@ export interface ConvertRun {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** Whether the policies stand in for the profile: wholly, in part, or not at all. */
-export type Verdict = 'replaced' | 'part' | 'none';
-
-export type ConvertSummary = Readonly<
-  Record<'profiles' | 'policies' | 'settings' | 'kept' | 'dropped' | 'refused' | Verdict, number>
->;
-
-interface AddedField {
-  readonly policy: string;
-  readonly field: string;
-  readonly value: Json;
-  readonly because: string;
-}
-
-export interface ConvertReport extends Omit<ConvertRun, 'profiles'> {
-  readonly profiles: readonly {
-    readonly file: string;
-    readonly refused: Refusal | null;
-    readonly verdict: Verdict;
-    readonly policies: readonly { readonly path: string; readonly policy: Readonly<Record<string, Json>> }[];
-    readonly added: readonly AddedField[];
-    readonly dropped: readonly Omit<Dropped, 'loud' | 'referred'>[];
-    readonly warnings?: readonly string[];
-  }[];
-  readonly summary: ConvertSummary;
-}
+type ReportedProfile = ConvertReport['profiles'][number];
+export type Verdict = ReportedProfile['verdict'];
+export type ConvertSummary = ConvertReport['summary'];
 
 export function makeReport({ profiles, ...across }: ConvertRun): ConvertReport {
   return {
@@ -91,7 +57,7 @@ function isLost({ why, key, referred }: Dropped): boolean {
   return why !== 'other-platform' || key === '*';
 }
 
-export function addedFields(result: ProfileResult): readonly AddedField[] {
+export function addedFields(result: ProfileResult): ReportedProfile['added'] {
   return pairPaths(result).flatMap(({ path, policy }) =>
     policy.added.map((one) => ({ policy: path, ...one })),
   );

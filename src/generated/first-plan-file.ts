@@ -9,7 +9,7 @@ export type FirstPlanFile =
        */
       readonly format_version: 1;
       readonly kind: 'edict plans of many environments';
-      readonly environments: {
+      readonly environments: readonly {
         readonly environment: string;
         readonly wave: string | null;
         readonly plan: FirstPlan;
@@ -66,7 +66,7 @@ export interface FirstPlan {
       readonly serial: number;
     };
     /**
-     * By file.
+     * By file. No-ops are among them until it is saved.
      */
     readonly changes: readonly NotedChange[];
     /**
@@ -152,6 +152,9 @@ export interface NotedChange {
    * Why it is blocked; null where it is not.
    */
   readonly blocked: 'in-doubt' | 'choice' | null;
+  /**
+   * What would be recorded, of a move what is; null for orphans and blocked files.
+   */
   readonly body: JsonObject | null;
   /**
    * In words.
@@ -163,21 +166,17 @@ export interface NotedChange {
  */
 export interface FieldDiff {
   /**
-   * JSON Pointer into the effective body.
+   * JSON Pointer into the body.
    */
   readonly path: string;
   /**
-   * Null where the field is absent, and for secrets.
+   * The recorded value; null where there is none, and for secrets.
    */
   readonly before: Json;
   /**
-   * As before.
+   * The value in the file; null where there is none, and for secrets.
    */
   readonly after: Json;
-  /**
-   * What happened to it, which a secret does not tell.
-   */
-  readonly change: 'added' | 'removed' | 'changed';
   /**
    * Whether it is a secret.
    */
@@ -186,6 +185,10 @@ export interface FieldDiff {
    * Whether it protects more or less than before.
    */
   readonly strength: 'stronger' | 'weaker' | 'neutral' | 'unknown';
+  /**
+   * What happened to it, which the values of a secret do not tell.
+   */
+  readonly change: 'added' | 'removed' | 'changed';
 }
 /**
  * What binds a body.

@@ -2,6 +2,119 @@
 import type { Json, JsonObject } from '../base/json.ts';
 
 /**
+ * What the change needs a person for; kind says which sort.
+ */
+export type Reason =
+  | {
+      /**
+       * Of which sort.
+       */
+      readonly kind: 'in-doubt';
+      /**
+       * The name that was sent: the file may say another by now.
+       */
+      readonly name: string;
+      /**
+       * Policies of this name that are not the one.
+       */
+      readonly others: readonly NamedPolicy[];
+      /**
+       * When it was sent. ISO 8601, UTC.
+       */
+      readonly since: string;
+      /**
+       * What is known of the answer; null until one came.
+       */
+      readonly answer: string | null;
+      /**
+       * Whether the file is gone since.
+       */
+      readonly isGone: boolean;
+      /**
+       * Another run that holds the lock.
+       */
+      readonly run: {
+        /**
+         * Who it is, safe to print.
+         */
+        readonly holder: string;
+        /**
+         * Whether it is at work.
+         */
+        readonly isAlive: boolean;
+        /**
+         * Whether it may be creating the policy just now.
+         */
+        readonly creates: boolean;
+      } | null;
+    }
+  | {
+      /**
+       * Of which sort.
+       */
+      readonly kind: 'waits-for';
+      /**
+       * The other file.
+       */
+      readonly file: string;
+    }
+  | {
+      /**
+       * Of which sort.
+       */
+      readonly kind: 'left-behind-alike';
+      /**
+       * These.
+       */
+      readonly policies: readonly LeftBehindAlike[];
+    }
+  | {
+      /**
+       * Of which sort.
+       */
+      readonly kind: 'ambiguous-move';
+      /**
+       * Files that are gone.
+       *
+       * Items: A file.
+       */
+      readonly from: readonly string[];
+      /**
+       * Files that are new.
+       *
+       * Items: A file.
+       */
+      readonly to: readonly string[];
+    }
+  | {
+      /**
+       * Of which sort.
+       */
+      readonly kind: 'same-name' | 'same-content';
+      /**
+       * The other file.
+       */
+      readonly file: string;
+    }
+  | {
+      /**
+       * Of which sort.
+       */
+      readonly kind: 'recorded-elsewhere';
+      /**
+       * The other file.
+       */
+      readonly file: string;
+      /**
+       * ID of the policy.
+       */
+      readonly policy_id: number;
+    };
+/**
+ * A conflict; kind says of which sort.
+ */
+export type Conflict = ValueConflict | RepeatedPayload;
+/**
  * What kind of problem it is.
  */
 export type StateProblemCode =
@@ -62,7 +175,7 @@ export interface PlanFile {
    *
    * Items: An environment.
    */
-  readonly environments: {
+  readonly environments: readonly {
     /**
      * Name of the environment.
      */
@@ -77,6 +190,9 @@ export interface PlanFile {
      * The selector of its wave; null without waves.
      */
     readonly wave: string | null;
+    /**
+     * What an apply would do.
+     */
     readonly plan: Plan | null;
     /**
      * What binds the bodies of the plan.
@@ -90,49 +206,11 @@ export interface PlanFile {
      * The commit that the state was read from; null where it is kept without a history.
      */
     readonly state_commit: string | null;
+    readonly facts: SavedFacts;
     /**
-     * What every format shows beside the changes.
+     * Why there is no plan.
      */
-    readonly facts: {
-      /**
-       * What will be live without a file once the plan is applied, by policy id.
-       */
-      readonly leftBehind: readonly LeftBehind[];
-      /**
-       * Limits that it goes beyond.
-       *
-       * Items: A sentence.
-       */
-      readonly exceeded: readonly string[];
-      /**
-       * Where policies that are live side by side disagree, or repeat each other.
-       *
-       * Items: A conflict; kind says of which sort.
-       */
-      readonly conflicts: (ValueConflict | RepeatedPayload)[];
-      /**
-       * For whom each policy is that is created or left behind.
-       */
-      readonly affected: readonly AffectedTargets[];
-      /**
-       * Why the state is not to be relied on, or that there is none.
-       */
-      readonly stateWarnings: readonly StateWarning[];
-    };
-    readonly failure: {
-      /**
-       * One sentence, or several lines.
-       */
-      readonly message: string;
-      /**
-       * What to do.
-       */
-      readonly remedy: string | null;
-      /**
-       * What an apply to it alone would end with.
-       */
-      readonly exitCode: 1 | 3 | 4 | 130;
-    } | null;
+    readonly failure: SavedFailure | null;
     /**
      * What was said while it was planned.
      *
@@ -188,7 +266,7 @@ export interface Plan {
     readonly serial: number;
   };
   /**
-   * By file.
+   * By file. No-ops are among them until it is saved.
    */
   readonly changes: readonly Change[];
   /**
@@ -269,134 +347,31 @@ export interface Change {
    * Why it is blocked; null where it is not.
    */
   readonly blocked: 'in-doubt' | 'choice' | null;
+  /**
+   * What would be recorded, of a move what is; null for orphans and blocked files.
+   */
   readonly body: JsonObject | null;
-  reason:
-    | (
-        | {
-            /**
-             * Of which sort.
-             */
-            readonly kind: 'in-doubt';
-            /**
-             * The name that was sent.
-             */
-            readonly name: string;
-            /**
-             * Policies of this name that are not the one.
-             */
-            readonly others: readonly NamedPolicy[];
-            /**
-             * When it was sent. ISO 8601, UTC.
-             */
-            readonly since: string;
-            /**
-             * What is known of the answer; null until one came.
-             */
-            readonly answer: string | null;
-            /**
-             * Whether the file is gone since.
-             */
-            readonly isGone: boolean;
-            readonly run: {
-              /**
-               * Who it is.
-               */
-              readonly holder: string;
-              /**
-               * Whether it is at work.
-               */
-              readonly isAlive: boolean;
-              /**
-               * Whether it may be creating the policy just now.
-               */
-              readonly creates: boolean;
-            } | null;
-          }
-        | {
-            /**
-             * Of which sort.
-             */
-            readonly kind: 'waits-for';
-            /**
-             * The other file.
-             */
-            readonly file: string;
-          }
-        | {
-            /**
-             * Of which sort.
-             */
-            readonly kind: 'left-behind-alike';
-            /**
-             * These.
-             */
-            readonly policies: readonly LeftBehindAlike[];
-          }
-        | {
-            /**
-             * Of which sort.
-             */
-            readonly kind: 'ambiguous-move';
-            /**
-             * Files that are gone.
-             *
-             * Items: A file.
-             */
-            readonly from: readonly string[];
-            /**
-             * Files that are new.
-             *
-             * Items: A file.
-             */
-            readonly to: readonly string[];
-          }
-        | {
-            /**
-             * Of which sort.
-             */
-            readonly kind: 'same-name' | 'same-content';
-            /**
-             * The other file.
-             */
-            readonly file: string;
-          }
-        | {
-            /**
-             * Of which sort.
-             */
-            readonly kind: 'recorded-elsewhere';
-            /**
-             * The other file.
-             */
-            readonly file: string;
-            /**
-             * ID of the policy.
-             */
-            readonly policy_id: number;
-          }
-      )
-    | null;
+  /**
+   * What the change needs a person for; kind says which sort.
+   */
+  readonly reason: Reason | null;
 }
 /**
  * A field that changes.
  */
 export interface FieldDiff {
   /**
-   * JSON Pointer into the effective body.
+   * JSON Pointer into the body.
    */
   readonly path: string;
   /**
-   * Null where the field is absent, and for secrets.
+   * The recorded value; null where there is none, and for secrets.
    */
   readonly before: Json;
   /**
-   * As before.
+   * The value in the file; null where there is none, and for secrets.
    */
   readonly after: Json;
-  /**
-   * What happened to it, which a secret does not tell.
-   */
-  readonly change: 'added' | 'removed' | 'changed';
   /**
    * Whether it is a secret.
    */
@@ -405,6 +380,10 @@ export interface FieldDiff {
    * Whether it protects more or less than before.
    */
   readonly strength: 'stronger' | 'weaker' | 'neutral' | 'unknown';
+  /**
+   * What happened to it, which the values of a secret do not tell.
+   */
+  readonly change: 'added' | 'removed' | 'changed';
 }
 /**
  * A policy that the state knows under that name.
@@ -415,11 +394,11 @@ export interface NamedPolicy {
    */
   readonly file: string;
   /**
-   * Null for a create in doubt.
+   * Null for a create that is in doubt as well.
    */
   readonly policy_id: number | null;
   /**
-   * How the state knows it.
+   * Where the state has it.
    */
   readonly place: 'recorded' | 'left-behind' | 'in-doubt';
 }
@@ -452,6 +431,33 @@ export interface BodyDigest {
    * SHA-256, hex, of the body with the digests of its secrets.
    */
   readonly digest: string;
+}
+/**
+ * What every format shows beside the changes.
+ */
+export interface SavedFacts {
+  /**
+   * What will be live without a file once the plan is applied, by policy id.
+   */
+  readonly leftBehind: readonly LeftBehind[];
+  /**
+   * Limits that it goes beyond.
+   *
+   * Items: A sentence.
+   */
+  readonly exceeded: readonly string[];
+  /**
+   * Where policies that are live side by side disagree, or repeat each other.
+   */
+  readonly conflicts: readonly Conflict[];
+  /**
+   * For whom each policy is that is created or left behind.
+   */
+  readonly affected: readonly AffectedTargets[];
+  /**
+   * Why the state is not to be relied on, or that there is none.
+   */
+  readonly stateWarnings: readonly StateWarning[];
 }
 /**
  * A policy that is live on the service without a file that describes it.
@@ -716,6 +722,23 @@ export interface StateWarning {
    * Items: A command.
    */
   readonly commands: readonly string[];
+}
+/**
+ * Why there is no plan.
+ */
+export interface SavedFailure {
+  /**
+   * One sentence, or several lines.
+   */
+  readonly message: string;
+  /**
+   * What to do.
+   */
+  readonly remedy: string | null;
+  /**
+   * What an apply to it alone would end with.
+   */
+  readonly exitCode: 1 | 3 | 4 | 130;
 }
 /**
  * Where the plan comes from.

@@ -83,7 +83,7 @@ export interface Password {
   /**
    * Longest inactivity before the Mac locks. The service spells one value 1_mintue. edict accepts 1_minute as well, and sends 1_mintue. (max_grace_period really is spelled 1_minute.)
    */
-  max_inactivity?:
+  readonly max_inactivity?:
     | 'never'
     | '1_mintue'
     | '2_minutes'
@@ -124,7 +124,7 @@ export interface WiFi {
   /**
    * Encryption of the network. Absent means Any*(Personal), so password is required then too.
    */
-  security_type?:
+  readonly security_type?:
     | 'none'
     | 'WEP'
     | 'WPA/WPA2'
@@ -240,7 +240,7 @@ export interface VPN {
   /**
    * Type of the connection. One rule of the spec writes SONIC_WALL_Mobile_Connect. edict accepts it and sends SonicWALL_Mobile_Connect; the rule for login_group holds for both.
    */
-  connection_type?:
+  readonly connection_type?:
     | 'L2TP'
     | 'PPTP'
     | 'IPSec(Cisco)'
@@ -451,7 +451,7 @@ export interface Firewall {
   /**
    * Applications included in the firewall.
    */
-  readonly application?: {
+  readonly application?: readonly {
     /**
      * Name of the application.
      */
@@ -501,7 +501,7 @@ export interface FileVault {
   /**
    * Which recovery keys are made.
    */
-  encryption_type?:
+  readonly encryption_type?:
     'institutional_recovery_key' | 'personal_recovery_key' | 'institutional_and_personal_recovery_key';
   /**
    * Description for escrow local.
@@ -817,7 +817,7 @@ export interface PolicyRecord {
     /**
      * Empty when unset.
      */
-    readonly wifi?: {
+    readonly wifi?: readonly {
       readonly [k: string]: unknown;
     }[];
     /**
@@ -948,7 +948,7 @@ export interface UsersPage {
   /**
    * The users of this page.
    */
-  readonly results: {
+  readonly results: readonly {
     /**
      * User ID (carried as a string).
      */
@@ -1389,7 +1389,7 @@ export interface LintReport {
    *
    * Items: One fault.
    */
-  readonly diagnostics: {
+  readonly diagnostics: readonly {
     /**
      * What kind of fault it is: edict explain CODE documents it. Or the name of a rule of rules/.
      */
@@ -1450,7 +1450,7 @@ export interface LintReport {
      *
      * Items: Another place.
      */
-    readonly related: {
+    readonly related: readonly {
       /**
        * The file, relative to the folder of edict.yaml, with /.
        */
@@ -1549,7 +1549,7 @@ export interface PlanDocument {
    *
    * Items: A file that is not as recorded.
    */
-  readonly changes: {
+  readonly changes: readonly {
     /**
      * The file, relative to the folder of edict.yaml, with /.
      */
@@ -1575,7 +1575,7 @@ export interface PlanDocument {
      *
      * Items: A field.
      */
-    readonly diff: {
+    readonly diff: readonly {
       /**
        * JSON Pointer into the body.
        */
@@ -1696,7 +1696,7 @@ export interface PlanDocument {
    *
    * Items: A conflict; kind says of which sort.
    */
-  readonly conflicts?: (
+  readonly conflicts?: readonly (
     | {
         /**
          * Of which sort. weakened: this plan weakens it in a file, and an older policy still asks for more; different-values: policies give it different values.
@@ -1723,7 +1723,7 @@ export interface PlanDocument {
          *
          * Items: A target.
          */
-        readonly targets: {
+        readonly targets: readonly {
           /**
            * What it is.
            */
@@ -1742,7 +1742,7 @@ export interface PlanDocument {
          *
          * Items: One value.
          */
-        readonly sides: {
+        readonly sides: readonly {
           /**
            * Null where the field is absent, and for secrets.
            */
@@ -1756,7 +1756,7 @@ export interface PlanDocument {
            *
            * Items: A policy.
            */
-          readonly policies: {
+          readonly policies: readonly {
             /**
              * Null for what does not exist yet, or may not.
              */
@@ -1786,7 +1786,7 @@ export interface PlanDocument {
          *
          * Items: A payload.
          */
-        readonly payloads: {
+        readonly payloads: readonly {
           /**
            * Its name.
            */
@@ -1801,7 +1801,7 @@ export interface PlanDocument {
          *
          * Items: A target.
          */
-        readonly targets: {
+        readonly targets: readonly {
           /**
            * What it is.
            */
@@ -1820,7 +1820,7 @@ export interface PlanDocument {
          *
          * Items: A policy.
          */
-        readonly policies: {
+        readonly policies: readonly {
           /**
            * Null for what does not exist yet, or may not.
            */
@@ -1845,7 +1845,7 @@ export interface PlanDocument {
    *
    * Items: A policy.
    */
-  readonly reach?: {
+  readonly reach?: readonly {
     /**
      * The file, relative to the folder of edict.yaml, with /.
      */

@@ -2,6 +2,7 @@
  * The actions of a plan, one row each: what the folders that show, count or carry out a plan need to know of an action.
  * Which action a file gets is decided elsewhere. `Action`, and what the schemas say of actions, come from here.
  */
+import type { Plan } from '../generated/plan-file.ts';
 import type { Orphan } from '../state/state.ts';
 
 interface ActionRow {
@@ -149,7 +150,7 @@ export function acts(changes: readonly { readonly action: Action }[]): boolean {
   return changes.some(({ action }) => !isBy(action, 'nothing'));
 }
 
-export type PlanSummary = Readonly<Record<Row['summaryKey'], number>>;
+export type PlanSummary = Plan['summary'];
 
 /** How many changes there are of each action. */
 export function summarize(changes: readonly { readonly action: Action }[]): PlanSummary {

@@ -1,26 +1,13 @@
 /** Whom a policy is for: its targets, and those that a change adds and removes. It cannot know who is in a group. */
 import { isObject, type Json, type JsonObject, ownMember } from '../base/json.ts';
+import type { AffectedTargets, Target } from '../generated/plan-file.ts';
 import type { State } from '../state/state.ts';
 import { policyTargets, type TargetKind } from '../tables/index.ts';
 import { actions } from './actions.ts';
 import type { Change, Plan } from './plan.ts';
 
-export interface Target {
-  /** Text for a user whose id only the service knows. */
-  readonly id: number | string;
-  /** As a file or `targets` of edict.yaml calls it; null where nothing does. */
-  readonly name: string | null;
-}
-
-export type TargetLists = Readonly<Record<TargetKind, readonly Target[]>>;
-
-export interface AffectedTargets {
-  readonly file: string;
-  readonly targets: TargetLists;
-  readonly added: TargetLists;
-  /** No longer in the file; an older copy that stays live has them still. */
-  readonly removed: TargetLists;
-}
+export type { AffectedTargets, Target };
+export type TargetLists = AffectedTargets['targets'];
 
 /** What a target is called, or null. */
 export type NameTarget = (kind: TargetKind, id: number | string) => string | null;

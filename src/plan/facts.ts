@@ -4,29 +4,22 @@
  */
 
 import type { Limits } from '../generated/config.ts';
-import type { StateWarning } from '../generated/plan-file.ts';
+import type { LeftBehind, SavedFacts, StateWarning } from '../generated/plan-file.ts';
 import type { State } from '../state/state.ts';
 import { actions, isBy } from './actions.ts';
-import type { AffectedTargets } from './affected-targets.ts';
 import type { LivePolicy } from './live-set.ts';
-import type { Conflict } from './live-set-conflicts.ts';
 import type { Change, Plan } from './plan.ts';
 import type { SkippedChecks } from './without-secrets.ts';
 
-export type { StateWarning };
+export type { LeftBehind, StateWarning };
 
-export interface PlanFacts {
-  /** What will be live without a file once the plan is applied. */
-  readonly leftBehind: readonly LeftBehind[];
-  /** Sentences of `exceededLimits`. */
-  readonly exceeded: readonly string[];
-  /** Why the state is not to be relied on, or that there is none; absent or empty: nothing is known against it. */
-  readonly stateWarnings?: readonly StateWarning[];
+/** What is not worked out for every plan is absent. */
+export interface PlanFacts
+  extends Pick<SavedFacts, 'leftBehind' | 'exceeded'>,
+    Partial<Pick<SavedFacts, 'stateWarnings' | 'conflicts' | 'affected'>> {
   /** How many files are as recorded, by what they describe; absent where nobody counted. */
   readonly unchanged?: Readonly<Record<Change['kind'], number>>;
   readonly live?: readonly LivePolicy[];
-  readonly conflicts?: readonly Conflict[];
-  readonly affected?: readonly AffectedTargets[];
   /** What every command needs at its end, such as ` --env production`; absent: nothing. */
   readonly commandSuffix?: string;
   /** What a plan without secrets did not look at; absent where it looked at everything. */
@@ -76,16 +69,6 @@ export function isOfApply({ frame }: PlanFacts): boolean {
 /** Whether an apply could be bound to this plan: it needs a digest of all that the apply would look at. */
 export function isBinding(facts: PlanFacts): boolean {
   return isOfApply(facts) && facts.skippedChecks === undefined && facts.since === undefined;
-}
-
-/** A policy that is live on the service without a file that describes it. */
-export interface LeftBehind {
-  readonly policy_id: number;
-  readonly name: string;
-  readonly file: string;
-  readonly reason: 'superseded' | 'file-removed';
-  /** ISO 8601; null for what this plan leaves behind. */
-  readonly since: string | null;
 }
 
 /** What is left behind once the plan is applied, sorted by policy id. */

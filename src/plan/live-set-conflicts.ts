@@ -7,6 +7,7 @@ import { canonicalJson } from '../base/canonical-json.ts';
 import { groupBy } from '../base/group-by.ts';
 import { isObject, type JsonObject } from '../base/json.ts';
 import { effectiveBody } from '../compile/effective-body.ts';
+import type { Conflict, PayloadName, RepeatedPayload } from '../generated/plan-file.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
 import { policy as policyTable } from '../tables/index.ts';
@@ -16,21 +17,7 @@ import { type LiveParty, type LivePolicy, partyOf } from './live-set.ts';
 import { compareValues, type SharedTarget, type ValueConflict } from './live-set-values.ts';
 import type { FieldDiff } from './plan.ts';
 
-/** A payload, and which one of those that a Mac may have several of. */
-export interface PayloadName {
-  readonly payload: string;
-  readonly instance: string | null;
-}
-
-/** The same payload, meaning the same, in several policies. */
-interface RepeatedPayload {
-  readonly kind: 'same-payload';
-  readonly payloads: readonly PayloadName[];
-  readonly targets: readonly SharedTarget[];
-  readonly policies: readonly LiveParty[];
-}
-
-export type Conflict = ValueConflict | RepeatedPayload;
+export type { Conflict, PayloadName };
 
 /** Weakenings that an older copy contradicts come first, payloads that only repeat each other last. */
 export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): readonly Conflict[] {

@@ -3,37 +3,12 @@
 import { groupBy } from '../base/group-by.ts';
 import type { Json } from '../base/json.ts';
 import { segmentsOf } from '../base/json-pointer.ts';
+import type { SharedTarget, Side, ValueConflict } from '../generated/plan-file.ts';
 import { isAllowed, type Setting, settingsOf } from '../lint/across/settings.ts';
-import { fieldAt, policy as policyTable, strengthOf, type TargetKind } from '../tables/index.ts';
-import type { Target } from './affected-targets.ts';
-import type { LiveParty, LivePolicy } from './live-set.ts';
+import { fieldAt, policy as policyTable, strengthOf } from '../tables/index.ts';
+import type { LivePolicy } from './live-set.ts';
 
-export interface SharedTarget extends Target {
-  readonly kind: TargetKind;
-}
-
-export interface Side {
-  /** Null where the field is absent, and for secrets. */
-  readonly value: Json;
-  /** That nobody wrote it. */
-  readonly byDefault: boolean;
-  readonly policies: readonly LiveParty[];
-}
-
-/** One field with several values. `weakened`: this plan weakens it in a file, and an older policy still asks for more. */
-export interface ValueConflict {
-  readonly kind: 'weakened' | 'different-values';
-  /** JSON Pointer into the body. */
-  readonly path: string;
-  /** The network or connection, where a Mac may have several. */
-  readonly instance: string | null;
-  /** `app 7` or `group 7`, which is allowed and forbidden at once; the values say which. */
-  readonly app: string | null;
-  readonly sensitive: boolean;
-  readonly targets: readonly SharedTarget[];
-  /** Two or more: what files ask for first. */
-  readonly sides: readonly Side[];
-}
+export type { SharedTarget, Side, ValueConflict };
 
 interface Entry {
   readonly policy: LivePolicy;

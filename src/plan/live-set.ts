@@ -4,6 +4,7 @@
  */
 import { isObject, ownMember } from '../base/json.ts';
 import type { Desired } from '../compile/compiled.ts';
+import type { LiveParty } from '../generated/plan-file.ts';
 import type { By, State } from '../state/state.ts';
 import { payloads } from '../tables/index.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './affected-targets.ts';
@@ -11,26 +12,8 @@ import type { Change, Plan, SealedBody } from './plan.ts';
 import { type BodyIdentity, createBodyIdentity } from './sealed-bodies.ts';
 import { weakenedFields } from './strength.ts';
 
-/**
- * `recorded`: a file describes it, and it is live already; `planned`: a file describes it, and this plan creates it;
- * `blocked`: live, while its file says something else and is blocked; `left-behind`: no file describes it; `in-doubt`:
- * nobody knows whether it was created.
- */
-export type Standing = 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
-
-/** Which policy it is. */
-export interface LiveParty {
-  /** Null for what does not exist yet, or may not. */
-  readonly policy_id: number | null;
-  readonly name: string;
-  /** That describes it, or did. */
-  readonly file: string;
-  readonly standing: Standing;
-  /** Why it is left behind; null for everything else. */
-  readonly reason: 'superseded' | 'file-removed' | null;
-  /** ISO 8601, since when it stands so; null where this plan makes it so, and for what is live before a plan. */
-  readonly since: string | null;
-}
+export type { LiveParty };
+export type Standing = LiveParty['standing'];
 
 export function partyOf({ policy_id, name, file, standing, reason, since }: LiveParty): LiveParty {
   return { policy_id, name, file, standing, reason, since };

@@ -1,20 +1,15 @@
 /** The plans of one environment or of many as one report: what is shown, approved and saved as a whole. Data alone. */
 import { digestOf } from '../compile/canonical.ts';
 import type { Faults } from '../diagnostics/faulty-files.ts';
-import type { FailureCode } from '../diagnostics/user-error.ts';
 import type { Limits } from '../generated/config.ts';
-import type { Made } from '../generated/plan-file.ts';
+import type { Made, SavedFailure } from '../generated/plan-file.ts';
 import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
 import type { GuardComparison } from './guards.ts';
 import type { Plan } from './plan.ts';
 import { type SavedPlan, savedPlanOf } from './saved-plan.ts';
 
-export interface EnvironmentFailure {
-  /** One sentence, or several lines. */
-  readonly message: string;
-  readonly remedy: string | null;
-  readonly exitCode: FailureCode;
+export interface EnvironmentFailure extends SavedFailure {
   /** What lint found, where that is why. */
   readonly faults: Faults | null;
 }

@@ -11,7 +11,8 @@ import type {
 import { groupBy } from '../base/group-by.ts';
 import { wrapMessage } from '../base/wrap.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { actions, allActions, isBy } from '../plan/actions.ts';
+import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
+import { actions, allActions, isBy, isListed } from '../plan/actions.ts';
 import { statementForScripts } from './plan/json.ts';
 
 import { applyStatements, type StatementOptions } from './statements/index.ts';
@@ -182,10 +183,13 @@ export function renderApplyJson(report: ApplyReport, options: StatementOptions):
   const { isOne, environments, leftOut, digest } = report;
   const [only] = environments;
   const statements = applyStatements(report, options).map(statementForScripts);
-  if (isOne && only?.report) return renderSafeJson({ ...resultsForScripts(only.report), statements });
+  if (isOne && only?.report) {
+    const document: ApplyDocument = { ...resultsForScripts(only.report), statements };
+    return renderSafeJson(document);
+  }
   const count = (status: EnvironmentResult['status']): number =>
     environments.filter((result) => result.status === status).length;
-  return renderSafeJson({
+  const document: ManyApplyDocument = {
     format_version: 1,
     environments: environments.map((result) => ({
       environment: result.environment,
@@ -207,7 +211,8 @@ export function renderApplyJson(report: ApplyReport, options: StatementOptions):
     },
     statements,
     digest,
-  });
+  };
+  return renderSafeJson(document);
 }
 
 /** Why one environment is not done, in one sentence. */
@@ -224,16 +229,18 @@ function explanation({ report, failure }: Pick<EnvironmentResult, 'report' | 'fa
     .join('; ');
 }
 
-function resultsForScripts({ results: all, summary }: AppliedChanges): object {
-  const results = all.map(({ file, kind, action, status, policy_id, error, warning, doubt }) => ({
-    file,
-    kind,
-    action,
-    status,
-    policy_id,
-    error,
-    ...(warning === null ? {} : { warning }),
-    ...(doubt === null ? {} : { same_name: doubt.others }),
-  }));
+function resultsForScripts({ results: all, summary }: AppliedChanges): Omit<ApplyDocument, 'statements'> {
+  const results = all
+    .filter(isListed)
+    .map(({ file, kind, action, status, policy_id, error, warning, doubt }) => ({
+      file,
+      kind,
+      action,
+      status,
+      policy_id,
+      error,
+      ...(warning === null ? {} : { warning }),
+      ...(doubt === null ? {} : { same_name: doubt.others }),
+    }));
   return { results, summary };
 }

@@ -1,6 +1,7 @@
 /** The results of the user's own cases: for people, as JSON, and as JUnit XML. */
 import type { CaseFailure, CaseReport, CaseResult } from '../diagnostics/case-report.ts';
 import { printable } from '../diagnostics/printable.ts';
+import type { TestReport } from '../generated/documents.ts';
 import { renderSafeJson } from './text/json.ts';
 import { escapeXmlLines, xmlAttributes } from './text/markup.ts';
 import { createPaint, type Paint } from './text/paint.ts';
@@ -53,7 +54,7 @@ export function renderCasesJson({ results, summary }: CaseReport): string {
     file,
     name,
     line: at.line,
-    status: failures.length === 0 ? 'passed' : 'failed',
+    status: failures.length === 0 ? ('passed' as const) : ('failed' as const),
     failures: failures.map(({ message, expected, actual, at: { line, column } }) => ({
       message,
       line,
@@ -62,7 +63,8 @@ export function renderCasesJson({ results, summary }: CaseReport): string {
       actual,
     })),
   }));
-  return renderSafeJson({ cases, summary });
+  const document: TestReport = { cases, summary };
+  return renderSafeJson(document);
 }
 
 /** A suite for each file. */

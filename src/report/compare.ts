@@ -1,10 +1,11 @@
 /** A list beside the state as text and JSON: what does not agree, each with what to type, and how much does. */
 import { wrapMessage } from '../base/wrap.ts';
+import type { StateComparison } from '../generated/documents.ts';
 import type { CompareEntry, CompareSummary, Comparison } from '../state/compare-list.ts';
 import type { Paint } from './text/paint.ts';
 
 /** `environment` is a name. */
-export function compareDocument(environment: string, { summary, entries }: Comparison): object {
+export function compareDocument(environment: string, { summary, entries }: Comparison): StateComparison {
   return { format_version: 1, environment, summary, entries };
 }
 

@@ -2,23 +2,13 @@
 
 import { pad, widthOf, wrapMessage } from '../base/wrap.ts';
 import { printable, printableLines } from '../diagnostics/printable.ts';
-import type { Orphan } from '../state/state.ts';
+import type { Orphans, StateDoctor, StateList } from '../generated/documents.ts';
 import { leftBehindWords } from './live/words.ts';
 import { fitCell, fitPath, fitWidths, GAP } from './text/columns.ts';
 import type { Paint } from './text/paint.ts';
 
-export interface StateRow {
-  readonly file: string;
-  readonly kind: 'policy' | 'web_app';
-  readonly policy_id: number | null;
-  readonly app_id: number | null;
-  readonly name: string;
-  /** `in-doubt` while the outcome of a create is not recorded. */
-  readonly status: 'recorded' | 'in-doubt';
-  readonly applied_at: string | null;
-}
-
-export type OrphanRow = Pick<Orphan, 'policy_id' | 'name' | 'file' | 'reason' | 'since'>;
+export type StateRow = StateList[number];
+export type OrphanRow = Orphans[number];
 
 /** `width`: columns of the terminal; null where there is none, and then nothing is cut. */
 export function renderStateTable(rows: readonly StateRow[], paint: Paint, width: number | null): string {
@@ -76,15 +66,9 @@ function renderTable(
     .join('');
 }
 
-/** Each problem with what to do about it. */
-export interface FindingsToShow {
-  readonly problems: readonly { readonly message: string; readonly remedy: string }[];
-  readonly notes: readonly string[];
-}
-
 /** The texts are safe to print already; a null `width` keeps each of them on one line. */
 export function renderFindings(
-  { problems, notes }: FindingsToShow,
+  { problems, notes }: StateDoctor,
   where: string,
   paint: Paint,
   width: number | null,

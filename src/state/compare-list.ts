@@ -5,6 +5,7 @@
 import { groupBy } from '../base/group-by.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
+import type { StateComparison } from '../generated/documents.ts';
 import { entryOf, type State } from './state.ts';
 
 export interface ListedPolicy {
@@ -13,32 +14,9 @@ export interface ListedPolicy {
   readonly name: string;
 }
 
-export interface CompareEntry {
-  readonly status: 'same' | 'missing' | 'unknown' | 'renamed' | 'repeated' | 'doubt';
-  /** Null where it is not known, or about none alone. */
-  readonly policy_id: number | null;
-  readonly name: string;
-  /** The file that the state has it for, or that has the name; null where there is none. */
-  readonly file: string | null;
-  /** A sentence, safe to print. */
-  readonly message: string;
-  readonly commands: readonly string[];
-}
-
-/** How many entries have each status. */
-export interface CompareSummary {
-  readonly same: number;
-  readonly missing: number;
-  readonly unknown: number;
-  readonly renamed: number;
-  readonly repeated: number;
-  readonly doubts: number;
-}
-
-export interface Comparison {
-  readonly summary: CompareSummary;
-  readonly entries: readonly CompareEntry[];
-}
+export type Comparison = Pick<StateComparison, 'summary' | 'entries'>;
+export type CompareEntry = Comparison['entries'][number];
+export type CompareSummary = Comparison['summary'];
 
 export interface CompareInput {
   readonly state: Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending'>;

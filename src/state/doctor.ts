@@ -4,6 +4,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { commandsIn, UserError, writeRemedy } from '../diagnostics/user-error.ts';
+import type { StateDoctor } from '../generated/documents.ts';
 import type { StateBackend } from './backend.ts';
 import { inspectState } from './codec.ts';
 import { describeHolder, fateOfHolder, type LockInfo, type Machine } from './lock.ts';
@@ -43,19 +44,9 @@ export interface RecoveryProblem extends StateProblem {
   readonly files: readonly string[];
 }
 
-interface Finding extends StateProblem {
-  readonly remedy: string;
-  /** Those that the remedy names, as they are typed. */
-  readonly commands: readonly string[];
-}
+type Finding = StateDoctor['problems'][number];
 
-export interface Findings {
-  readonly problems: readonly Finding[];
-  /** Worth knowing, and not wrong. */
-  readonly notes: readonly string[];
-}
-
-export async function examineState(backend: StateBackend, options: DoctorOptions): Promise<Findings> {
+export async function examineState(backend: StateBackend, options: DoctorOptions): Promise<StateDoctor> {
   const where = backend.description;
   const problems: StateProblem[] = [];
   const notes: string[] = [];

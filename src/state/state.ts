@@ -3,6 +3,7 @@
  * up in it is safe for any file name, `__proto__` included.
  */
 
+import type { NamedPolicy } from '../generated/plan-file.ts';
 import type { Acknowledged, Orphan, State } from '../generated/state.ts';
 
 export type {
@@ -15,6 +16,7 @@ export type {
   State,
   WebAppEntry,
 } from '../generated/state.ts';
+export type { NamedPolicy };
 
 /** A state without its serial and lineage: what a change to it may touch. */
 export type StateContent = Omit<State, 'version' | 'lineage' | 'serial'>;
@@ -71,14 +73,6 @@ export function holdersOf({
 
 export function placeOf({ file }: Orphan): string {
   return `the orphans (from ${file})`;
-}
-
-/** A policy that the state knows under a name that others may have too. */
-export interface NamedPolicy {
-  readonly file: string;
-  /** Null for a create in doubt: whether there is a policy, and with which id, is not known. */
-  readonly policy_id: number | null;
-  readonly place: 'recorded' | 'left-behind' | 'in-doubt';
 }
 
 /** All that the state knows of policies of this name: who looks for one in the portal must not take another for it. */

@@ -7,7 +7,7 @@ export { operations } from './operations.ts';
 export { payloads, policy, policyTargets, targetNouns } from './policy.ts';
 export { policyRecord, unsetAppManagement } from './policy-record.ts';
 export { setPassword } from './set-password.ts';
-export { type Strength, strengthOf } from './strength.ts';
+export { type Strength, strengthOf, strengths } from './strength.ts';
 export { user, usersPage, usersQuery } from './user.ts';
 export { fieldAt, secretPointers, walkFields } from './walk.ts';
 export { webApp } from './web-app.ts';

@@ -1,7 +1,8 @@
 /** Whether one value of a field protects more or less than another, as far as the row of the field gives a direction. */
 import type { Field } from './field.ts';
 
-export type Strength = 'stronger' | 'weaker' | 'neutral' | 'unknown';
+export const strengths = ['stronger', 'weaker', 'neutral', 'unknown'] as const;
+export type Strength = (typeof strengths)[number];
 
 /** Any JSON; no field of lists or objects has a direction. */
 type Value = unknown;

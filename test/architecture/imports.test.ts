@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   service: [...ground, 'http'],
   plan: [...upToLint, 'compile', 'state'],
   // The bodies that it sends are those of compile.
-  apply: ['base', 'diagnostics', 'compile', 'plan', 'http', 'service', 'state'],
+  apply: ['base', 'diagnostics', 'generated', 'compile', 'plan', 'http', 'service', 'state'],
   emulator: ground,
   // Fields are explained and compared, and bodies printed; the rules of lint are handed in.
   report: [...ground, 'state', 'compile', 'plan', 'apply', 'convert'],

@@ -1,5 +1,12 @@
 /** What the schemas of edict's JSON documents are made of: closed objects, lists, and the few things that many of them hold. */
-import { type Field, policyTargets, type TargetKind, targetNouns } from '../../../src/tables/index.ts';
+import { actions, allActions } from '../../../src/plan/actions.ts';
+import {
+  type Field,
+  policyTargets,
+  strengths,
+  type TargetKind,
+  targetNouns,
+} from '../../../src/tables/index.ts';
 import { DRAFT_07, type JsonSchema } from '../schema.ts';
 
 type Members = Readonly<Record<string, JsonSchema>>;
@@ -145,6 +152,43 @@ export const sharedTarget = (description: string): JsonSchema =>
     ),
     ...targetMembers,
   });
+
+/** For whom a policy is. */
+export const affectedMembers: Members = {
+  file,
+  targets: targetLists('All its targets.'),
+  added: targetLists('Those that are new.'),
+  removed: targetLists('Those that are no longer in the file; an older copy that stays live has them still.'),
+};
+
+/** What the file of a change describes. */
+export const kind = word('What the file describes.', ['policy', 'web_app']);
+
+export const fieldMembers: Members = {
+  path: text('JSON Pointer into the body.'),
+  before: anything('The recorded value; null where there is none, and for secrets.'),
+  after: anything('The value in the file; null where there is none, and for secrets.'),
+  sensitive: flag('Whether it is a secret.'),
+  strength: word('Whether it protects more or less than before.', strengths),
+};
+
+export const actionCounts: Members = Object.fromEntries(
+  allActions.map((one) => [actions[one].summaryKey, number(`Files: ${actions[one].counted[1]}.`)]),
+);
+
+/** What a plan says of itself. */
+export const planState = object('The state that it was made from.', {
+  lineage: orNull(text('Which state it is; null where there is none yet.')),
+  serial: number('Raised by one with every change of the state; 0 where there is none yet.'),
+});
+export const planSummary = object('How many files there are of each action.', actionCounts);
+
+/** A policy that may be taken for another one of its name. */
+export const namesakeMembers: Members = {
+  file,
+  policy_id: orNull({ ...policyId, description: 'Null for a create that is in doubt as well.' }),
+  place: word('Where the state has it.', ['recorded', 'left-behind', 'in-doubt']),
+};
 
 const position = (description: string): JsonSchema =>
   object(description, {

@@ -1,50 +1,51 @@
 /** The file of a saved plan, its checksum aside: what edict reads is held to this, and its types come from it. */
-import { actions, allActions } from '../../../src/plan/actions.ts';
+import { allActions } from '../../../src/plan/actions.ts';
 import type { JsonSchema } from '../schema.ts';
 import {
+  affectedMembers,
   anything,
   by,
   constant,
   digest,
   environmentMembers,
+  fieldMembers,
   file,
   flag,
   foreignId,
+  kind,
   leftBehindReason,
   list,
   meanings,
   named,
-  number,
+  namesakeMembers,
   object,
   orNull,
   partyMembers,
+  planState,
+  planSummary,
   policyId,
   sharedTarget,
-  targetLists,
   text,
   time,
   word,
 } from './parts.ts';
 import { stateProblemCode } from './state.ts';
 
-const kind = word('What the file describes.', ['policy', 'web_app']);
-const orNothing = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+const orNothing = (schema: JsonSchema, description = schema.description ?? ''): JsonSchema => ({
+  description,
+  anyOf: [schema, { type: 'null' }],
+});
 /** A field of a later or an older table may stand in it. */
 const body: JsonSchema = { description: 'The body, "(sensitive)" in place of each secret.', type: 'object' };
 
 const fieldDiff = named(
   'FieldDiff',
   object('A field that changes.', {
-    path: text('JSON Pointer into the effective body.'),
-    before: anything('Null where the field is absent, and for secrets.'),
-    after: anything('As before.'),
-    change: word('What happened to it, which a secret does not tell.', ['added', 'removed', 'changed']),
-    sensitive: flag('Whether it is a secret.'),
-    strength: word('Whether it protects more or less than before.', [
-      'stronger',
-      'weaker',
-      'neutral',
-      'unknown',
+    ...fieldMembers,
+    change: word('What happened to it, which the values of a secret do not tell.', [
+      'added',
+      'removed',
+      'changed',
     ]),
   }),
 );
@@ -52,34 +53,33 @@ const fieldDiff = named(
 const otherFile = { ...file, description: 'The other file.' };
 const sameNamed = named(
   'NamedPolicy',
-  object('A policy that the state knows under that name.', {
-    file,
-    policy_id: orNull({ ...policyId, description: 'Null for a create in doubt.' }),
-    place: word('How the state knows it.', ['recorded', 'left-behind', 'in-doubt']),
-  }),
+  object('A policy that the state knows under that name.', namesakeMembers),
 );
 
 /** What `reason` of a change is, by its kind. */
-const reason: JsonSchema = {
+const reason: JsonSchema = named('Reason', {
   description: 'What the change needs a person for; kind says which sort.',
   anyOf: [
-    object('A create that may have happened.', {
+    object('Of a blocked file: a create that may have happened.', {
       kind: word('Of which sort.', ['in-doubt']),
-      name: text('The name that was sent.'),
+      name: text('The name that was sent: the file may say another by now.'),
       others: list('Policies of this name that are not the one.', sameNamed),
       since: time('When it was sent.'),
       answer: orNull(text('What is known of the answer; null until one came.')),
       isGone: flag('Whether the file is gone since.'),
       run: orNothing(
         object('Another run that holds the lock.', {
-          holder: text('Who it is.'),
+          holder: text('Who it is, safe to print.'),
           isAlive: flag('Whether it is at work.'),
           creates: flag('Whether it may be creating the policy just now.'),
         }),
       ),
     }),
-    object('It waits for another file.', { kind: word('Of which sort.', ['waits-for']), file: otherFile }),
-    object('Policies with its name and content are live without a file.', {
+    object('Of a blocked file: it waits for another file.', {
+      kind: word('Of which sort.', ['waits-for']),
+      file: otherFile,
+    }),
+    object('Of a blocked file: policies with its name and content are live without a file.', {
       kind: word('Of which sort.', ['left-behind-alike']),
       policies: list(
         'These.',
@@ -89,22 +89,22 @@ const reason: JsonSchema = {
         ),
       ),
     }),
-    object('Which file became which cannot be told.', {
+    object('Of a blocked file: which file became which cannot be told.', {
       kind: word('Of which sort.', ['ambiguous-move']),
       from: list('Files that are gone.', text('A file.')),
       to: list('Files that are new.', text('A file.')),
     }),
-    object('Another file has the name, or the name and content.', {
+    object('Of a create: another file, which is gone, had its name; or one has its name and content.', {
       kind: word('Of which sort.', ['same-name', 'same-content']),
       file: otherFile,
     }),
-    object('Another file was recorded with the name and content, and says something else now.', {
+    object('Of a create: another file was recorded with its name and content, and says something else now.', {
       kind: word('Of which sort.', ['recorded-elsewhere']),
       file: otherFile,
       policy_id: policyId,
     }),
   ],
-};
+});
 
 const changeMembers = {
   file,
@@ -119,7 +119,7 @@ const changeMembers = {
   previous_file: orNull({ ...file, description: 'What the file was called before; null unless it moved.' }),
   diff: list('The fields that change.', fieldDiff),
   blocked: orNull(word('Why it is blocked; null where it is not.', ['in-doubt', 'choice'])),
-  body: orNothing(body),
+  body: orNothing(body, 'What would be recorded, of a move what is; null for orphans and blocked files.'),
 };
 
 const planWith = (change: JsonSchema): JsonSchema =>
@@ -127,17 +127,9 @@ const planWith = (change: JsonSchema): JsonSchema =>
     format_version: constant('Raised when a member is taken away or changes its meaning.', 1),
     environment: text('Name of the environment.'),
     service: text('Address of the service, or embedded.'),
-    state: object('The state that it was made from.', {
-      lineage: orNull(text('Which state it is; null where there is none yet.')),
-      serial: number('Raised by one with every change of the state; 0 where there is none yet.'),
-    }),
-    changes: list('By file.', change),
-    summary: object(
-      'How many files there are of each action.',
-      Object.fromEntries(
-        allActions.map((one) => [actions[one].summaryKey, number(`Files: ${actions[one].counted[1]}.`)]),
-      ),
-    ),
+    state: planState,
+    changes: list('By file. No-ops are among them until it is saved.', change),
+    summary: planSummary,
     digest,
   });
 
@@ -171,7 +163,7 @@ const party = named(
 const shared = named('SharedTarget', sharedTarget('A target.'));
 const instance = orNull(text('The network or connection, where a Mac may have several; null elsewhere.'));
 
-const conflict = {
+const conflict = named('Conflict', {
   description: 'A conflict; kind says of which sort.',
   anyOf: [
     named(
@@ -212,55 +204,48 @@ const conflict = {
       }),
     ),
   ],
-} satisfies JsonSchema;
+});
 
-const facts = object('What every format shows beside the changes.', {
-  leftBehind: list(
-    'What will be live without a file once the plan is applied, by policy id.',
-    named(
-      'LeftBehind',
-      object('A policy that is live on the service without a file that describes it.', {
-        policy_id: policyId,
-        name: text('Name of the policy.'),
-        file,
-        reason: leftBehindReason,
-        since: orNull(time('Since when; null for what this plan leaves behind.')),
-      }),
-    ),
-  ),
-  exceeded: list('Limits that it goes beyond.', text('A sentence.')),
-  conflicts: list('Where policies that are live side by side disagree, or repeat each other.', conflict),
-  affected: list(
-    'For whom each policy is that is created or left behind.',
-    named(
-      'AffectedTargets',
-      object('A policy.', {
-        file,
-        targets: targetLists('All its targets.'),
-        added: targetLists('Those that are new.'),
-        removed: targetLists(
-          'Those that are no longer in the file; an older copy that stays live has them still.',
-        ),
-      }),
-    ),
-  ),
-  stateWarnings: list(
-    'Why the state is not to be relied on, or that there is none.',
-    named(
-      'StateWarning',
-      object(
-        'What is known against a state: that there is none yet, that there was a newer one, that outcomes wait beside it.',
-        {
-          code: stateProblemCode,
-          refuses: flag('Whether every apply refuses.'),
-          message: text('One sentence without a final full stop.'),
-          remedy: orNull(text('What to do; null where an apply simply begins a state.')),
-          commands: list('Those that the remedy names, as they are typed.', text('A command.')),
-        },
+const facts = named(
+  'SavedFacts',
+  object('What every format shows beside the changes.', {
+    leftBehind: list(
+      'What will be live without a file once the plan is applied, by policy id.',
+      named(
+        'LeftBehind',
+        object('A policy that is live on the service without a file that describes it.', {
+          policy_id: policyId,
+          name: text('Name of the policy.'),
+          file,
+          reason: leftBehindReason,
+          since: orNull(time('Since when; null for what this plan leaves behind.')),
+        }),
       ),
     ),
-  ),
-});
+    exceeded: list('Limits that it goes beyond.', text('A sentence.')),
+    conflicts: list('Where policies that are live side by side disagree, or repeat each other.', conflict),
+    affected: list(
+      'For whom each policy is that is created or left behind.',
+      named('AffectedTargets', object('A policy.', affectedMembers)),
+    ),
+    stateWarnings: list(
+      'Why the state is not to be relied on, or that there is none.',
+      named(
+        'StateWarning',
+        object(
+          'What is known against a state: that there is none yet, that there was a newer one, that outcomes wait beside it.',
+          {
+            code: stateProblemCode,
+            refuses: flag('Whether every apply refuses.'),
+            message: text('One sentence without a final full stop.'),
+            remedy: orNull(text('What to do; null where an apply simply begins a state.')),
+            commands: list('Those that the remedy names, as they are typed.', text('A command.')),
+          },
+        ),
+      ),
+    ),
+  }),
+);
 
 const environmentPlan = object('An environment.', {
   ...environmentMembers,
@@ -275,15 +260,18 @@ const environmentPlan = object('An environment.', {
   ),
   facts,
   failure: orNothing(
-    object('Why there is no plan.', {
-      message: text('One sentence, or several lines.'),
-      remedy: orNull(text('What to do.')),
-      exitCode: {
-        description: 'What an apply to it alone would end with.',
-        type: 'integer',
-        enum: [1, 3, 4, 130],
-      },
-    }),
+    named(
+      'SavedFailure',
+      object('Why there is no plan.', {
+        message: text('One sentence, or several lines.'),
+        remedy: orNull(text('What to do.')),
+        exitCode: {
+          description: 'What an apply to it alone would end with.',
+          type: 'integer',
+          enum: [1, 3, 4, 130],
+        },
+      }),
+    ),
   ),
   notes: list('What was said while it was planned.', text('A sentence.')),
 });

@@ -3,7 +3,8 @@ import { type Action, actions, allActions, isBy } from '../../../src/plan/action
 import type { JsonSchema } from '../schema.ts';
 import { conflicts } from './live.ts';
 import {
-  anything,
+  actionCounts,
+  affectedMembers,
   by,
   digest,
   document,
@@ -11,25 +12,26 @@ import {
   environmentMembers,
   exactlyOne,
   failure,
+  fieldMembers,
   file,
-  flag,
   foreignId,
   formatVersion,
+  kind,
   list,
   meanings,
+  namesakeMembers,
   number,
   object,
   orNull,
+  planState,
+  planSummary,
   policyId,
-  targetLists,
   text,
   time,
   wave,
   word,
 } from './parts.ts';
 import { statements } from './statements.ts';
-
-const kind = word('What the file describes.', ['policy', 'web_app']);
 
 /** What is listed: a file that is as recorded is counted only. */
 const listed: readonly Action[] = allActions.filter((action) => actions[action].listed);
@@ -40,10 +42,6 @@ const action = (choices: readonly Action[]): JsonSchema => {
 };
 
 const files = (description: string): JsonSchema => list(description, file);
-
-const actionCounts: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
-  allActions.map((one) => [actions[one].summaryKey, number(`Files: ${actions[one].counted[1]}.`)]),
-);
 
 const change = object(
   'A file that is not as recorded.',
@@ -58,18 +56,7 @@ const change = object(
     previous_file: orNull({ ...file, description: 'What the file was called before; null unless it moved.' }),
     diff: list(
       'The fields that change, compared as the service would have them.',
-      object('A field.', {
-        path: text('JSON Pointer into the body.'),
-        before: anything('The recorded value; null where there is none, and for secrets.'),
-        after: anything('The value in the file; null where there is none, and for secrets.'),
-        sensitive: flag('Whether it is a secret.'),
-        strength: word('Whether it protects more or less than before.', [
-          'stronger',
-          'weaker',
-          'neutral',
-          'unknown',
-        ]),
-      }),
+      object('A field.', fieldMembers),
     ),
   },
   { app_id: orNull(foreignId('ID of the web app; of web apps only.')) },
@@ -96,25 +83,15 @@ const changedSince = object('What was left out; with --changed-since only.', {
 
 const reach = list(
   'For whom each policy is that is created or left behind.',
-  object('A policy.', {
-    file,
-    targets: targetLists('All its targets.'),
-    added: targetLists('Those that are new.'),
-    removed: targetLists(
-      'Those that are no longer in the file; an older copy that stays live has them still.',
-    ),
-  }),
+  object('A policy.', affectedMembers),
 );
 
 const planMembers = {
   format_version: formatVersion,
   environment,
-  state: object('The state that it was made from.', {
-    lineage: orNull(text('Which state it is; null where there is none yet.')),
-    serial: number('Raised by one with every change of the state; 0 where there is none yet.'),
-  }),
+  state: planState,
   changes: list('Every file that is not as recorded, by name.', change),
-  summary: object('How many files there are of each action.', actionCounts),
+  summary: planSummary,
   digest,
 };
 
@@ -168,11 +145,13 @@ const result = object(
       failed: 'surely not done',
       'in-doubt': 'it may have happened, and nobody knows',
       blocked: 'a person must decide first',
-      skipped: 'never begun',
+      skipped:
+        'never begun, because the run was interrupted, the state could not be written, or the service asks for too long a wait, refuses the key, or is in trouble',
     }),
     policy_id: orNull({
       ...policyId,
-      description: 'The new policy; where nothing was created, the recorded one; null where none is known.',
+      description:
+        'The new policy; of moves, orphans and blocked files the recorded one; null where none is known.',
     }),
     error: orNull(text('Why it is not applied; null where it is.')),
   },
@@ -180,11 +159,7 @@ const result = object(
     warning: text('Something unexpected that did no harm; absent where there was nothing.'),
     same_name: list(
       'In doubt only: the other policies of the name that was sent that the state knows.',
-      object('A policy that is not the one in doubt.', {
-        file,
-        policy_id: orNull({ ...policyId, description: 'Null for a create that is in doubt as well.' }),
-        place: word('Where the state has it.', ['recorded', 'left-behind', 'in-doubt']),
-      }),
+      object('A policy that is not the one in doubt.', namesakeMembers),
     ),
   },
 );

@@ -1,5 +1,6 @@
 /** Bytes of a profile, in whatever form, to a property list. What cannot be read, or must not be guessed at, is refused. */
 import type { Position } from '../../diagnostics/diagnostic.ts';
+import type { ConvertReport } from '../../generated/documents.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
 import { positionAt } from '../../source/yaml/positions.ts';
 import { isBinary, readBinary } from './binary.ts';
@@ -13,12 +14,7 @@ import { readXml } from './xml.ts';
 /** A signature around a signature around a profile is the most that was ever seen. */
 const MAX_ENVELOPES = 4;
 
-export interface Refusal {
-  readonly message: string;
-  /** Null where the form has no lines. */
-  readonly line: number | null;
-  readonly column: number | null;
-}
+export type Refusal = NonNullable<ConvertReport['profiles'][number]['refused']>;
 
 export type ReadProfile =
   | {

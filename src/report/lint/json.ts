@@ -1,13 +1,15 @@
 /** A lint report in the formats that are JSON: edict's own, GitLab's code quality report, reviewdog's rdjson. */
 import type { Diagnostic, Position, Range, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
+import type { LintReport as LintDocument } from '../../generated/types.ts';
 import { renderSafeJson } from '../text/json.ts';
 import { createLines, type LinesOf, messageLine, messageLines, shownEdit } from './message.ts';
 import { fingerprints, type LintRenderOptions } from './renderer.ts';
 
 /** The documented keys and no others, so that readers may rely on them. */
 export function renderLintJson({ diagnostics, summary }: LintReport): string {
-  return renderSafeJson({ diagnostics: diagnostics.map(publicDiagnostic), summary });
+  const document: LintDocument = { diagnostics: diagnostics.map(publicDiagnostic), summary };
+  return renderSafeJson(document);
 }
 
 function publicDiagnostic({ code, severity, file, path, range, message, hint, related }: Diagnostic) {

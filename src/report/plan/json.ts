@@ -1,4 +1,5 @@
 /** The plan of one environment or of many as JSON for scripts: a contract, so it names every key. */
+import type { ManyPlanDocument } from '../../generated/documents.ts';
 import type { PlanDocument, Statement } from '../../generated/types.ts';
 import { isListed, type ListedAction } from '../../plan/actions.ts';
 import type { AffectedTargets } from '../../plan/affected-targets.ts';
@@ -15,9 +16,10 @@ export function renderPlanJson(report: PlanReport, options: StatementOptions): s
   const [only] = report.environments;
   const statements = planStatements(report, options).map(statementForScripts);
   if (report.isOne && only?.saved) {
-    return renderSafeJson({ ...planForScripts(only.saved.plan, only.facts), statements });
+    const document: PlanDocument = { ...planForScripts(only.saved.plan, only.facts), statements };
+    return renderSafeJson(document);
   }
-  return renderSafeJson({
+  const document: ManyPlanDocument = {
     format_version: 1,
     environments: report.environments.map(({ environment, groups, wave, saved, failure, facts }) => ({
       environment,
@@ -28,7 +30,8 @@ export function renderPlanJson(report: PlanReport, options: StatementOptions): s
     summary: { ...report.summary, left_out: report.leftOut },
     statements,
     digest: report.digest,
-  });
+  };
+  return renderSafeJson(document);
 }
 
 export function statementForScripts(statement: Statement): Statement {
@@ -37,7 +40,7 @@ export function statementForScripts(statement: Statement): Statement {
 }
 
 /** `conflicts`, `reach`, `without_secrets` and `changed_since` are there when the facts have them. */
-function planForScripts(plan: Plan, facts: PlanFacts): object {
+function planForScripts(plan: Plan, facts: PlanFacts): Omit<PlanDocument, 'statements'> {
   return {
     format_version: plan.format_version,
     environment: plan.environment,

@@ -1,0 +1,1616 @@
+// Written by `npm run generate` from src/tables. Do not edit.
+/**
+ * Who applied it; null where that was not recorded.
+ */
+export type By = {
+  /**
+   * The user of the CI system, else the one of Git, else the one of the machine.
+   */
+  readonly who: string;
+  /**
+   * The commit of the repository; null where there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Address of the run of the CI system; null outside of one.
+   */
+  readonly run: string | null;
+} | null;
+/**
+ * What edict state list --format json prints.
+ *
+ * Items: A file.
+ */
+export type StateList = readonly {
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * What it describes.
+   */
+  readonly kind: 'policy' | 'web_app';
+  /**
+   * Null for web apps, and while there is none.
+   */
+  readonly policy_id: number | null;
+  /**
+   * Null for policies.
+   */
+  readonly app_id: number | null;
+  /**
+   * Name of the policy or app.
+   */
+  readonly name: string;
+  /**
+   * In doubt while it is not known whether a create happened.
+   */
+  readonly status: 'recorded' | 'in-doubt';
+  /**
+   * When it was applied; null where it is not known to be.
+   */
+  readonly applied_at: string | null;
+}[];
+/**
+ * What kind of problem it is.
+ */
+export type StateProblemCode =
+  | 'empty'
+  | 'encoding'
+  | 'conflict-markers'
+  | 'syntax'
+  | 'foreign-file'
+  | 'newer-version'
+  | 'older-version'
+  | 'duplicate-key'
+  | 'checksum'
+  | 'structure'
+  | 'duplicate-id'
+  | 'duplicate-file'
+  | 'unreadable'
+  | 'no-state'
+  | 'older-state'
+  | 'unmerged-state'
+  | 'shallow-history'
+  | 'other-service'
+  | 'other-lineage'
+  | 'in-doubt'
+  | 'plain-secret'
+  | 'stale-lock'
+  | 'leftover'
+  | 'journal'
+  | 'rescue'
+  | 'lost-key';
+/**
+ * What edict orphans --format json prints.
+ *
+ * Items: A policy.
+ */
+export type Orphans = readonly {
+  /**
+   * ID of the policy.
+   */
+  readonly policy_id: number;
+  /**
+   * Name of the policy or app.
+   */
+  readonly name: string;
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * Why it was left behind.
+   */
+  readonly reason: 'superseded' | 'file-removed';
+  /**
+   * Since when. ISO 8601, UTC.
+   */
+  readonly since: string;
+}[];
+
+/**
+ * What edict plan --envs or --waves --format json prints.
+ */
+export interface ManyPlanDocument {
+  /**
+   * Raised when a member is taken away or changes its meaning.
+   */
+  readonly format_version: 1;
+  /**
+   * Wave after wave, by name within each.
+   *
+   * Items: An environment: its plan, or why there is none.
+   */
+  readonly environments: readonly (unknown & {
+    /**
+     * Name of the environment.
+     */
+    readonly environment: string;
+    /**
+     * Groups that the environment belongs to.
+     *
+     * Items: Name of a group.
+     */
+    readonly groups: readonly string[];
+    /**
+     * The selector of its wave; with --waves only.
+     */
+    readonly wave?: string;
+    /**
+     * What an apply would do.
+     */
+    readonly plan?: {
+      /**
+       * Raised when a member is taken away or changes its meaning.
+       */
+      readonly format_version: 1;
+      /**
+       * Name of the environment.
+       */
+      readonly environment: string;
+      /**
+       * The state that it was made from.
+       */
+      readonly state: {
+        /**
+         * Which state it is; null where there is none yet.
+         */
+        readonly lineage: string | null;
+        /**
+         * Raised by one with every change of the state; 0 where there is none yet.
+         */
+        readonly serial: number;
+      };
+      /**
+       * Every file that is not as recorded, by name.
+       *
+       * Items: A file that is not as recorded.
+       */
+      readonly changes: readonly {
+        /**
+         * The file, relative to the folder of edict.yaml, with /.
+         */
+        readonly file: string;
+        /**
+         * What the file describes.
+         */
+        readonly kind: 'policy' | 'web_app';
+        /**
+         * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides.
+         */
+        readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked';
+        /**
+         * The policy that is recorded for the file; null when there is none.
+         */
+        readonly policy_id: number | null;
+        /**
+         * What the file was called before; null unless it moved.
+         */
+        readonly previous_file: string | null;
+        /**
+         * The fields that change, compared as the service would have them.
+         *
+         * Items: A field.
+         */
+        readonly diff: readonly {
+          /**
+           * JSON Pointer into the body.
+           */
+          readonly path: string;
+          /**
+           * The recorded value; null where there is none, and for secrets.
+           */
+          readonly before: unknown;
+          /**
+           * The value in the file; null where there is none, and for secrets.
+           */
+          readonly after: unknown;
+          /**
+           * Whether it is a secret.
+           */
+          readonly sensitive: boolean;
+          /**
+           * Whether it protects more or less than before.
+           */
+          readonly strength: 'stronger' | 'weaker' | 'neutral' | 'unknown';
+        }[];
+        /**
+         * ID of the web app; of web apps only.
+         */
+        readonly app_id?: number | null;
+      }[];
+      /**
+       * How many files there are of each action.
+       */
+      readonly summary: {
+        /**
+         * Files: to create.
+         */
+        readonly create: number;
+        /**
+         * Files: to supersede.
+         */
+        readonly supersede: number;
+        /**
+         * Files: to update.
+         */
+        readonly update: number;
+        /**
+         * Files: to move.
+         */
+        readonly move: number;
+        /**
+         * Files: orphans.
+         */
+        readonly orphan: number;
+        /**
+         * Files: blocked.
+         */
+        readonly blocked: number;
+        /**
+         * Files: as recorded.
+         */
+        readonly no_op: number;
+      };
+      /**
+       * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+       */
+      readonly digest: string;
+      /**
+       * What was not looked at; with --without-secrets only.
+       */
+      readonly without_secrets?: {
+        /**
+         * Secrets that count as unchanged.
+         */
+        readonly secrets_taken_as_unchanged: number;
+        /**
+         * Secrets whose reference is new, or another one than was recorded.
+         */
+        readonly secrets_taken_as_changed: number;
+        /**
+         * Users that are taken for those that an earlier apply found.
+         */
+        readonly users_as_recorded: number;
+        /**
+         * Users that no apply has looked up.
+         *
+         * Items: The name in the file.
+         */
+        readonly users_not_looked_up: readonly string[];
+        /**
+         * Files whose secrets count as unchanged although nothing here tells that they are.
+         *
+         * Items: The file, relative to the folder of edict.yaml, with /.
+         */
+        readonly files_without_recorded_references: readonly string[];
+      };
+      /**
+       * What was left out; with --changed-since only.
+       */
+      readonly changed_since?: {
+        /**
+         * The revision, with its commit.
+         */
+        readonly revision: string;
+        /**
+         * A file that differs and on which all others depend; null: there is none.
+         */
+        readonly everything_because_of: string | null;
+        /**
+         * Files that would be changed, and did not change since.
+         *
+         * Items: The file, relative to the folder of edict.yaml, with /.
+         */
+        readonly left_out: readonly string[];
+      };
+      /**
+       * Where policies that are live side by side disagree, or repeat each other, for a target that they share.
+       *
+       * Items: A conflict; kind says of which sort.
+       */
+      readonly conflicts?: readonly (
+        | {
+            /**
+             * Of which sort. weakened: this plan weakens it in a file, and an older policy still asks for more; different-values: policies give it different values.
+             */
+            readonly kind: 'weakened' | 'different-values';
+            /**
+             * JSON Pointer into the body.
+             */
+            readonly path: string;
+            /**
+             * The network or connection, where a Mac may have several; null elsewhere.
+             */
+            readonly instance: string | null;
+            /**
+             * The app, or group of apps, that is allowed and forbidden at once; else null.
+             */
+            readonly app: string | null;
+            /**
+             * Whether it is a secret.
+             */
+            readonly sensitive: boolean;
+            /**
+             * The targets that these policies share.
+             *
+             * Items: A target.
+             */
+            readonly targets: readonly {
+              /**
+               * What it is.
+               */
+              readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+              /**
+               * The id; the name of a user whose id only the service knows.
+               */
+              readonly id: number | string;
+              /**
+               * What edict.yaml or a file calls it; null where nothing does.
+               */
+              readonly name: string | null;
+            }[];
+            /**
+             * The values, each with the policies that give it.
+             *
+             * Items: One value.
+             */
+            readonly sides: readonly {
+              /**
+               * Null where the field is absent, and for secrets.
+               */
+              readonly value: unknown;
+              /**
+               * Whether nobody wrote it.
+               */
+              readonly by_default: boolean;
+              /**
+               * The policies.
+               *
+               * Items: A policy.
+               */
+              readonly policies: readonly {
+                /**
+                 * Null for what does not exist yet, or may not.
+                 */
+                readonly policy_id: number | null;
+                /**
+                 * Name of the policy.
+                 */
+                readonly name: string;
+                /**
+                 * The file that describes it, or did.
+                 */
+                readonly file: string;
+                /**
+                 * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+                 */
+                readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+              }[];
+            }[];
+          }
+        | {
+            /**
+             * Of which sort.
+             */
+            readonly kind: 'same-payload';
+            /**
+             * What is repeated.
+             *
+             * Items: A payload.
+             */
+            readonly payloads: readonly {
+              /**
+               * Its name.
+               */
+              readonly payload: string;
+              /**
+               * The network or connection, where a Mac may have several; null elsewhere.
+               */
+              readonly instance: string | null;
+            }[];
+            /**
+             * The targets that these policies share.
+             *
+             * Items: A target.
+             */
+            readonly targets: readonly {
+              /**
+               * What it is.
+               */
+              readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+              /**
+               * The id; the name of a user whose id only the service knows.
+               */
+              readonly id: number | string;
+              /**
+               * What edict.yaml or a file calls it; null where nothing does.
+               */
+              readonly name: string | null;
+            }[];
+            /**
+             * The policies.
+             *
+             * Items: A policy.
+             */
+            readonly policies: readonly {
+              /**
+               * Null for what does not exist yet, or may not.
+               */
+              readonly policy_id: number | null;
+              /**
+               * Name of the policy.
+               */
+              readonly name: string;
+              /**
+               * The file that describes it, or did.
+               */
+              readonly file: string;
+              /**
+               * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+               */
+              readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+            }[];
+          }
+      )[];
+      /**
+       * For whom each policy is that is created or left behind.
+       *
+       * Items: A policy.
+       */
+      readonly reach?: readonly {
+        /**
+         * The file, relative to the folder of edict.yaml, with /.
+         */
+        readonly file: string;
+        /**
+         * All its targets.
+         */
+        readonly targets: {
+          /**
+           * The devices.
+           */
+          readonly devices: readonly Target[];
+          /**
+           * The device groups.
+           */
+          readonly devicegroups: readonly Target[];
+          /**
+           * The users.
+           */
+          readonly users: readonly Target[];
+          /**
+           * The user groups.
+           */
+          readonly usergroups: readonly Target[];
+        };
+        /**
+         * Those that are new.
+         */
+        readonly added: {
+          /**
+           * The devices.
+           */
+          readonly devices: readonly Target[];
+          /**
+           * The device groups.
+           */
+          readonly devicegroups: readonly Target[];
+          /**
+           * The users.
+           */
+          readonly users: readonly Target[];
+          /**
+           * The user groups.
+           */
+          readonly usergroups: readonly Target[];
+        };
+        /**
+         * Those that are no longer in the file; an older copy that stays live has them still.
+         */
+        readonly removed: {
+          /**
+           * The devices.
+           */
+          readonly devices: readonly Target[];
+          /**
+           * The device groups.
+           */
+          readonly devicegroups: readonly Target[];
+          /**
+           * The users.
+           */
+          readonly users: readonly Target[];
+          /**
+           * The user groups.
+           */
+          readonly usergroups: readonly Target[];
+        };
+      }[];
+    };
+    /**
+     * Why there is nothing of this environment: one sentence, or several lines.
+     */
+    readonly error?: string;
+  })[];
+  /**
+   * All environments together.
+   */
+  readonly summary: {
+    /**
+     * Environments.
+     */
+    readonly environments: number;
+    /**
+     * Those in which there is anything to do.
+     */
+    readonly with_changes: number;
+    /**
+     * Those in which there is nothing to do.
+     */
+    readonly unchanged: number;
+    /**
+     * Those without a plan.
+     */
+    readonly failed: number;
+    /**
+     * Environments that were not selected.
+     *
+     * Items: Name of the environment.
+     */
+    readonly left_out: readonly string[];
+    /**
+     * Files: to create.
+     */
+    readonly create: number;
+    /**
+     * Files: to supersede.
+     */
+    readonly supersede: number;
+    /**
+     * Files: to update.
+     */
+    readonly update: number;
+    /**
+     * Files: to move.
+     */
+    readonly move: number;
+    /**
+     * Files: orphans.
+     */
+    readonly orphan: number;
+    /**
+     * Files: blocked.
+     */
+    readonly blocked: number;
+    /**
+     * Files: as recorded.
+     */
+    readonly no_op: number;
+  };
+  /**
+   * What an apply does beyond its changes, and what a person must know.
+   */
+  readonly statements: readonly Statement[];
+  /**
+   * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+   */
+  readonly digest: string;
+}
+/**
+ * A target.
+ */
+export interface Target {
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
+ * What is said beside the data.
+ */
+export interface Statement {
+  /**
+   * What it is about; edict explain takes it.
+   */
+  readonly code: string;
+  /**
+   * How much depends on it. danger: somebody may be hurt by an apply, or by waiting; warning: somebody has to know or to decide; info: good to know.
+   */
+  readonly severity: 'danger' | 'warning' | 'info';
+  /**
+   * The environments in which it holds.
+   *
+   * Items: Name of the environment.
+   */
+  readonly environments: readonly string[];
+  /**
+   * The file that it is about; null where it is about none, or several.
+   */
+  readonly file: string | null;
+  /**
+   * The policies that it is about.
+   *
+   * Items: ID of the policy.
+   */
+  readonly policy_ids: readonly number[];
+  /**
+   * Plain sentences, on one line.
+   */
+  readonly message: string;
+  /**
+   * What can be typed, as it is.
+   *
+   * Items: A command.
+   */
+  readonly commands: readonly string[];
+}
+/**
+ * What edict apply --format json prints.
+ */
+export interface ApplyDocument {
+  /**
+   * What became of each change, in the order of the plan.
+   *
+   * Items: What became of one change.
+   */
+  readonly results: readonly {
+    /**
+     * The file, relative to the folder of edict.yaml, with /.
+     */
+    readonly file: string;
+    /**
+     * What the file describes.
+     */
+    readonly kind: 'policy' | 'web_app';
+    /**
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides.
+     */
+    readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked';
+    /**
+     * What became of it. applied: done and recorded; failed: surely not done; in-doubt: it may have happened, and nobody knows; blocked: a person must decide first; skipped: never begun, because the run was interrupted, the state could not be written, or the service asks for too long a wait, refuses the key, or is in trouble.
+     */
+    readonly status: 'applied' | 'failed' | 'in-doubt' | 'blocked' | 'skipped';
+    /**
+     * The new policy; of moves, orphans and blocked files the recorded one; null where none is known.
+     */
+    readonly policy_id: number | null;
+    /**
+     * Why it is not applied; null where it is.
+     */
+    readonly error: string | null;
+    /**
+     * Something unexpected that did no harm; absent where there was nothing.
+     */
+    readonly warning?: string;
+    /**
+     * In doubt only: the other policies of the name that was sent that the state knows.
+     *
+     * Items: A policy that is not the one in doubt.
+     */
+    readonly same_name?: readonly {
+      /**
+       * The file, relative to the folder of edict.yaml, with /.
+       */
+      readonly file: string;
+      /**
+       * Null for a create that is in doubt as well.
+       */
+      readonly policy_id: number | null;
+      /**
+       * Where the state has it.
+       */
+      readonly place: 'recorded' | 'left-behind' | 'in-doubt';
+    }[];
+  }[];
+  /**
+   * How many changes there are of each status.
+   */
+  readonly summary: {
+    /**
+     * Done and recorded.
+     */
+    readonly applied: number;
+    /**
+     * Surely not done.
+     */
+    readonly failed: number;
+    /**
+     * May have happened.
+     */
+    readonly in_doubt: number;
+    /**
+     * Wait for a person.
+     */
+    readonly blocked: number;
+    /**
+     * Never begun.
+     */
+    readonly skipped: number;
+  };
+  /**
+   * What an apply does beyond its changes, and what a person must know.
+   */
+  readonly statements: readonly Statement[];
+}
+/**
+ * What edict apply --envs or --waves --format json prints.
+ */
+export interface ManyApplyDocument {
+  /**
+   * Raised when a member is taken away or changes its meaning.
+   */
+  readonly format_version: 1;
+  /**
+   * Wave after wave, by name within each.
+   *
+   * Items: An environment.
+   */
+  readonly environments: readonly {
+    /**
+     * Name of the environment.
+     */
+    readonly environment: string;
+    /**
+     * Groups that the environment belongs to.
+     *
+     * Items: Name of a group.
+     */
+    readonly groups: readonly string[];
+    /**
+     * What became of it.
+     */
+    readonly status: 'done' | 'unchanged' | 'failed' | 'in-doubt' | 'not-begun';
+    /**
+     * What an apply to it alone would have ended with.
+     */
+    readonly exit_code: 0 | 1 | 3 | 4 | 130;
+    /**
+     * Why it is not done; null where it is, and where nothing was begun.
+     */
+    readonly error: string | null;
+    /**
+     * The selector of its wave; with --waves only.
+     */
+    readonly wave?: string;
+    /**
+     * What became of each change, in the order of the plan.
+     *
+     * Items: What became of one change.
+     */
+    readonly results?: readonly {
+      /**
+       * The file, relative to the folder of edict.yaml, with /.
+       */
+      readonly file: string;
+      /**
+       * What the file describes.
+       */
+      readonly kind: 'policy' | 'web_app';
+      /**
+       * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides.
+       */
+      readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked';
+      /**
+       * What became of it. applied: done and recorded; failed: surely not done; in-doubt: it may have happened, and nobody knows; blocked: a person must decide first; skipped: never begun, because the run was interrupted, the state could not be written, or the service asks for too long a wait, refuses the key, or is in trouble.
+       */
+      readonly status: 'applied' | 'failed' | 'in-doubt' | 'blocked' | 'skipped';
+      /**
+       * The new policy; of moves, orphans and blocked files the recorded one; null where none is known.
+       */
+      readonly policy_id: number | null;
+      /**
+       * Why it is not applied; null where it is.
+       */
+      readonly error: string | null;
+      /**
+       * Something unexpected that did no harm; absent where there was nothing.
+       */
+      readonly warning?: string;
+      /**
+       * In doubt only: the other policies of the name that was sent that the state knows.
+       *
+       * Items: A policy that is not the one in doubt.
+       */
+      readonly same_name?: readonly {
+        /**
+         * The file, relative to the folder of edict.yaml, with /.
+         */
+        readonly file: string;
+        /**
+         * Null for a create that is in doubt as well.
+         */
+        readonly policy_id: number | null;
+        /**
+         * Where the state has it.
+         */
+        readonly place: 'recorded' | 'left-behind' | 'in-doubt';
+      }[];
+    }[];
+    /**
+     * How many changes there are of each status.
+     */
+    readonly summary?: {
+      /**
+       * Done and recorded.
+       */
+      readonly applied: number;
+      /**
+       * Surely not done.
+       */
+      readonly failed: number;
+      /**
+       * May have happened.
+       */
+      readonly in_doubt: number;
+      /**
+       * Wait for a person.
+       */
+      readonly blocked: number;
+      /**
+       * Never begun.
+       */
+      readonly skipped: number;
+    };
+  }[];
+  /**
+   * How many environments there are of each status.
+   */
+  readonly summary: {
+    /**
+     * Environments.
+     */
+    readonly environments: number;
+    /**
+     * Everything was done.
+     */
+    readonly done: number;
+    /**
+     * There was nothing to do.
+     */
+    readonly unchanged: number;
+    /**
+     * Something was surely not done.
+     */
+    readonly failed: number;
+    /**
+     * Something may have happened.
+     */
+    readonly in_doubt: number;
+    /**
+     * A wave before it went wrong, or the run was interrupted.
+     */
+    readonly not_begun: number;
+    /**
+     * Environments that were not selected.
+     *
+     * Items: Name of the environment.
+     */
+    readonly left_out: readonly string[];
+  };
+  /**
+   * What an apply does beyond its changes, and what a person must know.
+   */
+  readonly statements: readonly Statement[];
+  /**
+   * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
+   */
+  readonly digest: string;
+}
+/**
+ * What edict live --format json prints.
+ */
+export interface LiveDocument {
+  /**
+   * Raised when a member is taken away or changes its meaning.
+   */
+  readonly format_version: 1;
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  /**
+   * Address of the service, or embedded.
+   */
+  readonly service: string;
+  /**
+   * The state that says so; null where there is none.
+   */
+  readonly state: {
+    /**
+     * Which state it is.
+     */
+    readonly lineage: string;
+    /**
+     * Raised by one with every change of the state.
+     */
+    readonly serial: number;
+  } | null;
+  /**
+   * What --target names; null without it.
+   */
+  readonly target: {
+    /**
+     * What it is.
+     */
+    readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+    /**
+     * The id; the name of a user whose id only the service knows.
+     */
+    readonly id: number | string;
+    /**
+     * What edict.yaml or a file calls it; null where nothing does.
+     */
+    readonly name: string | null;
+  } | null;
+  /**
+   * The policies, by file; with a target, those that reach it.
+   *
+   * Items: A policy.
+   */
+  readonly policies: readonly {
+    /**
+     * Null for what does not exist yet, or may not.
+     */
+    readonly policy_id: number | null;
+    /**
+     * Name of the policy.
+     */
+    readonly name: string;
+    /**
+     * The file that describes it, or did.
+     */
+    readonly file: string;
+    /**
+     * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+     */
+    readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+    /**
+     * Why it was left behind; null for all others.
+     */
+    readonly reason: 'superseded' | 'file-removed' | null;
+    /**
+     * Since when it stands so. ISO 8601, UTC.
+     */
+    readonly since: string | null;
+    readonly by: By;
+    /**
+     * Its payloads.
+     *
+     * Items: Name of a payload.
+     */
+    readonly payloads: readonly string[];
+    /**
+     * Its targets.
+     */
+    readonly targets: {
+      /**
+       * The devices.
+       */
+      readonly devices: readonly Target[];
+      /**
+       * The device groups.
+       */
+      readonly devicegroups: readonly Target[];
+      /**
+       * The users.
+       */
+      readonly users: readonly Target[];
+      /**
+       * The user groups.
+       */
+      readonly usergroups: readonly Target[];
+    };
+  }[];
+  /**
+   * Where policies that are live side by side disagree, or repeat each other, for a target that they share.
+   *
+   * Items: A conflict; kind says of which sort.
+   */
+  readonly conflicts: readonly (
+    | {
+        /**
+         * Of which sort. weakened: this plan weakens it in a file, and an older policy still asks for more; different-values: policies give it different values.
+         */
+        readonly kind: 'weakened' | 'different-values';
+        /**
+         * JSON Pointer into the body.
+         */
+        readonly path: string;
+        /**
+         * The network or connection, where a Mac may have several; null elsewhere.
+         */
+        readonly instance: string | null;
+        /**
+         * The app, or group of apps, that is allowed and forbidden at once; else null.
+         */
+        readonly app: string | null;
+        /**
+         * Whether it is a secret.
+         */
+        readonly sensitive: boolean;
+        /**
+         * The targets that these policies share.
+         *
+         * Items: A target.
+         */
+        readonly targets: readonly {
+          /**
+           * What it is.
+           */
+          readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+          /**
+           * The id; the name of a user whose id only the service knows.
+           */
+          readonly id: number | string;
+          /**
+           * What edict.yaml or a file calls it; null where nothing does.
+           */
+          readonly name: string | null;
+        }[];
+        /**
+         * The values, each with the policies that give it.
+         *
+         * Items: One value.
+         */
+        readonly sides: readonly {
+          /**
+           * Null where the field is absent, and for secrets.
+           */
+          readonly value: unknown;
+          /**
+           * Whether nobody wrote it.
+           */
+          readonly by_default: boolean;
+          /**
+           * The policies.
+           *
+           * Items: A policy.
+           */
+          readonly policies: readonly {
+            /**
+             * Null for what does not exist yet, or may not.
+             */
+            readonly policy_id: number | null;
+            /**
+             * Name of the policy.
+             */
+            readonly name: string;
+            /**
+             * The file that describes it, or did.
+             */
+            readonly file: string;
+            /**
+             * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+             */
+            readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+          }[];
+        }[];
+      }
+    | {
+        /**
+         * Of which sort.
+         */
+        readonly kind: 'same-payload';
+        /**
+         * What is repeated.
+         *
+         * Items: A payload.
+         */
+        readonly payloads: readonly {
+          /**
+           * Its name.
+           */
+          readonly payload: string;
+          /**
+           * The network or connection, where a Mac may have several; null elsewhere.
+           */
+          readonly instance: string | null;
+        }[];
+        /**
+         * The targets that these policies share.
+         *
+         * Items: A target.
+         */
+        readonly targets: readonly {
+          /**
+           * What it is.
+           */
+          readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+          /**
+           * The id; the name of a user whose id only the service knows.
+           */
+          readonly id: number | string;
+          /**
+           * What edict.yaml or a file calls it; null where nothing does.
+           */
+          readonly name: string | null;
+        }[];
+        /**
+         * The policies.
+         *
+         * Items: A policy.
+         */
+        readonly policies: readonly {
+          /**
+           * Null for what does not exist yet, or may not.
+           */
+          readonly policy_id: number | null;
+          /**
+           * Name of the policy.
+           */
+          readonly name: string;
+          /**
+           * The file that describes it, or did.
+           */
+          readonly file: string;
+          /**
+           * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+           */
+          readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+        }[];
+      }
+  )[];
+  /**
+   * With a target only: every setting that reaches it, in the order of the payloads.
+   *
+   * Items: A setting.
+   */
+  readonly settings?: readonly {
+    /**
+     * JSON Pointer into the body.
+     */
+    readonly path: string;
+    /**
+     * The network or connection, where a Mac may have several; null elsewhere.
+     */
+    readonly instance: string | null;
+    /**
+     * Whether it is a secret.
+     */
+    readonly sensitive: boolean;
+    /**
+     * Whether policies give it different values.
+     */
+    readonly disagree: boolean;
+    /**
+     * The values, each with the policies that give it.
+     *
+     * Items: One value.
+     */
+    readonly sides: readonly {
+      /**
+       * Null where the field is absent, and for secrets.
+       */
+      readonly value: unknown;
+      /**
+       * Whether nobody wrote it.
+       */
+      readonly by_default: boolean;
+      /**
+       * The policies.
+       *
+       * Items: A policy.
+       */
+      readonly policies: readonly {
+        /**
+         * Null for what does not exist yet, or may not.
+         */
+        readonly policy_id: number | null;
+        /**
+         * Name of the policy.
+         */
+        readonly name: string;
+        /**
+         * The file that describes it, or did.
+         */
+        readonly file: string;
+        /**
+         * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+         */
+        readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+      }[];
+    }[];
+  }[];
+}
+/**
+ * What edict state doctor --format json prints.
+ */
+export interface StateDoctor {
+  /**
+   * What is wrong; empty where all is well.
+   *
+   * Items: A problem.
+   */
+  readonly problems: readonly {
+    readonly code: StateProblemCode;
+    /**
+     * One sentence.
+     */
+    readonly message: string;
+    /**
+     * What to do about it.
+     */
+    readonly remedy: string;
+    /**
+     * The commands that it names, as they are typed.
+     *
+     * Items: A command.
+     */
+    readonly commands: readonly string[];
+  }[];
+  /**
+   * Worth knowing, and not wrong.
+   *
+   * Items: One sentence.
+   */
+  readonly notes: readonly string[];
+}
+/**
+ * What edict state compare --format json prints.
+ */
+export interface StateComparison {
+  /**
+   * Version of this document.
+   */
+  readonly format_version: 1;
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  /**
+   * How many entries there are of each status.
+   */
+  readonly summary: {
+    /**
+     * On both sides.
+     */
+    readonly same: number;
+    /**
+     * The state has it, the list has not.
+     */
+    readonly missing: number;
+    /**
+     * The list has it, the state has not.
+     */
+    readonly unknown: number;
+    /**
+     * The two have another name for it.
+     */
+    readonly renamed: number;
+    /**
+     * Names that stand more than once in the list.
+     */
+    readonly repeated: number;
+    /**
+     * Creates in doubt.
+     */
+    readonly doubts: number;
+  };
+  /**
+   * What is to be said, one by one.
+   *
+   * Items: A policy, or a name.
+   */
+  readonly entries: readonly {
+    /**
+     * What there is to say.
+     */
+    readonly status: 'same' | 'missing' | 'unknown' | 'renamed' | 'repeated' | 'doubt';
+    /**
+     * Null where it is not known, or where it is about several.
+     */
+    readonly policy_id: number | null;
+    /**
+     * Name of the policy or app.
+     */
+    readonly name: string;
+    /**
+     * The file that has it, or that has its name; null where none does.
+     */
+    readonly file: string | null;
+    /**
+     * One sentence.
+     */
+    readonly message: string;
+    /**
+     * What may be typed then.
+     *
+     * Items: A command.
+     */
+    readonly commands: readonly string[];
+  }[];
+}
+/**
+ * What edict convert --format json prints.
+ */
+export interface ConvertReport {
+  /**
+   * All profiles, in the order of the command line.
+   *
+   * Items: One profile, and what became of it.
+   */
+  readonly profiles: readonly {
+    /**
+     * The profile, as it was named.
+     */
+    readonly file: string;
+    /**
+     * Why it could not be read; null where it could.
+     */
+    readonly refused: {
+      /**
+       * One sentence.
+       */
+      readonly message: string;
+      /**
+       * Counts from 1; null where the form has no lines.
+       */
+      readonly line: number | null;
+      /**
+       * Counts from 1, in UTF-16 code units; null where the form has no lines.
+       */
+      readonly column: number | null;
+    } | null;
+    /**
+     * The policies that it became.
+     *
+     * Items: A policy.
+     */
+    readonly policies: readonly {
+      /**
+       * Where its file is, or would be.
+       */
+      readonly path: string;
+      /**
+       * What the file holds: the schema named policy describes it.
+       */
+      readonly policy: {
+        readonly [k: string]: unknown;
+      };
+    }[];
+    /**
+     * Whether the policies stand in for the profile, which may then go. replaced: nothing was lost, secrets that have to be set aside; part: some of it came over; none: none of it came over.
+     */
+    readonly verdict: 'replaced' | 'part' | 'none';
+    /**
+     * Every field of the policies that no setting of the profile states.
+     *
+     * Items: One field.
+     */
+    readonly added: readonly {
+      /**
+       * The policy, as path of policies has it.
+       */
+      readonly policy: string;
+      /**
+       * The field, such as filevault.enable_filevault.
+       */
+      readonly field: string;
+      /**
+       * What stands there.
+       */
+      readonly value: unknown;
+      /**
+       * Why, as a sentence for people.
+       */
+      readonly because: string;
+    }[];
+    /**
+     * Every setting that did not come over.
+     *
+     * Items: A setting that is not in the policies as it stands in the profile.
+     */
+    readonly dropped: readonly {
+      /**
+       * Apple's type of the payload; Configuration for the profile itself.
+       */
+      readonly payload: string;
+      /**
+       * Which of several payloads of that type, from 1.
+       */
+      readonly n: number;
+      /**
+       * Apple's key; * for a whole payload.
+       */
+      readonly key: string;
+      /**
+       * Why, as a word for programs. no-field: the service has no field for it; out-of-range: the service does not take the value; secret: secrets are not copied; templated: a token of another service stood there; other-platform: it is nothing for Macs; overridden: another setting of the profile is about the same field, and stands in its place.
+       */
+      readonly why: 'no-field' | 'out-of-range' | 'secret' | 'templated' | 'other-platform' | 'overridden';
+      /**
+       * Why, as a sentence for people.
+       */
+      readonly because: string;
+      /**
+       * Where its value stands in the profile, from 1; null where the form has no lines.
+       */
+      readonly line: number | null;
+      /**
+       * What stands in its place; absent where nothing does, or a reference.
+       */
+      readonly became?: unknown;
+      /**
+       * What stood there, with its tokens; never a secret.
+       */
+      readonly text?: string;
+    }[];
+    /**
+     * What else to know; absent where there is nothing.
+     *
+     * Items: One sentence.
+     */
+    readonly warnings?: readonly string[];
+  }[];
+  /**
+   * Every field that policies of different profiles give different values; of networks and connections, those of one name are compared.
+   *
+   * Items: One field.
+   */
+  readonly conflicts: readonly {
+    /**
+     * The field, such as filevault.enable_filevault.
+     */
+    readonly field: string;
+    /**
+     * All values that it has.
+     *
+     * Items: One of them.
+     */
+    readonly values: readonly {
+      /**
+       * Where the policy is.
+       */
+      readonly policy: string;
+      /**
+       * What it says.
+       */
+      readonly value: unknown;
+    }[];
+  }[];
+  /**
+   * Policies that are equal in everything but name and path.
+   */
+  readonly twins: readonly (readonly string[])[];
+  /**
+   * Files of the folders that were not looked at.
+   *
+   * Items: One file, or a folder with all that is in it.
+   */
+  readonly skipped: readonly {
+    /**
+     * Its path, as the folder was named.
+     */
+    readonly file: string;
+    /**
+     * Why: a sentence without its beginning.
+     */
+    readonly because: string;
+  }[];
+  /**
+   * How many there are.
+   */
+  readonly summary: {
+    /**
+     * Profiles.
+     */
+    readonly profiles: number;
+    /**
+     * Policies that they became.
+     */
+    readonly policies: number;
+    /**
+     * Settings in the profiles.
+     */
+    readonly settings: number;
+    /**
+     * Settings that came over as they stand.
+     */
+    readonly kept: number;
+    /**
+     * Settings that did not.
+     */
+    readonly dropped: number;
+    /**
+     * Profiles that could not be read.
+     */
+    readonly refused: number;
+    /**
+     * Profiles that the policies stand in for.
+     */
+    readonly replaced: number;
+    /**
+     * Profiles that they stand in for in part.
+     */
+    readonly part: number;
+    /**
+     * Profiles that they do not stand in for.
+     */
+    readonly none: number;
+  };
+}
+/**
+ * What edict test --format json prints.
+ */
+export interface TestReport {
+  /**
+   * All cases, in the order of the files.
+   *
+   * Items: One case.
+   */
+  readonly cases: readonly {
+    /**
+     * The file, relative to the folder of edict.yaml, with /.
+     */
+    readonly file: string;
+    /**
+     * Its name.
+     */
+    readonly name: string;
+    /**
+     * Where it stands in the file, from 1.
+     */
+    readonly line: number;
+    /**
+     * How it went.
+     */
+    readonly status: 'passed' | 'failed';
+    /**
+     * What came otherwise than expected; empty for a case that passes.
+     *
+     * Items: One expectation that did not hold.
+     */
+    readonly failures: readonly {
+      /**
+       * What differs: one sentence.
+       */
+      readonly message: string;
+      /**
+       * Where the expectation stands, from 1.
+       */
+      readonly line: number;
+      /**
+       * Counts from 1, in UTF-16 code units.
+       */
+      readonly column: number;
+      /**
+       * What was expected, as far as it differs.
+       *
+       * Items: A line.
+       */
+      readonly expected: readonly string[];
+      /**
+       * What came, as far as it differs.
+       *
+       * Items: A line.
+       */
+      readonly actual: readonly string[];
+    }[];
+  }[];
+  /**
+   * How many there are.
+   */
+  readonly summary: {
+    /**
+     * Files with cases.
+     */
+    readonly files: number;
+    /**
+     * Cases.
+     */
+    readonly cases: number;
+    /**
+     * Cases that passed.
+     */
+    readonly passed: number;
+    /**
+     * Cases that failed.
+     */
+    readonly failed: number;
+  };
+}
