@@ -409,6 +409,48 @@ describe('applyPlan', () => {
     ]);
   });
 
+  it('sends nothing of what is blocked, and says why of each', async () => {
+    const host = makeHost({ a: [applied(1)] });
+    const since = '2026-03-01T10:00:00.000Z';
+    const doubt = { kind: 'in-doubt', name: 'A', since, isGone: false, others: [], run: null } as const;
+    const alike = (...ids: number[]) =>
+      ({ kind: 'left-behind-alike', policies: ids.map((policy_id) => ({ policy_id, since })) }) as const;
+    const blocked = (file: string, reason: Change['reason'], policy_id: number | null = null) =>
+      ({
+        file,
+        policy_id,
+        action: 'blocked',
+        blocked: reason?.kind === 'in-doubt' ? 'in-doubt' : 'choice',
+        reason,
+      }) as const;
+    const report = await host.run([
+      blocked('answered', { ...doubt, answer: 'HTTP 503. Try again later.\n' }, 4),
+      blocked('unanswered', { ...doubt, answer: null }),
+      blocked('waits', { kind: 'waits-for', file: 'gone.yaml' }),
+      blocked('one', alike(41), 5),
+      blocked('several', alike(41, 42, 43)),
+      blocked('unclear', { kind: 'ambiguous-move', from: ['b'], to: ['c', 'd'] }),
+      {},
+    ]);
+    expect(host.log.filter((line) => line.startsWith('send'))).toEqual(['send a']);
+    expect(report.results.map(({ file, status }) => [file, status])).toEqual([
+      ['answered', 'in-doubt'],
+      ['unanswered', 'in-doubt'],
+      ...['waits', 'one', 'several', 'unclear'].map((file) => [file, 'blocked']),
+      ['a', 'applied'],
+    ]);
+    const why = Object.fromEntries(report.results.map(({ file, error }) => [file, error ?? '']));
+    expect(why.answered).toMatch(new RegExp(`${since} .*\\(HTTP 503\\. Try again later\\)$`));
+    expect(why.unanswered).toMatch(new RegExp(`${since} may have happened$`));
+    expect(why.waits).toContain('gone.yaml');
+    expect(why.one).toMatch(/\bpolicy 41 has\b.* it was removed$/);
+    expect(why.several).toMatch(/\bpolicies 41, 42 and 43 have\b.* they were removed$/);
+    expect(why.unclear).not.toBe('');
+    // Of a create in doubt the recorded id would be taken for its own.
+    expect(report.results[0]).toMatchObject({ policy_id: null, reason: { kind: 'in-doubt' } });
+    expect(report.results[3]).toMatchObject({ policy_id: 5, reason: { kind: 'left-behind-alike' } });
+  });
+
   it('moves nothing after an interrupt', async () => {
     const host = makeHost({}, { state: { policies: { a: entry(1) } } });
     host.interrupt.abort();

@@ -24,7 +24,8 @@ describe('edict live', () => {
     const { code, out, err } = await here.edict(['live']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('2 policies: 1 of files, 1 left behind.');
-    expect(out).toContain('macos.password.min_length (8, 12)');
+    // Where lines break depends on the ids that the embedded service gives.
+    expect(out.replace(/\s+/g, ' ')).toContain('macos.password.min_length (8, 12)');
   });
 
   it.each([['devicegroups=10'], ['devicegroups=all-macs'], ['all-macs']])(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { weakeningSize } from '../../src/plan/strength.ts';
 import { fieldAt, policy, strengthOf } from '../../src/tables/index.ts';
 
 const strength = (path: string, before?: string | number | boolean, after?: string | number | boolean) =>
@@ -33,5 +34,26 @@ describe('which way a change protects', () => {
 
   it('a field that no table knows is unknown', () => {
     expect(strengthOf(undefined, 1, 2)).toBe('unknown');
+  });
+});
+
+describe('how much is lost', () => {
+  it.each([
+    ['what is turned off', [true, false], 'a shorter password', [12, 8]],
+    ['what is taken away', [12, null], 'a shorter password', [12, 1]],
+    ['a choice that is another one', ['WPA/WPA2', 'WEP'], 'a shorter password', [12, 8]],
+    ['a limit that comes after none', [null, 8], 'a shorter password', [12, 8]],
+    ['the greater part', [12, 4], 'the smaller part', [12, 8]],
+    ['the greater part of a small number', [4, 2], 'the smaller part of a large one', [100, 90]],
+    ['a longer wait', [5, 60], 'a wait that is a little longer', [5, 6]],
+    ['one of one', [1, 0], 'one of two', [2, 1]],
+  ] as const)('%s counts more: %j than %s: %j', (_, [before, after], __, [was, is]) => {
+    const size = weakeningSize({ before, after });
+    const smaller = weakeningSize({ before: was, after: is });
+    expect(size).toBeGreaterThan(smaller);
+    for (const each of [size, smaller]) {
+      expect(each).toBeGreaterThan(0);
+      expect(each).toBeLessThanOrEqual(1);
+    }
   });
 });

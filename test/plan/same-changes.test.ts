@@ -1,0 +1,211 @@
+/** The changes of many environments, told once: nothing is lost on the way, and nothing is said of an environment that is not so there. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import type { Change } from '../../src/plan/plan.ts';
+import { type EnvironmentPlan, noFacts } from '../../src/plan/plan-report.ts';
+import { alike, sameChanges } from '../../src/plan/same-changes.ts';
+import { savedPlanOf } from '../../src/plan/saved-plan.ts';
+import { check } from '../property/check.ts';
+import { drawnPlanReport } from '../report/drawn-reports.ts';
+import { type DesiredWords, planOf, policyBody, type StateWords } from './fixtures.ts';
+
+const FILE = 'policies/baseline.yaml';
+
+function planned(
+  environment: string,
+  desired: readonly DesiredWords[],
+  state: StateWords | null = null,
+): EnvironmentPlan {
+  const saved = savedPlanOf({ plan: { ...planOf(desired, state), environment }, salt: null });
+  return { environment, groups: [], wave: null, saved, failure: null, facts: noFacts, notes: [] };
+}
+
+function failed(environment: string): EnvironmentPlan {
+  const failure = { message: 'the key was refused', remedy: null, exitCode: 3 as const, faults: null };
+  return { environment, groups: [], wave: null, saved: null, failure, facts: noFacts, notes: [] };
+}
+
+const withLength = (length: number, name = 'Baseline') =>
+  policyBody(name, { password: { min_length: length } });
+
+/** One file that had a password of one length, and has another. */
+function edited(
+  environment: string,
+  [before, after]: readonly [number, number],
+  policy_id = 12,
+): EnvironmentPlan {
+  const state = { policies: { [FILE]: { policy_id, body: withLength(before) } } };
+  return planned(environment, [{ file: FILE, body: withLength(after) }], state);
+}
+
+const changesOf = ({ saved }: EnvironmentPlan): readonly Change[] =>
+  (saved?.plan.changes ?? []).filter(({ action }) => action !== 'no-op');
+
+const keyOf = ({ action, kind, file, previous_file, blocked }: Change): string =>
+  JSON.stringify([action, kind, file, previous_file, blocked]);
+
+describe('whatever many environments have to do', () => {
+  it('every change stands once, with all environments that have it and no other', () => {
+    check(
+      fc.property(drawnPlanReport, ({ environments }) => {
+        const told = sameChanges(environments).flatMap((block) =>
+          block.changes.flatMap(({ change }) => block.environments.map((name) => `${name} ${keyOf(change)}`)),
+        );
+        const had = environments.flatMap((one) =>
+          changesOf(one).map((change) => `${one.environment} ${keyOf(change)}`),
+        );
+        expect(told.sort()).toEqual(had.sort());
+      }),
+    );
+  });
+
+  it('every field stands in it as each environment has it', () => {
+    check(
+      fc.property(drawnPlanReport, ({ environments }) => {
+        for (const block of sameChanges(environments)) {
+          const members = environments.filter(({ environment }) => block.environments.includes(environment));
+          for (const { change, differing } of block.changes) {
+            const own = members.map((one) => ({
+              environment: one.environment,
+              diff: changesOf(one).find((other) => keyOf(other) === keyOf(change))?.diff ?? [],
+            }));
+            for (const { diff } of own) expect(diff).toEqual(expect.arrayContaining([...change.diff]));
+            const paths = new Set(own.flatMap(({ diff }) => diff.map(({ path }) => path)));
+            expect([...change.diff, ...differing].map(({ path }) => path).sort()).toEqual([...paths].sort());
+            for (const { path, values, weakerIn, samples } of differing) {
+              const here = own.map(({ environment, diff }) => ({
+                environment,
+                diff: diff.find((field) => field.path === path) ?? null,
+              }));
+              expect(values).toBe(new Set(here.map(({ diff }) => JSON.stringify(diff))).size);
+              expect(values).toBeGreaterThan(1);
+              expect(weakerIn.toSorted()).toEqual(
+                here
+                  .flatMap(({ environment, diff }) => (diff?.strength === 'weaker' ? [environment] : []))
+                  .sort(),
+              );
+              expect(here).toEqual(expect.arrayContaining([...samples]));
+              expect(new Set(samples.map(({ diff }) => JSON.stringify(diff))).size).toBe(Math.min(values, 3));
+            }
+          }
+        }
+      }),
+    );
+  });
+
+  it('what most environments have comes first, and files stand in order', () => {
+    check(
+      fc.property(drawnPlanReport, ({ environments }) => {
+        const blocks = sameChanges(environments);
+        const sizes = blocks.map((block) => block.environments.length);
+        expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+        expect(new Set(blocks.map((block) => JSON.stringify(block.environments))).size).toBe(blocks.length);
+        for (const { changes } of blocks) {
+          const files = changes.map(({ change }) => change.file);
+          expect(files).toEqual(files.toSorted());
+        }
+      }),
+    );
+  });
+
+  it('environments are alike that would do the same to the same files, the most frequent first', () => {
+    check(
+      fc.property(drawnPlanReport, ({ environments }) => {
+        const groups = alike(environments);
+        const work = (name: string): Json =>
+          changesOf(environments.find(({ environment }) => environment === name) ?? failed(name)).map(keyOf);
+        expect(groups.flatMap((group) => group.environments).sort()).toEqual(
+          environments.flatMap(({ environment, saved }) => (saved ? [environment] : [])).sort(),
+        );
+        expect(new Set(groups.map(({ plan }) => JSON.stringify(work(plan.environment)))).size).toBe(
+          groups.length,
+        );
+        for (const group of groups) {
+          for (const name of group.environments) expect(work(name)).toEqual(work(group.plan.environment));
+        }
+        const sizes = groups.map((group) => group.environments.length);
+        expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+});
+
+describe('one edit in many environments', () => {
+  it('is one change where it is the same everywhere', () => {
+    const [block, ...others] = sameChanges(['a', 'b', 'c'].map((name) => edited(name, [12, 8])));
+    expect(others).toEqual([]);
+    expect(block?.environments).toEqual(['a', 'b', 'c']);
+    expect(block?.changes).toMatchObject([
+      {
+        change: { file: FILE, policy_id: 12, name: 'Baseline', diff: [{ before: 12, after: 8 }] },
+        differing: [],
+      },
+    ]);
+  });
+
+  it('says where it weakens, and shows a value of each kind', () => {
+    const plans = [edited('a', [12, 8]), edited('b', [12, 14]), edited('c', [12, 8]), edited('d', [10, 9])];
+    const [block] = sameChanges(plans);
+    expect(block?.changes).toMatchObject([
+      {
+        change: { diff: [] },
+        differing: [
+          {
+            path: '/macos/password/min_length',
+            values: 3,
+            weakerIn: ['a', 'c', 'd'],
+            samples: [{ environment: 'a' }, { environment: 'b' }, { environment: 'd' }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('shows where a field is not changed at all, and three examples at most', () => {
+    const lengths = [8, 9, 10, 11].map((length, index) => edited(`e${index}`, [14, length]));
+    const renamed = planned('other', [{ file: FILE, body: withLength(14, 'Other') }], {
+      policies: { [FILE]: { policy_id: 12, body: withLength(14) } },
+    });
+    const differing = (plans: readonly EnvironmentPlan[]) =>
+      sameChanges(plans)[0]?.changes[0]?.differing ?? [];
+    const length = (plans: readonly EnvironmentPlan[]) =>
+      differing(plans).find(({ path }) => path.endsWith('min_length'));
+    expect(length([...lengths.slice(0, 2), renamed])).toMatchObject({
+      values: 3,
+      samples: [{ environment: 'e0' }, { environment: 'e1' }, { environment: 'other', diff: null }],
+    });
+    expect(length([...lengths, renamed])).toMatchObject({ values: 5 });
+    expect(length([...lengths, renamed])?.samples).toHaveLength(3);
+  });
+
+  it('gives no id and no name that is not that of all', () => {
+    const [block] = sameChanges([edited('a', [12, 8], 7), edited('b', [12, 8], 9)]);
+    expect(block?.changes[0]?.change).toMatchObject({ policy_id: null, name: 'Baseline' });
+    const named = (environment: string, name: string) =>
+      planned(environment, [{ file: FILE, body: withLength(8, name) }]);
+    expect(sameChanges([named('a', 'One'), named('b', 'Two')])[0]?.changes[0]?.change.name).toBe('');
+  });
+
+  it('keeps a secret a secret where its value differs', () => {
+    const secret = (environment: string, before: string | null) => {
+      const body = (digest: string | null) =>
+        policyBody('Wi-Fi', {
+          wifi: { hidden_network: true, ...(digest === null ? {} : { password: digest }) },
+        });
+      const state = { policies: { [FILE]: { policy_id: 12, body: body(before) } } };
+      return planned(environment, [{ file: FILE, body: body('scrypt:1.1.1:new') }], state);
+    };
+    const [block] = sameChanges([secret('a', 'scrypt:1.1.1:old'), secret('b', null)]);
+    expect(block?.changes[0]?.differing).toMatchObject([
+      { path: '/macos/wifi/password', sensitive: true, values: 2 },
+    ]);
+  });
+
+  it('leaves out what could not be planned', () => {
+    const plans = [failed('x'), edited('a', [12, 8])];
+    expect(sameChanges(plans).map(({ environments }) => environments)).toEqual([['a']]);
+    expect(alike(plans).map(({ environments }) => environments)).toEqual([['a']]);
+  });
+});
