@@ -85,7 +85,7 @@ export function sumOf(summaries: readonly CompareSummary[]): CompareSummary {
 }
 
 /** Spaces at the ends are lost on the way through a spreadsheet, and composed letters are composed otherwise. */
-function normalName(name: string): string {
+export function normalName(name: string): string {
   return name.normalize('NFC').trim();
 }
 
@@ -142,9 +142,7 @@ function compareIds(known: readonly Known[], input: CompareInput): CompareEntry[
   }
   for (const row of rows.values()) {
     if (resolved.has(row) || row.id === null || !isStranger(row)) continue;
-    const files = (filesByName.get(normalName(row.name)) ?? []).filter(
-      (file) => !entryOf(state.policies, file) && !entryOf(state.pending, file),
-    );
+    const files = freeFiles(filesByName.get(normalName(row.name)) ?? [], state);
     const file = files.length === 1 ? (files[0] ?? null) : null;
     const isAlone = file !== null && namedLike(row.name).filter(isStranger).length === 1;
     const commands = isAlone ? [command('state', 'import', file, row.id)] : [];
@@ -154,6 +152,14 @@ function compareIds(known: readonly Known[], input: CompareInput): CompareEntry[
     entries.push(twoNames(id, [...new Set([rows.get(id)?.name ?? '', ...others].map(normalName))]));
   }
   return [...entries, ...repeatedNames(byName), ...doubts];
+}
+
+/** Those that nothing is recorded for, and no create is in doubt of. */
+export function freeFiles(
+  files: readonly string[],
+  { policies, pending }: Pick<State, 'policies' | 'pending'>,
+): readonly string[] {
+  return files.filter((file) => !entryOf(policies, file) && !entryOf(pending, file));
 }
 
 /** Without ids, two of one name are told apart by nothing. */

@@ -80,6 +80,8 @@ const cases: readonly (readonly [line: string, offered: readonly string[]])[] = 
   ['edict explain weak', ['weak-security']],
   ['edict lint po', ['policies']],
   ['edict emulator --data oth', ['other.yaml']],
+  ['edict state compare oth', ['other.yaml']],
+  ['edict state import --list oth', ['other.yaml']],
   ['edict live --target a', ['alice', 'all-macs', 'attic']],
   ['edict live --target devicegroups=a', ['devicegroups=all-macs', 'devicegroups=attic']],
   ['edict orphans ack ', ['216', '217']],

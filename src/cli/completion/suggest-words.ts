@@ -194,7 +194,7 @@ function selectorStart(option: Option, typed: string): string {
 }
 
 function isPath(name: string): boolean {
-  return ['path', 'file', 'planfile', 'dir', 'from', 'to'].includes(name);
+  return ['path', 'file', 'planfile', 'dir', 'from', 'to', 'list', 'csv'].includes(name);
 }
 
 function bare(words: readonly string[]): readonly Suggestion[] {

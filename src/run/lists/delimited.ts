@@ -4,15 +4,18 @@ export interface Row {
   /** Of its first character, counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** A quote of it is never closed, and took the rest of the text. */
+  readonly isUnclosed: boolean;
 }
 
-/** Lazily, since there may be a million. A quote that is never closed takes the rest. Empty lines are left out. */
+/** Lazily, since there may be a million. Empty lines are left out. */
 export function* readDelimited(text: string, delimiter: string): Generator<Row> {
   let line = 1;
   let at = 0;
   while (at < text.length) {
     const start = line;
     const cells: string[] = [];
+    let isUnclosed = false;
     for (let isLast = false; !isLast; ) {
       const cell = text[at] === '"' ? readQuoted(text, at + 1) : null;
       const from = cell === null ? at : cell.end;
@@ -21,24 +24,38 @@ export function* readDelimited(text: string, delimiter: string): Generator<Row> 
       const rest = text.slice(from, end);
       cells.push(cell === null ? rest.trim() : (cell.text + rest).trim());
       line += cell?.lines ?? 0;
+      isUnclosed ||= cell?.isUnclosed ?? false;
       isLast = text[end] !== delimiter;
       at = end + 1;
       if (isLast && text[end] === '\r' && text[end + 1] === '\n') at += 1;
     }
     line += 1;
-    if (cells.some((cell) => cell !== '')) yield { line: start, cells };
+    if (cells.some((cell) => cell !== '')) yield { line: start, cells, isUnclosed };
   }
 }
 
-function readQuoted(text: string, start: number): { text: string; end: number; lines: number } {
+interface QuotedCell {
+  readonly text: string;
+  /** Behind the closing quote. */
+  readonly end: number;
+  /** Line breaks in it. */
+  readonly lines: number;
+  readonly isUnclosed: boolean;
+}
+
+function readQuoted(text: string, start: number): QuotedCell {
   let value = '';
   let at = start;
   for (;;) {
     const quote = text.indexOf('"', at);
-    if (quote < 0) return { text: value + text.slice(at), end: text.length, lines: countLines(text, start) };
+    if (quote < 0) {
+      const lines = countLines(text, start);
+      return { text: value + text.slice(at), end: text.length, lines, isUnclosed: true };
+    }
     value += text.slice(at, quote);
-    if (text[quote + 1] !== '"')
-      return { text: value, end: quote + 1, lines: countLines(text, start, quote) };
+    if (text[quote + 1] !== '"') {
+      return { text: value, end: quote + 1, lines: countLines(text, start, quote), isUnclosed: false };
+    }
     value += '"';
     at = quote + 2;
   }

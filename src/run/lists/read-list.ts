@@ -32,12 +32,12 @@ const MOST_BYTES = 256 * 1024 * 1024;
 
 export function readList(bytes: Uint8Array, options: ReadListOptions): readonly ListRow[] {
   const text = decode(bytes, options.shown);
-  if (/^\s*$/.test(text)) throw unreadable(options.shown, 'is empty');
+  if (/^\s*$/.test(text)) throw unreadableList(options.shown, 'is empty');
   return /^\s*\[/.test(text) ? readJson(text, options) : readText(text, options);
 }
 
 function decode(bytes: Uint8Array, shown: string): string {
-  if (bytes.length > MOST_BYTES) throw unreadable(shown, `has more than ${MOST_BYTES / 1024 / 1024} MiB`);
+  if (bytes.length > MOST_BYTES) throw unreadableList(shown, `has more than ${MOST_BYTES / 1024 / 1024} MiB`);
   const encoding = unicodeEncodingOf(bytes);
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -45,7 +45,7 @@ function decode(bytes: Uint8Array, shown: string): string {
   } catch {
     // Said below.
   }
-  throw unreadable(
+  throw unreadableList(
     shown,
     `is no ${encoding.toUpperCase()} text`,
     'Save it as UTF-8: CSV UTF-8 in a spreadsheet.',
@@ -58,13 +58,13 @@ function readJson(text: string, options: ReadListOptions): readonly ListRow[] {
   try {
     list = JSON.parse(text);
   } catch {
-    throw unreadable(shown, 'begins like a JSON array, and is none');
+    throw unreadableList(shown, 'begins like a JSON array, and is none');
   }
-  if (!Array.isArray(list)) throw unreadable(shown, 'is JSON, but no array');
+  if (!Array.isArray(list)) throw unreadableList(shown, 'is JSON, but no array');
   const rows = list.map((element: unknown, index): ListRow => {
     const place = `element ${index + 1}`;
     if (typeof element === 'string' && lines !== null) return { place, values: { [lines]: element.trim() } };
-    if (!isObject(element)) throw unreadable(shown, `has something other than an object as ${place}`);
+    if (!isObject(element)) throw unreadableList(shown, `has something other than an object as ${place}`);
     const keys = new Map(Object.keys(element).map((key) => [key.toLowerCase(), key]));
     const values: Record<string, string> = {};
     for (const [name, spellings] of Object.entries(columns)) {
@@ -76,7 +76,8 @@ function readJson(text: string, options: ReadListOptions): readonly ListRow[] {
   });
   for (const { place, values } of rows) {
     const [missing] = options.required.filter((name) => values[name] === undefined);
-    if (missing !== undefined) throw unreadable(shown, `has no ${columnWord(options, missing)} in ${place}`);
+    if (missing !== undefined)
+      throw unreadableList(shown, `has no ${columnWord(options, missing)} in ${place}`);
   }
   return rows;
 }
@@ -86,10 +87,12 @@ function readText(text: string, options: ReadListOptions): readonly ListRow[] {
   const table = findTable(body, separator, options);
   if (table === null) return readLines(text, options);
   const rows: ListRow[] = [];
-  for (const { line, cells } of table.rows) {
+  for (const { line, cells, isUnclosed } of table.rows) {
+    const place = `line ${line + (separator === undefined ? 0 : 1)}`;
+    if (isUnclosed) throw unreadableList(options.shown, `has a quote in ${place} that is never closed`);
     const values: Record<string, string> = {};
     for (const [name, index] of table.places) values[name] = cells[index] ?? '';
-    rows.push({ place: `line ${line + (separator === undefined ? 0 : 1)}`, values });
+    rows.push({ place, values });
   }
   return rows;
 }
@@ -118,7 +121,7 @@ function findTable(text: string, separator: string | undefined, options: ReadLis
   const word = columnWord(options, missing);
   const guess = nearest(options.columns[missing]?.[0] ?? '', widest.header);
   const shown = widest.header.map(printable).join(', ');
-  throw unreadable(
+  throw unreadableList(
     options.shown,
     `has no ${word} in its header: ${shown}`,
     `${guess === null ? '' : `Did you mean ${printable(guess)}? `}Say which column it is with --${missing}-column.`,
@@ -152,7 +155,8 @@ function columnWord({ columns }: ReadListOptions, name: string): string {
   return `column ${JSON.stringify(columns[name]?.[0] ?? name)}`;
 }
 
-function unreadable(shown: string, why: string, remedy?: string): UserError {
+/** Exit 3. */
+export function unreadableList(shown: string, why: string, remedy?: string): UserError {
   return new UserError(`the list ${shown} ${why}`, {
     exitCode: 3,
     ...(remedy === undefined ? {} : { remedy }),

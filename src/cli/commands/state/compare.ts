@@ -1,11 +1,8 @@
 /** `edict state compare`: holds a list copied from the portal against the state. */
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { printable } from '../../../diagnostics/printable.ts';
-import { fsError, UserError } from '../../../diagnostics/user-error.ts';
 import { compareDocument, describeSummary, renderComparison } from '../../../report/compare.ts';
-import { compareState, type ListColumns, readPolicyList } from '../../../run/compare-state.ts';
+import { compareState } from '../../../run/compare-state.ts';
+import { type ListColumns, readPolicyList } from '../../../run/lists/policy-lists.ts';
 import type { Environment } from '../../../source/config/config.ts';
 import { agrees, type ListedPolicy, sumOf } from '../../../state/compare-list.ts';
 import type { Attach } from '../../command.ts';
@@ -13,6 +10,7 @@ import { commandFor } from '../../command-for.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
 import { addEnvs, type SelectionOptions, selectsMany } from '../../options.ts';
 import { readEnvironments } from '../../read-environments.ts';
+import { addListColumns, readListFile } from './list-file.ts';
 
 interface Options extends SelectionOptions, ListColumns {
   readonly format: string;
@@ -23,11 +21,9 @@ export function registerStateCompare(parent: Command, attach: Attach): void {
     .command('compare')
     .argument('<list>', 'CSV, TSV, JSON or a name a line, as copied from the portal; - is standard input')
     .description('Hold a list of what is on the service against the state. Offline; it changes nothing.')
-    .option('--id-column <name>', 'the column with the ids (default: id)')
-    .option('--name-column <name>', 'the column with the names (default: name)')
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
-  attach<Options>(addEnvs(command), run);
+  attach<Options>(addEnvs(addListColumns(command)), run);
 }
 
 async function run(
@@ -71,32 +67,12 @@ async function openLists(
   list: string,
 ): Promise<(environment: Environment) => Promise<readonly ListedPolicy[]>> {
   const read = async (path: string): Promise<readonly ListedPolicy[]> => {
-    const shown = path === '-' ? 'on standard input' : printable(path);
-    return readPolicyList(await readBytes(context, path, shown), shown, options);
+    const { bytes, shown } = await readListFile(context, path);
+    return readPolicyList(bytes, shown, options);
   };
   if (list.includes('{env}')) return ({ name }) => read(list.replaceAll('{env}', name));
   const one = await read(list);
   return async () => one;
-}
-
-async function readBytes(context: Context, path: string, shown: string): Promise<Uint8Array> {
-  if (path !== '-') {
-    return readFile(resolve(context.cwd, path)).catch((error: unknown) => {
-      throw unreadable(error, shown);
-    });
-  }
-  if (!context.stdin.isTTY) return context.stdin.readBytes();
-  throw new UserError('there is no list to compare with', {
-    exitCode: 3,
-    remedy: 'Name a file, or pipe one in.',
-  });
-}
-
-function unreadable(error: unknown, shown: string): unknown {
-  const explained = fsError(error, `the list ${shown} cannot be read`, 'Name a file that can be read.');
-  if (!(explained instanceof UserError)) return explained;
-  const { message, remedy, cause } = explained;
-  return new UserError(message, { exitCode: 3, cause, ...(remedy === null ? {} : { remedy }) });
 }
 
 const examples = `

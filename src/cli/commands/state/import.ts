@@ -1,17 +1,12 @@
-/** `edict state import`: adopts a policy that exists on the service, made by hand or left in the ledger. */
+/** `edict state import`: adopts policies that exist on the service, made by hand or left in the ledger. */
 import type { Command } from 'commander';
 import { nonBreaking } from '../../../base/wrap.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import { tablesVersion } from '../../../generated/version.ts';
-import { createBodyIdentity } from '../../../plan/sealed-bodies.ts';
-import { readBy } from '../../../run/applied-by.ts';
-import { openDesired } from '../../../run/desired.ts';
-import { lookUpUsers } from '../../../run/open-service.ts';
-import { withLockedState } from '../../../run/open-state.ts';
-import { importPolicy } from '../../../state/corrections.ts';
-import { beginOrRefuse, identityOf } from '../../../state/problems.ts';
-import { entryOf, type PolicyEntry, type State } from '../../../state/state.ts';
+import { type Imported, importPolicies } from '../../../run/import-policies.ts';
+import { type ListColumns, readImportList } from '../../../run/lists/policy-lists.ts';
+import type { Config, Environment } from '../../../source/config/config.ts';
+import { type ClaimedPolicy, type ListMatch, matchList } from '../../../state/match-list.ts';
 import type { Attach } from '../../command.ts';
 import { commandFor } from '../../command-for.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
@@ -19,99 +14,152 @@ import { openHost } from '../../open-host.ts';
 import { addLockOptions, allowCommandsOption, type LockOptions } from '../../options.ts';
 import { printMessage } from '../../print-message.ts';
 import { findKnownFile, loadStateCommandContext, namesFrom, parsePolicyId } from './arguments.ts';
+import { addListColumns, readListFile } from './list-file.ts';
 
-interface Options extends LockOptions {
+interface Options extends LockOptions, ListColumns {
   readonly allowCommands: boolean;
   readonly correct: boolean;
+  readonly list?: string;
 }
 
 export function registerStateImport(parent: Command, attach: Attach): void {
   const command = parent
     .command('import')
-    .argument('<file>', 'a policy file')
-    .argument('<id>', 'the id that the portal shows')
-    .description('Record an existing policy as the one of a file. Nothing is sent, and nothing is compared.')
+    .argument('[file]', 'a policy file')
+    .argument('[id]', 'the id that the portal shows')
+    .description('Record existing policies as those of files. Nothing is sent, and nothing is compared.')
     .option('--correct', 'the id that was imported before was wrong: forget it, and leave no orphan', false)
+    .option('--list <csv>', 'many at once, all or none: a list with an id, and a file or a name; - is stdin')
     .addOption(allowCommandsOption())
     .addHelpText('after', examples);
-  attach<Options>(addLockOptions(command), run);
+  attach<Options>(addLockOptions(addListColumns(command)), (context, options, words) =>
+    options.list === undefined ? importOne(context, options, words) : importList(context, options, words),
+  );
 }
 
-async function run(
+async function importOne(
   context: Context,
   options: Options & GlobalOptions,
-  [argument = '', idText = '']: readonly string[],
+  [argument, idText]: readonly string[],
 ): Promise<ExitCode> {
+  if (argument === undefined || idText === undefined) {
+    throw new UserError('say what is to be recorded: FILE and ID, or --list CSV for many', { exitCode: 3 });
+  }
   const id = parsePolicyId(idText);
   const { config, environment } = loadStateCommandContext(context, options);
-  const host = openHost(context, options);
-  const request = { ...options, operation: 'state import' };
-  await withLockedState(host, config, environment, request, async ({ backend, recorder, stored }) => {
-    await beginOrRefuse(stored, identityOf(environment), backend.description, null);
-    const { desired } = await openDesired(host, config, environment, {
-      lookUp: lookUpUsers(host, config, environment),
-      ...options,
-      state:
-        stored && heldElsewhere(stored, id, namesFrom(argument, { cwd: context.cwd, root: config.root })),
-      salt: recorder.current().salt,
-    });
-    const files = desired.map(({ file }) => file);
-    const folders = { cwd: context.cwd, root: config.root };
-    const otherwise = 'Name a file that `policies` of edict.yaml matches.';
-    const { file } = findKnownFile(argument, files, folders, 'the policy files', otherwise);
-    const found = desired.find((one) => one.file === file);
-    if (found?.kind !== 'policy') {
-      throw new UserError(`${printable(file)} is a web app: it is updated by its app_id and needs no import`);
-    }
-    const { name, sealed: body } = found;
-    const former = entryOf(recorder.current().policies, file);
-    const by = await readBy(host, config.root);
-    const entry = {
-      policy_id: id,
-      name,
-      body,
-      tables: tablesVersion,
-      applied_at: context.now().toISOString(),
-      by,
-    };
-    const identity = createBodyIdentity(desired);
-    await recorder.update((content) =>
-      importPolicy(content, file, entry, {
-        isSame: (held) => held.name === name && identity.same('policy', held.body, body),
-        correct: options.correct,
-      }),
-    );
-    if (options.quiet) return;
-    const lines = [
-      `${printable(file)} is policy ${id} now${fateOf(former, id, options.correct)}`,
-      'note: edict cannot read policies from the service; it trusts that this one has what the file says',
-    ];
-    if ((former?.imported || former?.adopted) && former.policy_id !== id && !options.correct) {
-      const ack = nonBreaking(commandFor(config, environment, options))('orphans', 'ack', former.policy_id);
-      lines.push(`note: if ${former.policy_id} was a wrong id, take it out of the ledger: ${ack}`);
-    }
-    await printMessage(context, lines.join('\n'));
+  const folders = { cwd: context.cwd, root: config.root };
+  const [imported] = await importPolicies(openHost(context, options), config, environment, {
+    ...options,
+    named: new Map([[id, new Set(namesFrom(argument, folders))]]),
+    choose: (_state, desired) => [{ file: findPolicyFile(argument, desired, folders), id }],
   });
+  if (options.quiet || imported === undefined) return 0;
+  const lines = [
+    outcomeOf(imported, options.correct),
+    'note: edict cannot read policies from the service; it trusts that this one has what the file says',
+    ...adviceFor(imported, options, config, environment),
+  ];
+  await printMessage(context, lines.join('\n'));
   return 0;
 }
 
-/**
- * With what it says of policy `id` for other files: nothing else is compared, so that secrets which were sealed with a key
- * that is lost keep nobody from recording a policy anew.
- */
-function heldElsewhere(state: State, id: number, files: readonly string[]): State {
-  const held = Object.entries(state.policies).filter(
-    ([file, { policy_id }]) => policy_id === id && !files.includes(file),
-  );
-  const orphans = state.orphans.filter(({ policy_id }) => policy_id === id);
-  return { ...state, policies: Object.fromEntries(held), orphans, pending: {} };
+async function importList(
+  context: Context,
+  options: Options & GlobalOptions,
+  words: readonly string[],
+): Promise<ExitCode> {
+  const { list = '' } = options;
+  if (words.length > 0) {
+    throw new UserError('--list says what is to be recorded; name no file beside it', { exitCode: 3 });
+  }
+  if (options.correct) {
+    throw new UserError('--correct is about the id of one file: name the file and its id', { exitCode: 3 });
+  }
+  const { config, environment } = loadStateCommandContext(context, options);
+  const folders = { cwd: context.cwd, root: config.root };
+  const { bytes, shown } = await readListFile(context, list);
+  const rows = readImportList(bytes, shown, options);
+  let match: ListMatch = { imports: [], known: 0, unmatched: 0 };
+  const imported = await importPolicies(openHost(context, options), config, environment, {
+    ...options,
+    named: namedIn(rows, folders),
+    choose: (state, desired) => {
+      match = matchList({
+        rows,
+        state,
+        described: desired.filter(({ kind }) => kind === 'policy'),
+        find: (argument) => findPolicyFile(argument, desired, folders),
+      });
+      return match.imports;
+    },
+  });
+  if (options.quiet) return 0;
+  const lines = imported.map((one) => outcomeOf(one, false));
+  if (imported.length > 0) {
+    lines.push(
+      'note: edict cannot read policies from the service; it trusts that these have what the files say',
+    );
+  }
+  lines.push(describeMatch(match));
+  if (match.unmatched > 0) {
+    const compare = nonBreaking(commandFor(config, environment, options))('state', 'compare', list);
+    lines.push(`note: what else is in the list, and what is not: ${compare}`);
+  }
+  await printMessage(context, lines.join('\n'));
+  return 0;
 }
 
-/** What becomes of the policy that the file had before. */
-function fateOf(former: PolicyEntry | null, id: number, correct: boolean): string {
-  if (former === null || former.policy_id === id) return '';
-  if (!correct) return `; policy ${former.policy_id} stays live on the service and is an orphan now`;
-  return `; policy ${former.policy_id} was a mistake, and is ${former.imported ? 'forgotten' : 'back in the ledger'}`;
+type Folders = Parameters<typeof namesFrom>[1];
+
+function findPolicyFile(
+  argument: string,
+  desired: readonly { readonly file: string }[],
+  folders: Folders,
+): string {
+  const files = desired.map(({ file }) => file);
+  const otherwise = 'Name a file that `policies` of edict.yaml matches.';
+  return findKnownFile(argument, files, folders, 'the policy files', otherwise).file;
+}
+
+function namedIn(rows: readonly ClaimedPolicy[], folders: Folders): ReadonlyMap<number, ReadonlySet<string>> {
+  const named = new Map<number, Set<string>>();
+  for (const { id, file } of rows) {
+    if (file === null) continue;
+    const names = named.get(id) ?? new Set();
+    for (const name of namesFrom(file, folders)) names.add(name);
+    named.set(id, names);
+  }
+  return named;
+}
+
+function outcomeOf({ file, id, former }: Imported, correct: boolean): string {
+  const shown = `${printable(file)} is policy ${id} now`;
+  if (former === null || former.policy_id === id) return shown;
+  if (!correct) return `${shown}; policy ${former.policy_id} stays live on the service and is an orphan now`;
+  return `${shown}; policy ${former.policy_id} was a mistake, and is ${former.imported ? 'forgotten' : 'back in the ledger'}`;
+}
+
+function adviceFor(
+  { id, former }: Imported,
+  options: Options & GlobalOptions,
+  config: Config,
+  environment: Environment,
+): readonly string[] {
+  const mayBeWrong = (former?.imported || former?.adopted) && former.policy_id !== id && !options.correct;
+  if (!mayBeWrong) return [];
+  const ack = nonBreaking(commandFor(config, environment, options))('orphans', 'ack', former.policy_id);
+  return [`note: if ${former.policy_id} was a wrong id, take it out of the ledger: ${ack}`];
+}
+
+function describeMatch({ imports, known, unmatched }: ListMatch): string {
+  const policies = (count: number): string => `${count} ${count === 1 ? 'policy' : 'policies'}`;
+  return [
+    imports.length === 0 ? 'nothing was recorded' : `recorded ${policies(imports.length)}`,
+    ...(known > 0 ? [`the state knew ${policies(known)} of the list before`] : []),
+    ...(unmatched > 0
+      ? [`for ${policies(unmatched)} of the list there is no file that has the name and nothing recorded`]
+      : []),
+  ].join('; ');
 }
 
 const examples = `
@@ -119,4 +167,6 @@ Examples:
   edict state import policies/wifi.yaml 1234
   edict state import policies/wifi.yaml 1243 --correct   the id before was wrong
   edict state import policies/wifi.yaml 1234 --env production
+  edict state import --list portal.csv                   by their names, or
+                                                         by a column "file"
 `;

@@ -1,0 +1,42 @@
+/** The list that a command on the state is given: its options, and reading it from a file or standard input. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { printable } from '../../../diagnostics/printable.ts';
+import { fsError, UserError } from '../../../diagnostics/user-error.ts';
+import type { Context } from '../../context.ts';
+
+export function addListColumns(command: Command): Command {
+  return command
+    .option('--id-column <name>', 'the column with the ids (default: id)')
+    .option('--name-column <name>', 'the column with the names (default: name)');
+}
+
+interface ListFile {
+  readonly bytes: Uint8Array;
+  /** How messages call it. */
+  readonly shown: string;
+}
+
+/** `-` is standard input. Throws UserError (exit 3). */
+export async function readListFile(context: Context, path: string): Promise<ListFile> {
+  if (path !== '-') {
+    const shown = printable(path);
+    const bytes = await readFile(resolve(context.cwd, path)).catch((error: unknown) => {
+      throw unreadable(error, shown);
+    });
+    return { bytes, shown };
+  }
+  if (!context.stdin.isTTY) return { bytes: await context.stdin.readBytes(), shown: 'on standard input' };
+  throw new UserError('there is no list on standard input', {
+    exitCode: 3,
+    remedy: 'Name a file, or pipe one in.',
+  });
+}
+
+function unreadable(error: unknown, shown: string): unknown {
+  const explained = fsError(error, `the list ${shown} cannot be read`, 'Name a file that can be read.');
+  if (!(explained instanceof UserError)) return explained;
+  const { message, remedy, cause } = explained;
+  return new UserError(message, { exitCode: 3, cause, ...(remedy === null ? {} : { remedy }) });
+}

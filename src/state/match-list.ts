@@ -1,0 +1,142 @@
+/**
+ * Which file each policy of a list is to be recorded for: the one that the list names, or the only one of its name. Where
+ * that is not clear, nothing is decided. Pure.
+ */
+import { groupBy } from '../base/group-by.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { freeFiles, normalName } from './compare-list.ts';
+import { entryOf, type State } from './state.ts';
+
+/** A row of the list. */
+export interface ClaimedPolicy {
+  /** For messages: `line 3`. */
+  readonly place: string;
+  /** As it stands in the list; null: its name says which file it is. */
+  readonly file: string | null;
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface ListMatch {
+  readonly imports: readonly { readonly file: string; readonly id: number }[];
+  /** How many the state has already. */
+  readonly known: number;
+  /** How many have the name of no file that nothing is recorded for. */
+  readonly unmatched: number;
+}
+
+export interface MatchInput {
+  readonly rows: readonly ClaimedPolicy[];
+  readonly state: Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending'>;
+  /** The policies of the repository. */
+  readonly described: readonly { readonly file: string; readonly name: string }[];
+  /** The policy file that is meant. Throws UserError. */
+  find(argument: string): string;
+}
+
+/** A list of the wrong portal has thousands. */
+const MOST_FAULTS = 20;
+
+/** Throws UserError with all that is not clear. */
+export function matchList({ rows, state, described, find }: MatchInput): ListMatch {
+  const faults: string[] = [];
+  const chosen = new Map<string, number>();
+  const holders = new Map<number, string>();
+  const choose = (file: string, id: number, place: string): void => {
+    const [other, holder] = [chosen.get(file) ?? id, holders.get(id) ?? file];
+    if (other !== id) {
+      faults.push(`${printable(file)} is policy ${other} in the list, and in ${place} it is policy ${id}`);
+    } else if (holder !== file) {
+      faults.push(
+        `policy ${id} is that of ${printable(holder)} in the list, and in ${place} that of ${printable(file)}`,
+      );
+    } else {
+      chosen.set(file, id);
+      holders.set(id, file);
+    }
+  };
+
+  const found = new Map<string, string>();
+  for (const { place, file, id } of rows) {
+    if (file === null) continue;
+    const known = found.get(file) ?? findAt(place, () => find(file));
+    found.set(file, known);
+    choose(known, id, place);
+  }
+  const named = rows.filter(({ file }) => file === null);
+  const byName = matchNames(named, state, described, new Set(chosen.keys()));
+  faults.push(...byName.faults);
+  for (const { file, id, place } of byName.imports) choose(file, id, place);
+  if (faults.length > 0) {
+    const more = faults.length - MOST_FAULTS;
+    const shown = [...faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`and ${more} more`] : [])];
+    throw new UserError(
+      `it is not clear what is to be recorded, and nothing was:\n${shown.map((fault) => `  ${fault}`).join('\n')}`,
+      { remedy: 'Say in the list which file each of them belongs to, in a column "file".' },
+    );
+  }
+  const imports = [...chosen].map(([file, id]) => ({ file, id })).sort((a, b) => (a.file < b.file ? -1 : 1));
+  const isRecorded = ({ file, id }: (typeof imports)[number]): boolean =>
+    entryOf(state.policies, file)?.policy_id === id;
+  return {
+    imports: imports.filter((one) => !isRecorded(one)),
+    known: imports.filter(isRecorded).length + byName.known,
+    unmatched: byName.unmatched,
+  };
+}
+
+function findAt(place: string, find: () => string): string {
+  try {
+    return find();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { message, remedySource, exitCode } = error;
+    throw new UserError(`${place} of the list: ${message}; nothing was recorded`, {
+      exitCode,
+      ...(remedySource === null ? {} : { remedy: remedySource }),
+    });
+  }
+}
+
+interface NameMatch extends Omit<ListMatch, 'imports'> {
+  readonly imports: readonly { readonly file: string; readonly id: number; readonly place: string }[];
+  readonly faults: readonly string[];
+}
+
+/** `taken` are the files that the list names itself. */
+function matchNames(
+  rows: readonly ClaimedPolicy[],
+  state: MatchInput['state'],
+  described: MatchInput['described'],
+  taken: ReadonlySet<string>,
+): NameMatch {
+  const { acknowledged = [] } = state;
+  const live = [...Object.values(state.policies), ...state.orphans, ...acknowledged];
+  const knownIds = new Set(live.map(({ policy_id }) => policy_id));
+  const strangers = new Map(rows.filter(({ id }) => !knownIds.has(id)).map((row) => [row.id, row]));
+  const filesByName = new Map(
+    [...groupBy(described, ({ name }) => normalName(name))].map(([name, all]) => [
+      name,
+      all.map(({ file }) => file),
+    ]),
+  );
+  const imports: NameMatch['imports'][number][] = [];
+  const faults: string[] = [];
+  let unmatched = 0;
+  for (const [name, alike] of groupBy(strangers.values(), (row) => normalName(row.name))) {
+    const files = freeFiles(filesByName.get(name) ?? [], state).filter((file) => !taken.has(file));
+    const [row] = alike;
+    const [file] = files;
+    if (file === undefined || row === undefined) unmatched += alike.length;
+    else if (alike.length === 1 && files.length === 1) imports.push({ file, id: row.id, place: row.place });
+    else {
+      const ids = alike.map(({ id }) => id).join(', ');
+      faults.push(
+        `"${printable(name)}" is the name of ${files.map(printable).join(' and ')}, and of ${alike.length === 1 ? 'policy' : 'the policies'} ${ids} in the list`,
+      );
+    }
+  }
+  const known = new Set(rows.map(({ id }) => id).filter((id) => knownIds.has(id))).size;
+  return { imports, known, unmatched, faults };
+}
