@@ -1,7 +1,7 @@
 /** What became of each change of a plan, and of each environment where there are many. */
 
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
-import type { LeftBehind } from '../plan/facts.ts';
+import type { LeftBehind, NamedFiles } from '../plan/facts.ts';
 import type { Action } from '../plan/plan.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Doubt, Reason } from '../plan/reason.ts';
@@ -45,6 +45,8 @@ export interface EnvironmentReport extends AppliedChanges {
   readonly stateToCommit: string | null;
   /** What every command needs at its end, such as ` --env production`. */
   readonly commandSuffix: string;
+  /** The files that alone were applied; null where all count. */
+  readonly namedFiles: NamedFiles | null;
 }
 
 export function summarizeResults(results: readonly ChangeResult[]): AppliedChanges['summary'] {

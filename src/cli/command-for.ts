@@ -35,9 +35,10 @@ export function commandForAll(
   return (...words) => {
     const [name = '', ...rest] = words;
     if (name === 'apply' && planFile !== null) return write(name, planFile, ...rest);
-    if (isOne) return write(...words);
+    const files = name === 'apply' || name === 'plan' ? (options.files ?? []) : [];
+    if (isOne) return write(name, ...files, ...rest);
     const selection =
       name === 'apply' ? selectionWords(options) : ['--envs', options.envs ?? options.waves ?? names];
-    return write(...words, ...selection);
+    return write(name, ...files, ...rest, ...selection);
   };
 }

@@ -57,7 +57,7 @@ export function applyOptions(
 /** The words of a command that means the same. */
 function applyWords(options: Options, planFile: string | null): readonly (string | number)[] {
   return [
-    ...(planFile === null ? [] : [planFile]),
+    ...(planFile === null ? (options.files ?? []) : [planFile]),
     ...(options.approve === undefined ? [] : ['--approve', options.approve]),
     ...(options.autoApprove ? ['--auto-approve'] : []),
     ...(options.allowCommands ? ['--allow-commands'] : []),

@@ -57,6 +57,8 @@ function parseSeconds(text: string): number {
 
 /** For commands that may be about many environments. */
 export interface SelectionOptions {
+  /** The files that a plan or an apply is about alone, as they were typed. */
+  readonly files?: readonly string[];
   readonly envs?: string;
   readonly waves?: string;
   readonly jobs?: number;

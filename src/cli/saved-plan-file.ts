@@ -9,6 +9,7 @@ import { fsError, UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion, version } from '../generated/version.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
 import type { Config } from '../source/config/config.ts';
+import { isDynamicPattern } from '../source/files/glob-files.ts';
 import { commandFor } from './command-for.ts';
 import type { Context, GlobalOptions } from './context.ts';
 import { printMessage } from './print-message.ts';
@@ -39,6 +40,13 @@ export async function savePlan(
   await printMessage(context, `saved the plan; to do exactly this: \`${command('apply', out)}\``);
 }
 
+/** Whether it cannot be meant as a saved plan: a folder, a glob, or a file that is written as policies are. */
+export function namesPolicies({ cwd }: Pick<Context, 'cwd'>, name: string): boolean {
+  const path = resolve(cwd, name);
+  const isPattern = isDynamicPattern(name) && !existsSync(path);
+  return /\.ya?ml$/i.test(name) || isPattern || existsSync(`${path}/.`);
+}
+
 /**
  * It is read once, and what it tells a person to type names the environment. Throws UserError (exit 3) for anything but an
  * unchanged saved plan.
@@ -49,8 +57,7 @@ export async function readPlanFile(
   name: string,
 ): Promise<PlanReport> {
   const path = resolve(context.cwd, name);
-  const isFolder = existsSync(`${path}/.`);
-  if (isFolder || /\.ya?ml$/i.test(name)) throw policiesNamed(name);
+  if (namesPolicies(context, name)) throw policiesNamed(name);
   let bytes: Uint8Array;
   try {
     // A pipe or a device may never come to its end.
@@ -76,11 +83,10 @@ export async function readPlanFile(
   return { ...report, environments };
 }
 
-/** People used to `kubectl apply` name the files. */
 function policiesNamed(name: string): UserError {
-  return new UserError(`${printable(name)} is no saved plan: apply takes a saved plan, not policy files`, {
+  return new UserError(`${printable(name)} is no saved plan`, {
     exitCode: 3,
     remedy: (command) =>
-      `To apply all files: ${command('apply')}. To save a plan first: ${command('plan', '--out', 'plan.json')}, then ${command('apply', 'plan.json')}`,
+      `To see what an apply of it alone would do: ${command('plan', name)}; to save that: ${command('plan', name, '--out', 'plan.json')}`,
   });
 }

@@ -1,7 +1,9 @@
 /** What the commands for one or many environments start from, and what they show on the way. */
 
+import { createPathReader } from '../node/path-reader.ts';
 import type { SharedWork } from '../run/attempt.ts';
 import type { Host } from '../run/host.ts';
+import { nameFiles } from '../run/name-files.ts';
 import { openRepository } from '../run/repository.ts';
 import type { Chosen } from '../run/select-environments.ts';
 import type { Config } from '../source/config/config.ts';
@@ -14,14 +16,28 @@ export async function openSharedWork(
   config: Config,
   { environments, isOne }: Pick<Chosen, 'environments' | 'isOne'>,
   options: Pick<GlobalOptions, 'config' | 'env'>,
+  named?: readonly string[],
 ): Promise<SharedWork> {
   const selected = environments.map(({ environment }) => environment);
   return {
     config,
+    named,
     repository: isOne ? undefined : await openRepository(host, config, { environments: selected }),
     commandFor: (environment) =>
       commandFor(config, environment, isOne ? options : { ...options, env: environment.name }),
   };
+}
+
+/** The files that alone are meant, by the paths that were typed; absent where none were: all. */
+export function filesAlone(
+  { cwd }: Pick<Context, 'cwd'>,
+  config: Config,
+  { environments }: Pick<Chosen, 'environments'>,
+  paths: readonly string[],
+): readonly string[] | undefined {
+  if (paths.length === 0) return undefined;
+  const selected = environments.map(({ environment }) => environment);
+  return nameFiles(config, createPathReader(config.root, cwd), paths, selected);
 }
 
 /** A line that is drawn over and over, on a terminal alone. */

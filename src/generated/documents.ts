@@ -306,6 +306,21 @@ export interface ManyPlanDocument {
         readonly left_out: readonly string[];
       };
       /**
+       * What was planned alone; where the command names files only.
+       */
+      readonly named_files?: {
+        /**
+         * Those of the files that the environment takes.
+         *
+         * Items: The file, relative to the folder of edict.yaml, with /.
+         */
+        readonly files: readonly string[];
+        /**
+         * Other files, those included that are gone and still recorded.
+         */
+        readonly left_out: number;
+      };
+      /**
        * Where policies that are live side by side disagree, or repeat each other, for a target that they share.
        *
        * Items: A conflict; kind says of which sort.

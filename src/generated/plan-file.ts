@@ -458,6 +458,7 @@ export interface SavedFacts {
    * Why the state is not to be relied on, or that there is none.
    */
   readonly stateWarnings: readonly StateWarning[];
+  readonly namedFiles?: NamedFiles;
 }
 /**
  * A policy that is live on the service without a file that describes it.
@@ -722,6 +723,21 @@ export interface StateWarning {
    * Items: A command.
    */
   readonly commands: readonly string[];
+}
+/**
+ * The files that alone are planned, since somebody named them.
+ */
+export interface NamedFiles {
+  /**
+   * These, sorted; none where the environment takes none of them.
+   *
+   * Items: A file.
+   */
+  readonly files: readonly string[];
+  /**
+   * How many others there are, those included that are gone and still recorded.
+   */
+  readonly leftOut: number;
 }
 /**
  * Why there is no plan.

@@ -4,19 +4,19 @@
  */
 
 import type { Limits } from '../generated/config.ts';
-import type { LeftBehind, SavedFacts, StateWarning } from '../generated/plan-file.ts';
+import type { LeftBehind, NamedFiles, SavedFacts, StateWarning } from '../generated/plan-file.ts';
 import type { State } from '../state/state.ts';
 import { actions, isBy } from './actions.ts';
 import type { LivePolicy } from './live-set.ts';
 import type { Change, Plan } from './plan.ts';
 import type { SkippedChecks } from './without-secrets.ts';
 
-export type { LeftBehind, StateWarning };
+export type { LeftBehind, NamedFiles, StateWarning };
 
 /** What is not worked out for every plan is absent. */
 export interface PlanFacts
   extends Pick<SavedFacts, 'leftBehind' | 'exceeded'>,
-    Partial<Pick<SavedFacts, 'stateWarnings' | 'conflicts' | 'affected'>> {
+    Partial<Pick<SavedFacts, 'stateWarnings' | 'conflicts' | 'affected' | 'namedFiles'>> {
   /** How many files are as recorded, by what they describe; absent where nobody counted. */
   readonly unchanged?: Readonly<Record<Change['kind'], number>>;
   readonly live?: readonly LivePolicy[];

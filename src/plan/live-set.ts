@@ -51,10 +51,33 @@ export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonl
     const isOutdated = (body: SealedBody) => wanted !== undefined && !identity.same('policy', wanted, body);
     live.push(...livePolicies(change, state, isOutdated));
   }
+  live.push(...leftAlone(plan, state));
   for (const { policy_id, name, file, body, reason, since } of state?.orphans ?? []) {
     live.push({ policy_id, name, file, body, reason, since, standing: 'left-behind' });
   }
   return complete(live, identity, nameOf);
+}
+
+/** What is recorded for files that the plan does not look at. */
+function leftAlone({ changes }: Plan, state: State | null): readonly Found[] {
+  const planned = new Set(
+    changes.flatMap(({ kind, file, previous_file }) =>
+      kind === 'policy' ? [file, previous_file ?? file] : [],
+    ),
+  );
+  const isLeft = ([file]: readonly [string, unknown]): boolean => !planned.has(file);
+  return [
+    ...Object.entries(state?.policies ?? {})
+      .filter(isLeft)
+      .map(([file, { policy_id, name, body }]): Found => {
+        return { policy_id, name, file, body, standing: 'recorded' };
+      }),
+    ...Object.entries(state?.pending ?? {})
+      .filter(isLeft)
+      .map(([file, { name, body }]): Found => {
+        return { policy_id: null, name, file, body, standing: 'in-doubt' };
+      }),
+  ];
 }
 
 /** The live set of this moment: what the state says, whatever the files ask for now. */

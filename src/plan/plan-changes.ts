@@ -20,6 +20,8 @@ export interface PlanInput {
   readonly command?: CommandWriter;
   /** Who holds the lock while this is planned. */
   readonly underWay?: RunUnderWay | null;
+  /** Files that are there too and are not looked at; null or absent: `desired` is all, and what is not in it is gone. */
+  readonly others?: ReadonlySet<string> | null;
 }
 
 /** Why there is no plan, and the changes that do not depend on it: the files of an error count as gone and as new. */
@@ -43,7 +45,7 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const command: CommandWriter = (...words) => `\`${write(...words)}\``;
   const ofKind = (kind: Change['kind']) => input.desired.filter((desired) => desired.kind === kind);
 
-  const common = { state, identity, command, underWay: input.underWay ?? null };
+  const common = { state, identity, command, underWay: input.underWay ?? null, others: input.others ?? null };
   const policies = planPolicies({ ...common, desired: ofKind('policy') });
   const webApps = planWebApps({ ...common, desired: ofKind('web_app') });
   const errors = [...policies.errors, ...webApps.errors];

@@ -39,7 +39,7 @@ export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): stri
 }
 
 function entryOf({ environment, groups, wave, saved, failure, facts, notes }: EnvironmentPlan) {
-  const { leftBehind, exceeded, conflicts = [], affected = [], stateWarnings = [] } = facts;
+  const { leftBehind, exceeded, conflicts = [], affected = [], stateWarnings = [], namedFiles } = facts;
   return {
     environment,
     groups,
@@ -48,7 +48,14 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
     bodies: saved?.bodies ?? [],
     salt: saved?.salt ?? null,
     state_commit: saved?.stateCommit ?? null,
-    facts: { leftBehind, exceeded, conflicts: [...conflicts], affected, stateWarnings },
+    facts: {
+      leftBehind,
+      exceeded,
+      conflicts: [...conflicts],
+      affected,
+      stateWarnings,
+      ...(namedFiles && { namedFiles }),
+    },
     failure: failure && {
       message: failure.message,
       remedy: failure.remedy,

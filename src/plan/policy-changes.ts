@@ -21,6 +21,8 @@ export interface ChangesInput {
   readonly command: CommandWriter;
   /** Who holds the lock while this is planned. */
   readonly underWay: RunUnderWay | null;
+  /** Files that are there too and are not looked at; null: `desired` is all. */
+  readonly others: ReadonlySet<string> | null;
 }
 
 export interface Changes {
@@ -29,8 +31,8 @@ export interface Changes {
 }
 
 export function planPolicies(input: ChangesInput): Changes {
-  const { desired, state, identity } = input;
-  const onDisk = new Set(desired.map(({ file }) => file));
+  const { desired, state, identity, others } = input;
+  const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
   const keyOf = (body: SealedBody): string => identity.keyOf('policy', body);
   const isPending = (file: string): boolean => Object.hasOwn(state.pending, file);
 
@@ -68,6 +70,9 @@ export function planPolicies(input: ChangesInput): Changes {
       changes.push(planTouched(closer, entry, input, context));
     }
   }
+  const errors = found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command));
+  // What is gone is no more looked at than what is there.
+  if (others) return { changes, errors };
   for (const [file, entry] of removed) {
     changes.push({ ...start(file, entry.name, entry), action: 'orphan' });
   }
@@ -76,7 +81,7 @@ export function planPolicies(input: ChangesInput): Changes {
     const entry = ownMember(state.policies, file);
     changes.push({ ...start(file, intent.name, entry), ...blockedBy(intent, file, input, true) });
   }
-  return { changes, errors: found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command)) };
+  return { changes, errors };
 }
 
 /** A file that is not as it was recorded, with the key of its body. */

@@ -59,9 +59,10 @@ const factSentences = {
   conflicts: 'Other policies disagree with each other, or repeat each other, now.',
   affected: 'It is for targets of other names now.',
   stateWarnings: 'Something else is to be said of the state now.',
+  namedFiles: 'It would leave out other files now.',
 } as const;
 
-const factNames = ['leftBehind', 'exceeded', 'conflicts', 'affected', 'stateWarnings'] as const;
+const factNames = ['leftBehind', 'exceeded', 'conflicts', 'affected', 'stateWarnings', 'namedFiles'] as const;
 
 /** Who is at work beside it, and since when, is not what was approved. */
 function shownOf({ reason, ...change }: Change): object {

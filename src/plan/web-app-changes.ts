@@ -6,8 +6,8 @@ import { findMoves } from './moves.ts';
 import type { Change, FieldDiff, SealedBody } from './plan.ts';
 import { type Changes, type ChangesInput, diffRecorded } from './policy-changes.ts';
 
-export function planWebApps({ desired, state, identity }: ChangesInput): Changes {
-  const onDisk = new Set(desired.map(({ file }) => file));
+export function planWebApps({ desired, state, identity, others }: ChangesInput): Changes {
+  const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
   const gone = Object.entries(state.web_apps).filter(([file]) => !onDisk.has(file));
   const appeared = desired.filter(({ file }) => !Object.hasOwn(state.web_apps, file));
   const keyOf = (appId: number | null, body: SealedBody): string =>
@@ -32,6 +32,7 @@ export function planWebApps({ desired, state, identity }: ChangesInput): Changes
       changes.push({ ...change, action: 'update', diff, body: sealed });
     }
   }
+  if (others) return { changes, errors: [] };
   const moved = new Set(moves.values());
   for (const [file, entry] of gone) {
     if (moved.has(file)) continue;

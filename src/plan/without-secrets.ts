@@ -35,17 +35,19 @@ export interface WithoutSecrets {
 export interface WithoutSecretsInput {
   /** With names where users need a look-up. */
   readonly compiled: readonly Compiled[];
+  /** Files that are there too and are not looked at. */
+  readonly others?: ReadonlySet<string> | null;
   readonly state: State | null;
   /** For secrets that stand in the files themselves. */
   readonly digester: Digester;
 }
 
 export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise<WithoutSecrets> {
-  const { compiled, state, digester } = input;
+  const { compiled, others = null, state, digester } = input;
   const users = new Map(
     Object.values(state?.policies ?? {}).flatMap(({ sources }) => Object.entries(sources?.users ?? {})),
   );
-  const recordedFor = createFormerEntries(compiled, state);
+  const recordedFor = createFormerEntries(compiled, others, state);
   const unread = { unchanged: 0, changed: 0 };
   const unrecorded = new Set<string>();
   const taken = new Set<string>();
@@ -84,10 +86,11 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
 /** What is recorded for a file, or for the one file of its name that is gone, which it may have been renamed from. */
 function createFormerEntries(
   compiled: readonly Compiled[],
+  others: ReadonlySet<string> | null,
   state: State | null,
 ): (one: Compiled) => PolicyEntry | undefined {
   const policies = state?.policies ?? {};
-  const onDisk = new Set(compiled.map(({ file }) => file));
+  const onDisk = new Set([...compiled.map(({ file }) => file), ...(others ?? [])]);
   const gone = Object.entries(policies).filter(([file]) => !onDisk.has(file));
   return ({ kind, file, name }) => {
     if (kind !== 'policy') return undefined;

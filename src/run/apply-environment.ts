@@ -116,7 +116,7 @@ async function applyLocked(
   options: ApplyOptions,
   session: StateSession,
 ): Promise<EnvironmentReport> {
-  const { config, environment, repository } = work;
+  const { config, environment, repository, named } = work;
   const { saved, allowCommands, follow } = options;
   await refuseUnrecovered(host, config, environment, session.stored);
   const { description: where } = session.backend;
@@ -126,6 +126,7 @@ async function applyLocked(
     lookUp: lookUpUsers(host, config, environment),
     allowCommands,
     repository,
+    named,
     state: session.stored,
     salt: session.recorder.current().salt,
   });
@@ -174,6 +175,7 @@ async function reportOf(
     recovery: applied.rescued ? recoveryOf(host, config, environment, command) : null,
     stateToCommit: done.size > 0 ? await findUncommitted(host, config, environment) : null,
     commandSuffix: command().slice('edict'.length),
+    namedFiles: description.namedFiles ?? null,
   };
 }
 
@@ -285,7 +287,12 @@ function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply): vo
   if (reasons.length === 0) return;
   throw new UserError(
     `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
-    { remedy: (command) => `Plan again and have that reviewed: ${command('plan', '--out', 'FILE')}` },
+    {
+      remedy: (command) => {
+        const named = facts.namedFiles?.files ?? [];
+        return `Plan again and have that reviewed: ${command('plan', ...named, '--out', 'FILE')}`;
+      },
+    },
   );
 }
 

@@ -80,7 +80,7 @@ export async function applyEnvironments(
 /** One that was asked for by its name. Throws UserError where nothing was begun. */
 export async function applyOne(
   host: Host,
-  { config, commandFor }: SharedWork,
+  { config, commandFor, named }: SharedWork,
   environment: Environment,
   bound: BoundPlan | null,
   options: ApplyEnvironmentsOptions,
@@ -95,7 +95,7 @@ export async function applyOne(
     });
   const applied = await applyEnvironment(
     host,
-    { config, environment, command },
+    { config, environment, command, named: bound ? bound.facts.namedFiles?.files : named },
     {
       ...options,
       saved: bound,
@@ -219,7 +219,8 @@ export async function applyOneOfMany(
   const identity = identityOf(planned);
   const command = commandFor(environment);
   const { saved, facts } = planned;
-  const work: Work = { config, environment, command, ...(repository && { repository }) };
+  const named = facts.namedFiles?.files;
+  const work: Work = { config, environment, command, named, ...(repository && { repository }) };
   const made = await attempt(host, command, (own) =>
     applyEnvironment(own, work, {
       ...options,

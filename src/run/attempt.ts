@@ -17,6 +17,8 @@ export interface SharedWork {
   readonly commandFor: (environment: Environment) => CommandWriter;
   /** Read for all of them; absent: a run reads the files by itself. */
   readonly repository?: Repository | undefined;
+  /** Only these files; absent: all. */
+  readonly named?: readonly string[] | undefined;
 }
 
 export type Attempt<Value> =

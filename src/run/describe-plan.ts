@@ -3,9 +3,9 @@ import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { isListed } from '../plan/actions.ts';
 import { affectedTargets, createTargetNames } from '../plan/affected-targets.ts';
-import { exceededLimits, leftBehind, type PlanFacts } from '../plan/facts.ts';
+import { exceededLimits, leftBehind, type NamedFiles, type PlanFacts } from '../plan/facts.ts';
 import { liveSet } from '../plan/live-set.ts';
-import { findConflicts } from '../plan/live-set-conflicts.ts';
+import { findConflicts, policiesOf } from '../plan/live-set-conflicts.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { SkippedChecks } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config/config.ts';
@@ -22,25 +22,41 @@ export interface DescribeInput {
   readonly command: CommandWriter;
   /** What a plan without secrets did not look at. */
   readonly skippedChecks?: SkippedChecks;
+  /** Files that are there too and were not looked at; null or absent: all were. */
+  readonly others?: ReadonlySet<string> | null;
 }
 
 /** Facts that are all there. */
 export type Description = PlanFacts & Required<Pick<PlanFacts, 'conflicts'>>;
 
 export function describePlan(input: DescribeInput): Description {
-  const { plan, state, desired, users, environment, config, command, skippedChecks } = input;
+  const { plan, state, desired, users, environment, config, command, skippedChecks, others = null } = input;
   const nameOf = createTargetNames(environment.targets, users);
   const live = liveSet({ plan, state, desired, nameOf });
+  const namedFiles = others && namedFilesOf(plan, state, others);
+  const isAsked = ({ file }: { readonly file: string }): boolean =>
+    namedFiles === null || namedFiles.files.includes(file);
   return {
-    leftBehind: leftBehind(state, plan),
+    leftBehind: leftBehind(state, plan).filter(isAsked),
     exceeded: exceededLimits(plan, config.limits),
     unchanged: unchangedIn(plan),
     live,
-    conflicts: findConflicts(live, nameOf),
+    conflicts: findConflicts(live, nameOf).filter((conflict) => policiesOf(conflict).some(isAsked)),
     affected: affectedTargets(plan, state, nameOf),
     commandSuffix: command().slice('edict'.length),
     ...(skippedChecks ? { skippedChecks } : {}),
+    ...(namedFiles ? { namedFiles } : {}),
   };
+}
+
+function namedFilesOf({ changes }: Plan, state: State | null, others: ReadonlySet<string>): NamedFiles {
+  const files = [...new Set(changes.map(({ file }) => file))];
+  const known = new Set([...files, ...changes.flatMap((change) => change.previous_file ?? [])]);
+  const recorded = [state?.policies, state?.web_apps, state?.pending].flatMap((each) =>
+    Object.keys(each ?? {}),
+  );
+  const leftOut = new Set([...others, ...recorded.filter((file) => !known.has(file))]);
+  return { files, leftOut: leftOut.size };
 }
 
 function unchangedIn({ changes }: Plan): NonNullable<PlanFacts['unchanged']> {

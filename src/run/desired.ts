@@ -25,9 +25,13 @@ export interface OpenedDesired extends DesiredState {
   readonly salt: string;
   /** The names of users that were looked up, with their ids. */
   readonly users: readonly (readonly [string, number])[];
+  /** Files that the environment takes and nobody looked at; null where all count. */
+  readonly others: ReadonlySet<string> | null;
 }
 
 export interface OpenDesiredOptions {
+  /** Only these files; absent: every one that the environment takes. */
+  readonly named?: readonly string[] | undefined;
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
   /** Asked where a file names a user. */
@@ -63,6 +67,7 @@ export async function openDesired(
   const checked = await compileChecked(host, config, environment, {
     recorded,
     repository: options.repository,
+    named: options.named,
     users: async (names) => {
       const matches = await lookUp(names);
       for (const [name, match] of matches) {
@@ -75,10 +80,10 @@ export async function openDesired(
   if ('report' in checked) throw notPlanned(checked, unmatched);
   const salt = state?.salt ?? options.salt ?? hexOf(host.randomBytes(16));
   const secrets = openSecrets(host, config, { ...options, salt, environment: environment.name });
-  const { compiled, bases } = checked;
+  const { compiled, bases, others } = checked;
   const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(state)), recorded);
   await maskSecrets(host);
-  return { ...desired, warnings: checked.warnings, compiled, bases, salt, users };
+  return { ...desired, warnings: checked.warnings, compiled, bases, others, salt, users };
 }
 
 export interface OpenedWithoutSecrets extends WithoutSecrets {
@@ -86,6 +91,8 @@ export interface OpenedWithoutSecrets extends WithoutSecrets {
   readonly warnings: readonly Diagnostic[];
   /** Hex; nothing is saved that needs it. */
   readonly salt: string;
+  /** As of what is opened with secrets. */
+  readonly others: ReadonlySet<string> | null;
 }
 
 /** The same as far as it is known without secrets and without the service. */
@@ -93,18 +100,18 @@ export async function openWithoutSecrets(
   host: Pick<Host, 'now' | 'warn' | 'env' | 'redactor'>,
   config: Config,
   environment: Environment,
-  { state, repository }: Pick<OpenDesiredOptions, 'state' | 'repository'>,
+  { state, repository, named }: Pick<OpenDesiredOptions, 'state' | 'repository' | 'named'>,
 ): Promise<OpenedWithoutSecrets> {
-  const checked = await compileChecked(host, config, environment, { users: null, repository });
+  const checked = await compileChecked(host, config, environment, { users: null, repository, named });
   if ('report' in checked) throw notPlanned(checked, []);
-  const { compiled } = checked;
+  const { compiled, others } = checked;
   for (const { secrets } of compiled) {
     for (const { source } of secrets) if ('literal' in source) host.redactor.add(source.literal);
   }
   const salt = state?.salt ?? '';
   const digester = openDigester(host, salt);
-  const desired = await desiredWithoutSecrets({ compiled, state, digester });
-  return { ...desired, warnings: checked.warnings, salt };
+  const desired = await desiredWithoutSecrets({ compiled, others, state, digester });
+  return { ...desired, warnings: checked.warnings, others, salt };
 }
 
 /** `unmatched`: the names of users that the service does not know, or knows several of. */

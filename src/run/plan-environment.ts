@@ -28,6 +28,8 @@ export interface Work {
   readonly command: CommandWriter;
   /** Given by a run of many, which has read the files already. */
   readonly repository?: Repository;
+  /** Only these files; absent: every one that the environment takes. */
+  readonly named?: readonly string[] | undefined;
 }
 
 export interface Planned<Bodies = PlannableBodies> {
@@ -43,7 +45,9 @@ export interface Planned<Bodies = PlannableBodies> {
 }
 
 /** What is asked for, as far as a plan needs it. */
-type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users'> & { readonly skippedChecks?: SkippedChecks };
+type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users' | 'others'> & {
+  readonly skippedChecks?: SkippedChecks;
+};
 
 export interface PlanOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
@@ -67,10 +71,10 @@ export async function planEnvironment(
   { state, underWay = null }: Recorded,
   options: PlanOptions & Pick<OpenDesiredOptions, 'lookUp'>,
 ): Promise<Planned> {
-  const { config, environment, repository } = work;
+  const { config, environment, repository, named } = work;
   const desired = options.withoutSecrets
-    ? await openWithoutSecrets(host, config, environment, { state, repository })
-    : await openDesired(host, config, environment, { ...options, repository, state });
+    ? await openWithoutSecrets(host, config, environment, { state, repository, named })
+    : await openDesired(host, config, environment, { ...options, repository, named, state });
   return { ...planDesired(work, desired, state, underWay), salt: state === null ? desired.salt : null };
 }
 
@@ -88,11 +92,12 @@ export function planDesired<Bodies extends PlannableBodies>(
     service: environment.base_url,
     command,
     underWay,
+    others: desired.others,
   });
   if ('errors' in planned) throw planningFailed(planned.errors);
   const { plan } = planned;
-  const { desired: bodies, users, skippedChecks } = desired;
-  const described = { plan, state, desired: bodies, users, environment, config, command };
+  const { desired: bodies, users, others, skippedChecks } = desired;
+  const described = { plan, state, desired: bodies, users, environment, config, command, others };
   const description = describePlan(skippedChecks ? { ...described, skippedChecks } : described);
   return { plan, description, desired, state };
 }

@@ -57,11 +57,11 @@ type ChosenEnvironment = Chosen['environments'][number];
 
 async function planStored(
   host: Host,
-  { config, repository, commandFor }: SharedWork,
+  { config, repository, named, commandFor }: SharedWork,
   environment: Environment,
   options: PlanEnvironmentsOptions,
 ): Promise<Planned> {
-  const work = { config, environment, command: commandFor(environment) };
+  const work = { config, environment, command: commandFor(environment), named };
   return planRecorded(host, repository ? { ...work, repository } : work, options);
 }
 

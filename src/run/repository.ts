@@ -22,9 +22,14 @@ export interface Checked {
   readonly warnings: readonly Diagnostic[];
   /** The bases of each file that has some, and theirs. */
   readonly bases: ReadonlyMap<string, readonly string[]>;
+  /** What the environment takes beside the files that were named; null where none were, and all count. */
+  readonly others: ReadonlySet<string> | null;
 }
 
-type BodyOptions = Pick<CompilerOptions, 'users' | 'recorded'>;
+interface BodyOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
+  /** Only these; absent: every file that the environment takes. */
+  readonly named?: readonly string[] | undefined;
+}
 
 export interface Repository {
   readonly files: FoundFiles;
@@ -72,21 +77,23 @@ export async function openRepository(
   const checkNow = async (
     environment: Environment,
     taken: FoundFiles,
-    options: BodyOptions,
+    { named, ...options }: BodyOptions,
   ): Promise<Checked | Faults> => {
+    const part = named ? splitFiles(taken, named) : { files: taken, others: null };
     const { report, compiled } = await readRepository({
       ...options,
       config,
       environment,
       loader,
-      files: taken,
-      wholeRepository,
+      files: part.files,
+      wholeRepository: wholeRepository && !named,
       userRules,
     });
     const found = compiled ?? { ...report, compiled: null };
     const errors = found.diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length === 0 && compiled !== null) {
-      return { compiled: compiled.compiled, warnings: report.diagnostics, bases: compiled.bases };
+      const { others } = part;
+      return { compiled: compiled.compiled, warnings: report.diagnostics, bases: compiled.bases, others };
     }
     const summary = { files: report.summary.files, errors: errors.length, warnings: 0, infos: 0 };
     return {
@@ -100,7 +107,7 @@ export async function openRepository(
     async check(environment, options) {
       const taken = policySelection.filesFor(environment);
       if (!isShared) return checkNow(environment, taken, options);
-      const key = keyOf(environment);
+      const key = JSON.stringify([keyOf(environment), options.named ?? null]);
       const before = known.get(key);
       if (before) return before;
       let asked = false;
@@ -148,7 +155,22 @@ export async function openRepository(
   }
 }
 
-export interface CheckOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
+function splitFiles(taken: FoundFiles, named: readonly string[]) {
+  const isNamed = (file: string): boolean => named.includes(file);
+  const { policies, web_apps } = taken;
+  return {
+    files: {
+      ...taken,
+      policies: policies.filter(isNamed),
+      web_apps: web_apps.filter(isNamed),
+      // Those that a named file extends are judged with it.
+      bases: [],
+    },
+    others: new Set([...policies, ...web_apps].filter((file) => !isNamed(file))),
+  };
+}
+
+export interface CheckOptions extends BodyOptions {
   /** Absent: every file that edict.yaml names. */
   readonly files?: FoundFiles;
   /** Given by a run that has read the files already. */

@@ -35,6 +35,7 @@ const wholeOf = ({ report }: OneApply): ApplyReport => ({
         leftBehind: [],
         recovery: null,
         stateToCommit: null,
+        namedFiles: null,
         commandSuffix: '',
       },
       failure: null,

@@ -79,6 +79,8 @@ const cases: readonly (readonly [line: string, offered: readonly string[]])[] = 
   ['edict explain wifi.pass', ['wifi.password']],
   ['edict explain weak', ['weak-security']],
   ['edict lint po', ['policies']],
+  ['edict plan po', ['policies']],
+  ['edict apply policies/in-doubt.yaml po', ['policies']],
   ['edict emulator --data oth', ['other.yaml']],
   ['edict state compare oth', ['other.yaml']],
   ['edict state import --list oth', ['other.yaml']],

@@ -97,7 +97,7 @@ describe('a command line that cannot be read', () => {
     [['orphans', 'list'], 'Did you mean edict state list or edict users list?'],
     [['lint', '--fxi'], 'Did you mean --fix?'],
     [['completion'], 'Usage: edict completion [options] <shell>; see edict completion --help'],
-    [['plan', 'extra'], 'Usage: edict plan [options]; see edict plan --help'],
+    [['live', 'extra'], 'Usage: edict live [options]; see edict live --help'],
   ])('%j says what to type', async (args, remedy) => {
     const { code, out, err } = await here.edict(args);
     expect(code).toBe(3);

@@ -289,7 +289,6 @@ describe('a saved plan that is', () => {
   });
 
   it.each([
-    ['a folder', 'policies', 'is no saved plan'],
     ['a device that never ends', '/dev/zero', 'cannot be read'],
     ['not there', 'none\u001b[2J.json', 'does not exist'],
   ])('%s', async (_name, path, said) => {

@@ -68,8 +68,14 @@ export function stateFrom(words: StateWords): State {
   };
 }
 
-export function planOrErrors(desired: readonly DesiredWords[], state: StateWords | null) {
+/** `others`: files that are there too and are not looked at. */
+export function planOrErrors(
+  desired: readonly DesiredWords[],
+  state: StateWords | null,
+  others: ReadonlySet<string> | null = null,
+) {
   return planChanges({
+    others,
     desired: desired.map(desiredFrom),
     state: state && stateFrom(state),
     environment: 'production',

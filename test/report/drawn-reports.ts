@@ -142,6 +142,7 @@ interface DrawnEnvironment {
   readonly warning: 'no-state' | 'older-state' | 'rescue' | null;
   readonly embedded: boolean;
   readonly maxCreates: number;
+  readonly named: string | null;
   readonly withoutSecrets: boolean;
   readonly failure: string | null;
   readonly note: string | null;
@@ -155,6 +156,7 @@ const drawnEnvironment: fc.Arbitrary<DrawnEnvironment> = fc.record({
   embedded: fc.boolean(),
   maxCreates: fc.integer({ min: 0, max: 5 }),
   withoutSecrets: fc.boolean(),
+  named: fc.constantFrom(null, null, 'policies/file-0.yaml'),
   failure: fc.constantFrom(null, null, null, 'the key was refused', 'line one\n  line `two`'),
   note: fc.constantFrom(null, null, null, 'warning: the glob `web-apps/**` matches no file'),
 });
@@ -204,6 +206,7 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
     ...(drawn.withoutSecrets
       ? { skippedChecks: { secrets: 2, changed: 0, users: 0, unknownUsers: [], unrecorded: [] } }
       : {}),
+    ...(drawn.named ? { namedFiles: { files: [drawn.named], leftOut: drawn.earlier.length } } : {}),
   };
   const saved = savedPlanOf({ plan, salt: null });
   return { ...identity, saved, failure: null, facts };
@@ -290,6 +293,7 @@ interface DrawnApply {
   readonly toCommit: boolean;
   readonly embedded: boolean;
   readonly begun: boolean;
+  readonly named: string | null;
 }
 
 function applyOne(environment: string, drawn: DrawnApply, isOne: boolean): EnvironmentResult {
@@ -323,6 +327,7 @@ function applyOne(environment: string, drawn: DrawnApply, isOne: boolean): Envir
       : null,
     stateToCommit: drawn.toCommit ? `state/${environment}.json` : null,
     commandSuffix: ` --env ${environment}`,
+    namedFiles: drawn.named ? { files: [drawn.named], leftOut: drawn.left.length } : null,
   };
   return { ...identity, report, status: 'done', exitCode: 0 };
 }
@@ -337,6 +342,7 @@ export const drawnApplyReport: fc.Arbitrary<ApplyReport> = fc
         toCommit: fc.boolean(),
         embedded: fc.boolean(),
         begun: fc.boolean(),
+        named: fc.constantFrom(null, null, 'policies/file-0.yaml'),
       }),
       { minLength: 1, maxLength: 4 },
     ),

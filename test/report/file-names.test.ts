@@ -99,6 +99,7 @@ function applied(file: string): ApplyReport {
     leftBehind: [policy],
     recovery: { file, push: 'edict state push FILE' },
     stateToCommit: file,
+    namedFiles: null,
     commandSuffix: '',
   };
   const one = {

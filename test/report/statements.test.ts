@@ -310,6 +310,7 @@ function unsaid(report: PlanReport, statements: readonly Statement[]): readonly 
     }
     if (facts.exceeded.length > 0) here('limit');
     if (facts.skippedChecks) here('not-looked-at');
+    if (facts.namedFiles) here('not-looked-at', ({ message }) => message.startsWith('Planned for '));
     if (saved?.plan.service === 'embedded') here('embedded');
     for (const { code, remedy } of facts.stateWarnings ?? []) {
       const isMissing = saved?.plan.state.lineage === null;
@@ -417,6 +418,7 @@ function unsaidOfApply(report: ApplyReport, statements: readonly Statement[]): r
         gaps.add(code);
     };
     if (status === 'not-begun') expectSaid('not-begun');
+    if (own?.namedFiles) expectSaid('not-looked-at');
     for (const { policy_id } of own?.leftBehind ?? []) {
       expectSaid(
         'left-behind',

@@ -352,8 +352,6 @@ describe('a plan file that is none', () => {
     ['nothing.json', null, 'does not exist'],
     ['text.json', 'no plan', 'not JSON'],
     ['other.json', '{"a": 1}', 'not a saved plan'],
-    ['policies', null, 'apply takes a saved plan, not policy files'],
-    ['policies/a.yaml', null, 'apply takes a saved plan, not policy files'],
   ])('%s is wrong usage', async (name, text, told) => {
     if (text !== null) await write(name, text);
     const { code, err } = await edict(`apply ${name} --env prod`);

@@ -18,6 +18,7 @@ import {
   meanings,
   named,
   namesakeMembers,
+  number,
   object,
   orNull,
   partyMembers,
@@ -206,45 +207,57 @@ const conflict = named('Conflict', {
   ],
 });
 
+const namedFiles = named(
+  'NamedFiles',
+  object('The files that alone are planned, since somebody named them.', {
+    files: list('These, sorted; none where the environment takes none of them.', text('A file.')),
+    leftOut: number('How many others there are, those included that are gone and still recorded.'),
+  }),
+);
+
 const facts = named(
   'SavedFacts',
-  object('What every format shows beside the changes.', {
-    leftBehind: list(
-      'What will be live without a file once the plan is applied, by policy id.',
-      named(
-        'LeftBehind',
-        object('A policy that is live on the service without a file that describes it.', {
-          policy_id: policyId,
-          name: text('Name of the policy.'),
-          file,
-          reason: leftBehindReason,
-          since: orNull(time('Since when; null for what this plan leaves behind.')),
-        }),
-      ),
-    ),
-    exceeded: list('Limits that it goes beyond.', text('A sentence.')),
-    conflicts: list('Where policies that are live side by side disagree, or repeat each other.', conflict),
-    affected: list(
-      'For whom each policy is that is created or left behind.',
-      named('AffectedTargets', object('A policy.', affectedMembers)),
-    ),
-    stateWarnings: list(
-      'Why the state is not to be relied on, or that there is none.',
-      named(
-        'StateWarning',
-        object(
-          'What is known against a state: that there is none yet, that there was a newer one, that outcomes wait beside it.',
-          {
-            code: stateProblemCode,
-            refuses: flag('Whether every apply refuses.'),
-            message: text('One sentence without a final full stop.'),
-            remedy: orNull(text('What to do; null where an apply simply begins a state.')),
-            commands: list('Those that the remedy names, as they are typed.', text('A command.')),
-          },
+  object(
+    'What every format shows beside the changes.',
+    {
+      leftBehind: list(
+        'What will be live without a file once the plan is applied, by policy id.',
+        named(
+          'LeftBehind',
+          object('A policy that is live on the service without a file that describes it.', {
+            policy_id: policyId,
+            name: text('Name of the policy.'),
+            file,
+            reason: leftBehindReason,
+            since: orNull(time('Since when; null for what this plan leaves behind.')),
+          }),
         ),
       ),
-    ),
-  }),
+      exceeded: list('Limits that it goes beyond.', text('A sentence.')),
+      conflicts: list('Where policies that are live side by side disagree, or repeat each other.', conflict),
+      affected: list(
+        'For whom each policy is that is created or left behind.',
+        named('AffectedTargets', object('A policy.', affectedMembers)),
+      ),
+      stateWarnings: list(
+        'Why the state is not to be relied on, or that there is none.',
+        named(
+          'StateWarning',
+          object(
+            'What is known against a state: that there is none yet, that there was a newer one, that outcomes wait beside it.',
+            {
+              code: stateProblemCode,
+              refuses: flag('Whether every apply refuses.'),
+              message: text('One sentence without a final full stop.'),
+              remedy: orNull(text('What to do; null where an apply simply begins a state.')),
+              commands: list('Those that the remedy names, as they are typed.', text('A command.')),
+            },
+          ),
+        ),
+      ),
+    },
+    { namedFiles },
+  ),
 );
 
 const environmentPlan = object('An environment.', {

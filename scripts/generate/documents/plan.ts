@@ -81,6 +81,11 @@ const changedSince = object('What was left out; with --changed-since only.', {
   left_out: files('Files that would be changed, and did not change since.'),
 });
 
+const namedFiles = object('What was planned alone; where the command names files only.', {
+  files: files('Those of the files that the environment takes.'),
+  left_out: number('Other files, those included that are gone and still recorded.'),
+});
+
 const reach = list(
   'For whom each policy is that is created or left behind.',
   object('A policy.', affectedMembers),
@@ -95,7 +100,13 @@ const planMembers = {
   digest,
 };
 
-const planOptions = { without_secrets: withoutSecrets, changed_since: changedSince, conflicts, reach };
+const planOptions = {
+  without_secrets: withoutSecrets,
+  changed_since: changedSince,
+  named_files: namedFiles,
+  conflicts,
+  reach,
+};
 
 export const planDocument: JsonSchema = document(
   'Plan',

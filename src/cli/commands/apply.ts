@@ -28,16 +28,16 @@ import {
   parseCount,
   selectsMany,
 } from '../options.ts';
-import { readPlanFile } from '../saved-plan-file.ts';
-import { createCounter, openSharedWork } from '../shared-work.ts';
+import { namesPolicies, readPlanFile } from '../saved-plan-file.ts';
+import { createCounter, filesAlone, openSharedWork } from '../shared-work.ts';
 import { showReportFaults } from '../show-faults.ts';
 
 export function registerApply(program: Command, attach: Attach): void {
   const command = program
     .command('apply')
     .argument(
-      '[planfile]',
-      'a plan saved by edict plan --out: exactly that is done, or nothing; it counts as approved, and nothing is asked',
+      '[file...]',
+      'a plan saved by edict plan --out: exactly that is done, or nothing; it counts as approved, and nothing is asked. Or policies and web apps that are applied alone (default: all of the environment)',
     )
     .description('Create and update on the service what the files ask for, and record it in the state.')
     .option('--auto-approve', 'do not ask', false)
@@ -63,9 +63,12 @@ export function registerApply(program: Command, attach: Attach): void {
 
 async function run(
   context: Context,
-  options: ApplyCommandOptions & GlobalOptions,
-  [planFile = null]: readonly (string | null)[],
+  given: ApplyCommandOptions & GlobalOptions,
+  args: readonly string[],
 ): Promise<ExitCode> {
+  const planFile = planFileIn(context, args);
+  const files = planFile === null ? args : [];
+  const options = { ...given, files };
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   if (options.resume !== undefined) {
     return (await import('../apply-queue.ts')).resumeQueued(context, options, config, options.resume);
@@ -85,7 +88,13 @@ async function run(
   if (!saved && !options.autoApprove) requireTerminal(context);
 
   const host = openHost(context, options);
-  const work = await openSharedWork(host, config, chosen, options);
+  const work = await openSharedWork(
+    host,
+    config,
+    chosen,
+    options,
+    filesAlone(context, config, chosen, files),
+  );
   const asked = applyOptions(context, options, config, planFile);
   if (one) {
     const command = nonBreaking(work.commandFor(one));
@@ -118,6 +127,17 @@ async function run(
       counter.end();
     }
   }
+}
+
+/** Null where policies are named, or nothing. Throws UserError (exit 3). */
+function planFileIn(context: Context, args: readonly string[]): string | null {
+  const [first, ...more] = args;
+  const other = args.find((path) => !namesPolicies(context, path));
+  if (first === undefined || other === undefined) return null;
+  if (more.length === 0) return first;
+  throw new UserError(`${printable(other)} is no policy file, and a saved plan is applied by itself`, {
+    exitCode: 3,
+  });
 }
 
 /** Whether it goes beyond the limits is for those of now to say. */
@@ -192,6 +212,7 @@ Examples:
   edict apply --auto-approve           in a job that somebody approved
   edict plan --out plan.json           have plan.json reviewed, then
   edict apply plan.json                do exactly that, or nothing
+  edict apply policies/wifi.yaml       that file alone
   edict apply --waves pilot,all        many environments, the pilot first
 
 Exit codes: 0 done, 1 a change failed or was refused, 3 wrong usage,

@@ -29,7 +29,7 @@ import {
 import { type PlanFormat, planRenderers, showPlan, warnPerson } from '../plan-renderers.ts';
 
 import { savePlan } from '../saved-plan-file.ts';
-import { createCounter, openSharedWork } from '../shared-work.ts';
+import { createCounter, filesAlone, openSharedWork } from '../shared-work.ts';
 import { showReportFaults } from '../show-faults.ts';
 
 interface PlanCommandOptions extends OlderStateOptions {
@@ -45,6 +45,7 @@ interface PlanCommandOptions extends OlderStateOptions {
 export function registerPlan(program: Command, attach: Attach): void {
   const command = program
     .command('plan')
+    .argument('[file...]', 'policies and web apps that are planned alone (default: all of the environment)')
     .description('Show what an apply would do. Nothing is sent but look-ups of users.')
     .addOption(formatOption(Object.keys(planRenderers)))
     .option('--out <file>', 'also save the plan, so that `edict apply FILE` does exactly it')
@@ -61,12 +62,23 @@ export function registerPlan(program: Command, attach: Attach): void {
   attach<PlanCommandOptions>(addOlderState(addSelection(command)), run);
 }
 
-async function run(context: Context, options: PlanCommandOptions & GlobalOptions): Promise<ExitCode> {
+async function run(
+  context: Context,
+  given: PlanCommandOptions & GlobalOptions,
+  files: readonly string[],
+): Promise<ExitCode> {
+  const options = { ...given, files };
   refuseUnsavable(options);
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const chosen = chooseEnvironments(config, options);
   const host = openHost(context, options);
-  const work = await openSharedWork(host, config, chosen, options);
+  const work = await openSharedWork(
+    host,
+    config,
+    chosen,
+    options,
+    filesAlone(context, config, chosen, files),
+  );
   const counter = createCounter(context, options, 'planned', chosen.environments.length);
   const guards = await openGuards(host, options);
   const planned = await planEnvironments(host, work, chosen, {
@@ -139,6 +151,7 @@ Examples:
   edict plan                              for the default environment
   edict plan --env production --out plan.json
                                           saved for edict apply plan.json
+  edict plan policies/wifi.yaml           that file alone
   edict plan --format json | jq .summary  for scripts
   edict plan --format markdown >> "$GITHUB_STEP_SUMMARY"
                                           for a pull request or a job's summary

@@ -3,7 +3,7 @@ import type { ManyPlanDocument } from '../../generated/documents.ts';
 import type { PlanDocument, Statement } from '../../generated/types.ts';
 import { isListed, type ListedAction } from '../../plan/actions.ts';
 import type { AffectedTargets } from '../../plan/affected-targets.ts';
-import type { PlanFacts, Since } from '../../plan/facts.ts';
+import type { NamedFiles, PlanFacts, Since } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
@@ -39,7 +39,7 @@ export function statementForScripts(statement: Statement): Statement {
   return { code, severity, environments, file, policy_ids, message, commands };
 }
 
-/** `conflicts`, `reach`, `without_secrets` and `changed_since` are there when the facts have them. */
+/** `conflicts`, `reach`, `without_secrets`, `changed_since` and `named_files` are there when the facts have them. */
 function planForScripts(plan: Plan, facts: PlanFacts): Omit<PlanDocument, 'statements'> {
   return {
     format_version: plan.format_version,
@@ -47,6 +47,7 @@ function planForScripts(plan: Plan, facts: PlanFacts): Omit<PlanDocument, 'state
     state: { lineage: plan.state.lineage, serial: plan.state.serial },
     ...(facts.skippedChecks ? { without_secrets: skippedChecksForScripts(facts.skippedChecks) } : {}),
     ...(facts.since ? { changed_since: sinceForScripts(facts.since) } : {}),
+    ...(facts.namedFiles ? { named_files: namedFilesForScripts(facts.namedFiles) } : {}),
     // What is as recorded is counted only.
     changes: plan.changes.filter(isListed).map(changeForScripts),
     summary: plan.summary,
@@ -68,6 +69,10 @@ function skippedChecksForScripts({ secrets, changed, users, unknownUsers, unreco
 
 function sinceForScripts({ revision, everything, leftOut }: Since) {
   return { revision, everything_because_of: everything, left_out: leftOut };
+}
+
+function namedFilesForScripts({ files, leftOut }: NamedFiles) {
+  return { files, left_out: leftOut };
 }
 
 function changeForScripts(

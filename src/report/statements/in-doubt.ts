@@ -26,7 +26,7 @@ export const inDoubt: StatementRow = {
         const policy = say`${JSON.stringify(reason.name)} (${file})`;
         if (reason.run?.creates) {
           const text = say`${[reason.run.holder]} is running and may be creating ${policy}${where} just now: wait for it, then plan again.`;
-          return [{ ...common, text, commands: [command('plan')] }];
+          return [{ ...common, text, commands: [command('plan', ...(facts.namedFiles?.files ?? []))] }];
         }
         const gone = reason.isGone ? ', and the file is gone since' : '';
         return [

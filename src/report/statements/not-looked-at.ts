@@ -1,15 +1,26 @@
 /** What a report says nothing about: what was not looked at, and the environments that were not selected. */
-import { isOfApply } from '../../plan/facts.ts';
+import { isOfApply, type NamedFiles } from '../../plan/facts.ts';
 import { sinceSentences, withoutSecretsSentences } from '../plan/skipped-checks.ts';
-import { joined, type Phrase } from '../text/phrase.ts';
-import { type Finding, groupAlike, type StatementRow, someNames, unique } from './row.ts';
+import { thousands } from '../text/columns.ts';
+import { counted, joined, type Phrase, say } from '../text/phrase.ts';
+import {
+  environmentNames,
+  type Finding,
+  groupAlike,
+  inEnvironments,
+  type StatementRow,
+  someNames,
+  unique,
+} from './row.ts';
 
 export const notLookedAt: StatementRow = {
   severity: 'warning',
   title: 'Not everything was looked at',
   explanation:
     'A plan without secrets takes secrets as unchanged where their references are, and one of changed files alone leaves ' +
-    'out the others: what an apply does may be more than what is shown. Such a plan can be neither saved nor approved.',
+    'out the others: what an apply does may be more than what is shown, and such a plan can be neither saved nor approved. ' +
+    'A plan or an apply of files that were named leaves all others as they are: none of them counts as gone, and what ' +
+    'they would change is not done.',
   ofPlan: (report) => {
     const all = report.environments.map(({ facts }) => facts);
     const environments = (has: (facts: (typeof all)[number]) => boolean): readonly string[] =>
@@ -32,10 +43,50 @@ export const notLookedAt: StatementRow = {
         const [{ notice }] = group;
         return { environments: group.map(({ environment }) => environment), text: [`${notice}.`] };
       }),
+      ...namedAlone(
+        report,
+        report.environments.map(({ environment, facts }) => ({ environment, named: facts.namedFiles })),
+        ['Planned for', 'left out'],
+      ),
     ];
   },
-  ofApply: null,
+  ofApply: (report) =>
+    namedAlone(
+      report,
+      report.environments.map(({ environment, report: own }) => ({ environment, named: own?.namedFiles })),
+      ['Applied', 'left as they were'],
+    ),
 };
+
+/** One for all environments that take the same of the named files. */
+function namedAlone(
+  report: { readonly environments: readonly unknown[] },
+  each: readonly { readonly environment: string; readonly named: NamedFiles | null | undefined }[],
+  [done, left]: readonly [string, string],
+): readonly Finding[] {
+  const found = each.flatMap(({ environment, named }) => (named ? [{ environment, named }] : []));
+  return groupAlike(found, ({ named }) => named.files).map((group): Finding => {
+    const [{ named }] = group;
+    const environments = group.map(({ environment }) => environment);
+    const { files } = named;
+    if (files.length === 0) {
+      const take = environments.length === 1 ? 'takes' : 'take';
+      return {
+        environments,
+        text: say`${environmentNames(environments)} ${[take]} none of the files that were named.`,
+      };
+    }
+    const counts = group.map(({ named: { leftOut } }) => leftOut);
+    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    const others =
+      least === most ? counted(most, 'other file') : `${thousands(least)} to ${counted(most, 'other file')}`;
+    return {
+      environments,
+      file: files.length === 1 ? (files[0] ?? null) : null,
+      text: say`${[done]} ${someNames(files, 5)} alone${inEnvironments(report, environments)}: ${[most === 0 ? 'no other file is' : `${others} ${most === 1 ? 'is' : 'are'}`]} ${[left]}.`,
+    };
+  });
+}
 
 function paragraph(sentences: readonly Phrase[], environments: readonly string[]): readonly Finding[] {
   return sentences.length === 0 ? [] : [{ environments, text: joined(sentences, ' ') }];

@@ -190,7 +190,7 @@ async function planRest(
   if (!environment || !saved) return job.planned;
   const fresh = await planEnvironments(
     host,
-    work,
+    { ...work, named: job.planned.facts.namedFiles?.files },
     { environments: [{ environment, wave: null }], leftOut: [], isOne: false },
     { allowCommands, withoutSecrets: false, jobs: 1, onPlanned: () => undefined },
   );
