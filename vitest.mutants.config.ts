@@ -17,7 +17,7 @@ const left = [
     (name) => `cli/${name}`,
   ),
   ...['convert/command', 'hostile/built', 'hostile/config', 'hostile/files', 'hostile/names'],
-  ...['many/changed-since', 'many/example', 'state/file-journal'],
+  ...['many/changed-since', 'many/example', 'state/file-journal', 'state/merge'],
 ];
 
 const folderOf = ({ project, moduleId }: TestSpecification): string =>
@@ -40,6 +40,7 @@ export default defineConfig({
   plugins: [...shared.plugins, keptWorker],
   test: {
     ...shared.test,
+    env: { ...shared.test.env, EDICT_TEST_DRAWS: '0.2' },
     setupFiles: [...shared.test.setupFiles, './scripts/mutants/set-up.ts'],
     include: areas.map((area) => `test/${area}/**/*.test.ts`),
     exclude: left.map((name) => `test/${name}.test.ts`),
