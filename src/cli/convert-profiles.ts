@@ -1,6 +1,6 @@
-/** Converts profiles with progress and a report for a person, for both `edict convert` and `edict init`. */
+/** Converts profiles with progress, for both `edict convert` and `edict init`. */
 import type { ConvertRun } from '../convert/report.ts';
-import { renderConvertPretty } from '../report/convert/pretty.ts';
+import type { ConvertView } from '../report/convert/pretty.ts';
 import { createPaint } from '../report/text/paint.ts';
 import { type ConvertWork, convertFiles } from '../run/convert/convert-files.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
@@ -28,15 +28,12 @@ export async function convertWithProgress(
   return run;
 }
 
-export function reportForPerson(
-  context: Context,
-  options: GlobalOptions,
-  run: ConvertRun,
-  dryRun: boolean,
-): string {
-  return renderConvertPretty(run, {
-    columns: Math.min(Math.max(context.stdout.columns, 60), 120),
-    paint: createPaint(useColor(context, options, context.stdout)),
+/** How wide and in which colours a report of it is shown. */
+export function convertView(context: Context, options: GlobalOptions, dryRun: boolean): ConvertView {
+  const { stdout } = context;
+  return {
+    columns: Math.min(Math.max(stdout.columns, 60), 120),
+    paint: createPaint(useColor(context, options, stdout)),
     dryRun,
-  });
+  };
 }

@@ -11,9 +11,9 @@ import { createProgress } from './apply-progress.ts';
 import { commandForAll } from './command-for.ts';
 import { askYes } from './confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from './context.ts';
+import { planFormats } from './formats.ts';
 import { jobsOf, type LockOptions, type SelectionOptions, selectionWords } from './options.ts';
 import { createPinWriter } from './pin-lineage.ts';
-import { planRenderers } from './plan-renderers.ts';
 import { printMessage } from './print-message.ts';
 
 export interface ApplyCommandOptions extends SelectionOptions, LockOptions {
@@ -84,7 +84,7 @@ function follow(
       // Nobody can approve what they do not see.
       planShown = !options.quiet || (mayAsk && isToApprove);
       if (!planShown) return;
-      const render = await planRenderers.pretty.load();
+      const render = await planFormats.pretty.load();
       const view = {
         color: useColor(context, options, stderr),
         width: stderr.columns,

@@ -11,7 +11,7 @@ import type { ConfigError } from '../source/config/config-faults.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
 import { type Context, type GlobalOptions, type Output, useColor } from './context.ts';
-import { lintFormats } from './lint-formats.ts';
+import { type LintFormat, lintFormats } from './formats.ts';
 
 export interface ReportOptions extends Pick<GlobalOptions, 'color' | 'format' | 'quiet'> {
   readonly maxWarnings?: number;
@@ -78,12 +78,10 @@ async function show(
   report: LintReport,
   { config, files, loader }: Shown,
 ): Promise<void> {
-  const name = options.format ?? 'pretty';
-  const format = lintFormats[name];
-  if (!format) return;
-  const prefix = reportPrefix(name, config.root, context);
+  const { form, load, pathsFrom = [] } = formatOf(options);
+  const prefix = reportPrefix(pathsFrom, config.root, context);
   const sourceOf = (file: string) => loader.source(file.slice(prefix.length));
-  const text = (await format.load())(withPrefix(report, prefix), {
+  const text = (await load())(withPrefix(report, prefix), {
     color: useColor(context, options, context.stdout),
     columns: context.stdout.columns,
     codes,
@@ -94,29 +92,28 @@ async function show(
     source: (file) => sourceOf(file)?.text ?? null,
     isMarked: (file) => sourceOf(file)?.marked === true,
   });
-  await context.stdout.write(text, format.form);
+  await context.stdout.write(text, form);
 }
 
-function isPretty({ format }: ReportOptions): boolean {
-  return (format ?? 'pretty') === 'pretty';
+function formatOf({ format }: ReportOptions): LintFormat {
+  return Object.entries(lintFormats).find(([name]) => name === format)?.[1] ?? lintFormats.pretty;
+}
+
+function isPretty(options: ReportOptions): boolean {
+  return formatOf(options) === lintFormats.pretty;
 }
 
 /**
  * What stands before the paths of files in a report: a CI system looks for them from its checkout on. Empty, or the way
  * from the checkout down to the root of the repository of policies, with its final `/`.
  */
-function reportPrefix(format: string, root: string, context: Pick<Context, 'cwd' | 'env'>): string {
-  const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = context.env;
-  const bases: Readonly<Record<string, readonly (string | undefined)[]>> = {
-    github: [GITHUB_WORKSPACE],
-    sarif: [GITHUB_WORKSPACE, CI_PROJECT_DIR],
-    gitlab: [CI_PROJECT_DIR],
-    junit: [GITHUB_WORKSPACE, CI_PROJECT_DIR],
-    // Programs that are run beside edict read these.
-    rdjson: [context.cwd],
-    checkstyle: [context.cwd],
-  };
-  for (const base of bases[format] ?? []) {
+function reportPrefix(
+  pathsFrom: NonNullable<LintFormat['pathsFrom']>,
+  root: string,
+  { cwd, env }: Pick<Context, 'cwd' | 'env'>,
+): string {
+  for (const from of pathsFrom) {
+    const base = from === 'cwd' ? cwd : env[from];
     const way = base ? wayDown(base, root) : '';
     if (way !== '') return `${way}/`;
   }

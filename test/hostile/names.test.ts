@@ -1,7 +1,7 @@
 /** Names of files and policies that are commands, markup or formulas to whatever shows them. */
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { lintFormats } from '../../src/cli/lint-formats.ts';
+import { lintFormats, planFormats } from '../../src/cli/formats.ts';
 import {
   expectCivil,
   expectNoCommand,
@@ -146,8 +146,7 @@ describe('the name', () => {
     await run('pretty', ['fmt', '--check', '--diff'], [0, 1]);
     await run('json', ['compile'], [0]);
     await run('yaml', ['compile', '--format', 'yaml'], [0]);
-    for (const format of ['pretty', 'json', 'markdown', 'html'])
-      await run(format, ['plan', '--format', format], [0]);
+    for (const format of Object.keys(planFormats)) await run(format, ['plan', '--format', format], [0]);
     await run('json', ['apply', '--auto-approve', '--format', 'json'], [0]);
     host.write(
       fileOf(name),

@@ -1,5 +1,6 @@
 /** The formats as `edict lint --format` gives them, from files on disk. */
 import { describe, expect, it } from 'vitest';
+import type { lintFormats } from '../../src/cli/formats.ts';
 import { runEdict } from '../harness/run-edict.ts';
 import { withFiles } from '../lint/lint-folder.ts';
 import { parseXml } from './parse-xml.ts';
@@ -14,7 +15,9 @@ interface Place {
 }
 
 /** Where each format says the faults are. */
-const places: Readonly<Record<string, (out: string) => Place[]>> = {
+const places: Readonly<
+  Record<Exclude<keyof typeof lintFormats, 'pretty' | 'json'>, (out: string) => Place[]>
+> = {
   sarif: (out) =>
     JSON.parse(out).runs[0].results.map(
       ({
@@ -59,11 +62,8 @@ const places: Readonly<Record<string, (out: string) => Place[]>> = {
       }),
     ),
 };
-const formats = Object.keys(places);
 
-describe.each(formats)('edict lint --format %s', (format) => {
-  const placesIn = (out: string) => places[format]?.(out);
-
+describe.each(Object.entries(places))('edict lint --format %s', (format, placesIn) => {
   it('says where the faults are, and exits as always', async () => {
     await withFiles(
       { 'edict.yaml': CONFIG, 'policies/a.yaml': BAD, 'policies/b.yaml': GOOD },
@@ -141,13 +141,13 @@ describe('paths', () => {
   const files = { 'mdm/edict.yaml': CONFIG, 'mdm/policies/a.yaml': BAD };
   const pathsOf = async (
     folder: string,
-    format: string,
+    format: keyof typeof places,
     env: Readonly<Record<string, string>>,
     from = 'mdm',
   ) => {
     const args = ['lint', '--format', format, '--config', `${folder}/mdm/edict.yaml`];
     const { out } = await runEdict(args, { cwd: `${folder}/${from}`, env });
-    return places[format]?.(out).map(({ path }) => path)[0];
+    return places[format](out).map(({ path }) => path)[0];
   };
 
   it.each([
@@ -155,7 +155,7 @@ describe('paths', () => {
     ['sarif', 'GITHUB_WORKSPACE'],
     ['gitlab', 'CI_PROJECT_DIR'],
     ['junit', 'CI_PROJECT_DIR'],
-  ])('%s counts them from the checkout that %s names', async (format, name) => {
+  ] as const)('%s counts them from the checkout that %s names', async (format, name) => {
     await withFiles(files, async (folder) => {
       expect(await pathsOf(folder, format, { [name]: folder })).toBe('mdm/policies/a.yaml');
       expect(await pathsOf(folder, format, { [name]: `${folder}/mdm` })).toBe('policies/a.yaml');
@@ -164,7 +164,7 @@ describe('paths', () => {
     });
   });
 
-  it.each(['rdjson', 'checkstyle'])('%s counts them from the working directory', async (format) => {
+  it.each(['rdjson', 'checkstyle'] as const)('%s counts them from the working directory', async (format) => {
     await withFiles(files, async (folder) => {
       expect(await pathsOf(folder, format, {}, '.')).toBe('mdm/policies/a.yaml');
       expect(await pathsOf(folder, format, {}, 'mdm/policies')).toBe('policies/a.yaml');

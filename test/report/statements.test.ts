@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApplyReport } from '../../src/apply/result.ts';
+import type { planFormats } from '../../src/cli/formats.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { Statement } from '../../src/generated/types.ts';
 import { actions, listedActions } from '../../src/plan/actions.ts';
@@ -31,7 +32,7 @@ interface Format {
   readonly count: (text: string) => number;
 }
 
-const formats: Readonly<Record<string, Format>> = {
+const formats: Readonly<Record<Exclude<keyof typeof planFormats, 'json'>, Format>> = {
   pretty: {
     render: (report) => renderPlanText(report, view),
     read: squeeze,

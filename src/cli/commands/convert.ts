@@ -1,18 +1,18 @@
 /** `edict convert`: Apple's configuration profiles to policy files, offline, with every loss by name. */
 
 import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
-import { type ConvertRun, makeReport, summarize } from '../../convert/report.ts';
-import { renderConvertMarkdown } from '../../report/convert/markdown.ts';
-import { renderSafeJson } from '../../report/text/json.ts';
+import type { Command } from 'commander';
+import { summarize } from '../../convert/report.ts';
 import { findProfiles } from '../../run/convert/find-profiles.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { convertWithProgress, reportForPerson } from '../convert-profiles.ts';
+import { convertView, convertWithProgress } from '../convert-profiles.ts';
+import { convertFormats, rendered } from '../formats.ts';
+import { formatOption } from '../options.ts';
 
 interface ConvertOptions {
   readonly out?: string;
-  readonly format: 'pretty' | 'json' | 'markdown';
+  readonly format: keyof typeof convertFormats;
   readonly dryRun: boolean;
   readonly strict: boolean;
 }
@@ -23,11 +23,7 @@ export function registerConvert(program: Command, attach: Attach): void {
     .argument('<profile...>', 'profiles, or folders that hold some')
     .description('Turn Apple configuration profiles into policy files, with a report of every loss')
     .option('--out <dir>', 'folder for the policy files (default: that of the first policies glob)')
-    .addOption(
-      new Option('--format <format>', 'form of the report')
-        .choices(['pretty', 'json', 'markdown'])
-        .default('pretty'),
-    )
+    .addOption(formatOption(Object.keys(convertFormats)))
     .option('--dry-run', 'write nothing, only report', false)
     .option('--strict', 'exit with 1 when any setting is reported', false)
     .addHelpText('after', examples);
@@ -46,7 +42,8 @@ async function convert(
     config: options.config,
     dryRun: options.dryRun,
   });
-  await context.stdout.write(render(context, options, run), options.format === 'json' ? 'json' : 'text');
+  const view = convertView(context, options, options.dryRun);
+  await context.stdout.write(...(await rendered(convertFormats[options.format], run, view)));
   if (run.profiles.length < found.profiles.length) {
     await context.stderr.write(
       `edict: interrupted after ${run.profiles.length} of ${found.profiles.length} profiles\n`,
@@ -55,14 +52,6 @@ async function convert(
   }
   const { refused, dropped } = summarize(run.profiles);
   return refused > 0 || (options.strict && dropped > 0) ? 1 : 0;
-}
-
-function render(context: Context, options: ConvertOptions & GlobalOptions, run: ConvertRun): string {
-  if (options.format === 'json') return renderSafeJson(makeReport(run));
-  if (options.format === 'markdown') {
-    return renderConvertMarkdown(run, options.dryRun);
-  }
-  return reportForPerson(context, options, run, options.dryRun);
 }
 
 const examples = `

@@ -11,12 +11,11 @@ import type { Host } from '../../run/host.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { planFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
-
 import { formatOption } from '../options.ts';
-import { type PlanFormat, planRenderers, showPlan } from '../plan-renderers.ts';
-
 import { showFaults } from '../show-faults.ts';
+import { type PlanFormat, showPlan } from '../show-plan.ts';
 
 interface DiffOptions {
   readonly format: PlanFormat;
@@ -30,7 +29,7 @@ export function registerDiff(program: Command, attach: Attach): void {
     .command('diff')
     .argument('<base[..head]>', 'revisions of Git; without a head, the working tree')
     .description('Show what a change in Git does to the compiled bodies: offline, without state or secrets')
-    .addOption(formatOption(Object.keys(planRenderers)))
+    .addOption(formatOption(Object.keys(planFormats)))
     .option('--detailed-exitcode', 'exit with 2 when anything changes', false)
     .addHelpText('after', help);
   attach<DiffOptions>(command, run);

@@ -10,6 +10,7 @@ import { gitDefaults } from '../../source/config/complete-config.ts';
 import { protectionOf } from '../../state/backends/git/protection.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { convertFormats } from '../formats.ts';
 import type { Answers } from '../init/ask-starter.ts';
 import {
   type CiSystem,
@@ -106,10 +107,13 @@ async function convertProfiles(
   options: GlobalOptions,
   found: FoundProfiles,
 ): Promise<ExitCode> {
-  const { convertWithProgress, reportForPerson } = await import('../convert-profiles.ts');
+  const [{ convertView, convertWithProgress }, renderConvertPretty] = await Promise.all([
+    import('../convert-profiles.ts'),
+    convertFormats.pretty.load(),
+  ]);
   const work = { found, out: null, config: undefined, dryRun: false };
   const run = await convertWithProgress(context, options, work);
-  await context.stdout.write(`\n${reportForPerson(context, options, run, false)}`);
+  await context.stdout.write(`\n${renderConvertPretty(run, convertView(context, options, false))}`);
   if (run.profiles.length < found.profiles.length) return 130;
   return run.profiles.some(({ refused }) => refused) ? 1 : 0;
 }

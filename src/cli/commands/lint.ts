@@ -20,7 +20,7 @@ import { type ReadSource, sourceOfText } from '../../source/files/read-source.ts
 import { applyFixes } from '../apply-fixes.ts';
 import type { Attach } from '../command.ts';
 import type { Context, GlobalOptions } from '../context.ts';
-import { lintFormats } from '../lint-formats.ts';
+import { lintFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
 import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../options.ts';
 import { printMessage } from '../print-message.ts';

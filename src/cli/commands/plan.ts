@@ -15,9 +15,9 @@ import { chooseEnvironments } from '../../run/select-environments.ts';
 import type { Attach } from '../command.ts';
 import { commandForAll } from '../command-for.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { planFormats } from '../formats.ts';
 import { openChanged } from '../open-changed.ts';
 import { openHost } from '../open-host.ts';
-
 import {
   addOlderState,
   addSelection,
@@ -26,11 +26,10 @@ import {
   jobsOf,
   type OlderStateOptions,
 } from '../options.ts';
-import { type PlanFormat, planRenderers, showPlan, warnPerson } from '../plan-renderers.ts';
-
 import { savePlan } from '../saved-plan-file.ts';
 import { createCounter, filesAlone, openSharedWork } from '../shared-work.ts';
 import { showReportFaults } from '../show-faults.ts';
+import { type PlanFormat, showPlan, warnPerson } from '../show-plan.ts';
 
 interface PlanCommandOptions extends OlderStateOptions {
   readonly format: PlanFormat;
@@ -47,7 +46,7 @@ export function registerPlan(program: Command, attach: Attach): void {
     .command('plan')
     .argument('[file...]', 'policies and web apps that are planned alone (default: all of the environment)')
     .description('Show what an apply would do. Nothing is sent but look-ups of users.')
-    .addOption(formatOption(Object.keys(planRenderers)))
+    .addOption(formatOption(Object.keys(planFormats)))
     .option('--out <file>', 'also save the plan, so that `edict apply FILE` does exactly it')
     .option(
       '--detailed-exitcode',

@@ -7,10 +7,10 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import type { Attach } from '../command.ts';
 
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { planFormats } from '../formats.ts';
 import { formatOption } from '../options.ts';
-import { type PlanFormat, planRenderers, showPlan } from '../plan-renderers.ts';
-
 import { readPlanFile } from '../saved-plan-file.ts';
+import { type PlanFormat, showPlan } from '../show-plan.ts';
 
 interface Options {
   readonly format: PlanFormat;
@@ -21,7 +21,7 @@ export function registerShow(program: Command, attach: Attach): void {
     .command('show')
     .argument('<planfile>', 'a plan saved by edict plan --out')
     .description('Show a saved plan: what edict apply PLANFILE would do, or refuse to do. Offline.')
-    .addOption(formatOption(Object.keys(planRenderers)))
+    .addOption(formatOption(Object.keys(planFormats)))
     .addHelpText('after', examples);
   attach<Options>(command, run);
 }

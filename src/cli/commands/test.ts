@@ -1,27 +1,17 @@
 /** `edict test`: runs the user's own cases. Offline: no key, no state, no secrets. */
 
 import type { Command } from 'commander';
-import type { CaseReport } from '../../diagnostics/case-report.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import type { CasesView } from '../../report/cases.ts';
 import { testPolicies } from '../../run/cases/run-cases.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { caseFormats, rendered } from '../formats.ts';
 import { openHost } from '../open-host.ts';
 import { formatOption } from '../options.ts';
-import type { OutputForm } from '../output-filter.ts';
-
-type Render = (report: CaseReport, view: CasesView) => string;
-
-const renderers = {
-  pretty: { form: 'text', load: async () => (await import('../../report/cases.ts')).renderCasesText },
-  json: { form: 'json', load: async () => (await import('../../report/cases.ts')).renderCasesJson },
-  junit: { form: 'markup', load: async () => (await import('../../report/cases.ts')).renderCasesJunit },
-} as const satisfies Record<string, { form: OutputForm; load: () => Promise<Render> }>;
 
 interface TestOptions {
-  readonly format: keyof typeof renderers;
+  readonly format: keyof typeof caseFormats;
 }
 
 export function registerTest(program: Command, attach: Attach): void {
@@ -29,7 +19,7 @@ export function registerTest(program: Command, attach: Attach): void {
     .command('test')
     .argument('[path...]', 'files or folders of cases (default: tests/)')
     .description('Run your own cases: policies or plans in, expected diagnostics, actions or bodies out')
-    .addOption(formatOption(Object.keys(renderers)))
+    .addOption(formatOption(Object.keys(caseFormats)))
     .addHelpText('after', help);
   attach<TestOptions>(command, run);
 }
@@ -42,11 +32,9 @@ async function run(
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
   const report = await testPolicies(openHost(context, options), { config, environment, paths });
-  const renderer = renderers[options.format];
-  const render: Render = await renderer.load();
   const view = { color: useColor(context, options, context.stdout), quiet: options.quiet };
-  const text = render(report, view);
-  if (text !== '') await context.stdout.write(text, renderer.form);
+  const [text, form] = await rendered(caseFormats[options.format], report, view);
+  if (text !== '') await context.stdout.write(text, form);
   return report.summary.failed > 0 ? 1 : 0;
 }
 

@@ -2,6 +2,7 @@
 
 import { type ConvertRun, summarize } from '../../convert/report.ts';
 import { codeSpan, proseWithCode } from '../text/markdown.ts';
+import type { ConvertView } from './pretty.ts';
 import type { SectionRow } from './rows.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { closingWords, firstOf, outcomeOf } from './words.ts';
@@ -9,7 +10,7 @@ import { closingWords, firstOf, outcomeOf } from './words.ts';
 /** More places than this are counted. */
 const MOST_PLACES = 30;
 
-export function renderConvertMarkdown(run: ConvertRun, dryRun: boolean): string {
+export function renderConvertMarkdown(run: ConvertRun, { dryRun }: Pick<ConvertView, 'dryRun'>): string {
   const blocks = [
     '## Converted profiles',
     ...closingWords(summarize(run.profiles), dryRun).map(proseWithCode),

@@ -7,7 +7,7 @@ import type { SectionRow } from './rows.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { closingWords, firstOf, outcomeOf } from './words.ts';
 
-export interface PrettyOptions {
+export interface ConvertView {
   readonly columns: number;
   readonly paint: Paint;
   readonly dryRun: boolean;
@@ -16,11 +16,11 @@ export interface PrettyOptions {
 /** More places than this are counted. */
 const MOST_PLACES = 4;
 
-export function renderConvertPretty(run: ConvertRun, options: PrettyOptions): string {
-  const { paint } = options;
+export function renderConvertPretty(run: ConvertRun, view: ConvertView): string {
+  const { paint, columns, dryRun } = view;
   const lines: string[] = [];
   for (const result of run.profiles) {
-    lines.push(`${paint.bold(printable(result.file))}: ${printable(outcomeOf(result, options.dryRun))}`);
+    lines.push(`${paint.bold(printable(result.file))}: ${printable(outcomeOf(result, dryRun))}`);
     for (const path of result.paths) {
       lines.push(
         result.alreadyThere.includes(path)
@@ -29,15 +29,12 @@ export function renderConvertPretty(run: ConvertRun, options: PrettyOptions): st
       );
     }
   }
-  for (const section of sectionsOf(run)) lines.push('', ...sectionLines(section, options));
-  lines.push(
-    '',
-    ...closingWords(summarize(run.profiles), options.dryRun).flatMap((line) => wrap(line, options.columns)),
-  );
+  for (const section of sectionsOf(run)) lines.push('', ...sectionLines(section, view));
+  lines.push('', ...closingWords(summarize(run.profiles), dryRun).flatMap((line) => wrap(line, columns)));
   return `${lines.join('\n')}\n`;
 }
 
-function sectionLines(section: Section, { paint, columns }: PrettyOptions): readonly string[] {
+function sectionLines(section: Section, { paint, columns }: ConvertView): readonly string[] {
   const title = section.loud ? paint.red(paint.bold(section.title)) : paint.bold(section.title);
   return [
     title,

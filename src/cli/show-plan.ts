@@ -1,30 +1,14 @@
-/** The formats of a plan, each loaded only when it is asked for, and how its output is escaped. */
+/** Shows a plan in the format that was asked for, and what of it a person must not miss who sends that elsewhere. */
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
-import type { PlanView } from '../report/plan/pretty.ts';
 import { planStatements } from '../report/statements/index.ts';
 import { statementLines } from '../report/statements/pretty.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from './context.ts';
-import type { OutputForm } from './output-filter.ts';
+import { planFormats, rendered } from './formats.ts';
 
-interface PlanRenderer {
-  readonly form: OutputForm;
-  readonly load: () => Promise<(report: PlanReport, view: PlanView) => string>;
-}
+export type PlanFormat = keyof typeof planFormats;
 
-export const planRenderers = {
-  pretty: { form: 'text', load: async () => (await import('../report/plan/pretty.ts')).renderPlanText },
-  json: { form: 'json', load: async () => (await import('../report/plan/json.ts')).renderPlanJson },
-  markdown: {
-    form: 'markup',
-    load: async () => (await import('../report/plan/markdown.ts')).renderPlanMarkdown,
-  },
-  html: { form: 'markup', load: async () => (await import('../report/page/plan.ts')).renderPlanHtml },
-} as const satisfies Record<string, PlanRenderer>;
-
-export type PlanFormat = keyof typeof planRenderers;
-
-/** The report in the format that was asked for; `command` writes commands for all of its environments. */
+/** `command` writes commands for all of its environments. */
 export async function showPlan(
   context: Context,
   options: GlobalOptions & { readonly format: PlanFormat },
@@ -32,11 +16,9 @@ export async function showPlan(
   command: CommandWriter,
 ): Promise<void> {
   const { stdout } = context;
-  const { form, load } = planRenderers[options.format];
-  const render = await load();
   const { quiet } = options;
   const view = { color: useColor(context, options, stdout), width: stdout.columns, quiet, command };
-  await stdout.write(render(report, view), form);
+  await stdout.write(...(await rendered(planFormats[options.format], report, view)));
 }
 
 /** What a person must not miss who sends the output elsewhere. */

@@ -1,0 +1,99 @@
+/**
+ * The formats of every report that has several, a table each: the names that `--format` takes, the first of them the one
+ * without it; how the output is escaped; and the renderer, which is loaded when it is asked for.
+ */
+import type { ConvertRun } from '../convert/report.ts';
+import type { CaseReport } from '../diagnostics/case-report.ts';
+import type { PlanReport } from '../plan/plan-report.ts';
+import type { CasesView } from '../report/cases.ts';
+import type { ConvertView } from '../report/convert/pretty.ts';
+import type { LintRenderer } from '../report/lint/renderer.ts';
+import type { PlanView } from '../report/plan/pretty.ts';
+import type { OutputForm } from './output-filter.ts';
+
+interface Format<Render> {
+  readonly form: OutputForm;
+  readonly load: () => Promise<Render>;
+}
+
+export interface LintFormat extends Format<LintRenderer> {
+  /**
+   * Where the paths in it begin, for whoever reads it: variables of CI systems that name their checkout, or the working
+   * directory. Absent: at the root of the repository of policies.
+   */
+  readonly pathsFrom?: readonly ('GITHUB_WORKSPACE' | 'CI_PROJECT_DIR' | 'cwd')[];
+}
+
+export const lintFormats = {
+  pretty: { form: 'text', load: async () => (await import('../report/lint/pretty.ts')).renderLintPretty },
+  json: { form: 'json', load: async () => (await import('../report/lint/json.ts')).renderLintJson },
+  sarif: {
+    form: 'json',
+    load: async () => (await import('../report/lint/sarif.ts')).renderLintSarif,
+    pathsFrom: ['GITHUB_WORKSPACE', 'CI_PROJECT_DIR'],
+  },
+  github: {
+    form: 'commands',
+    load: async () => (await import('../report/lint/github.ts')).renderLintGithub,
+    pathsFrom: ['GITHUB_WORKSPACE'],
+  },
+  gitlab: {
+    form: 'json',
+    load: async () => (await import('../report/lint/json.ts')).renderLintGitlab,
+    pathsFrom: ['CI_PROJECT_DIR'],
+  },
+  junit: {
+    form: 'markup',
+    load: async () => (await import('../report/lint/xml.ts')).renderLintJunit,
+    pathsFrom: ['GITHUB_WORKSPACE', 'CI_PROJECT_DIR'],
+  },
+  // Programs that are run beside edict read these.
+  checkstyle: {
+    form: 'markup',
+    load: async () => (await import('../report/lint/xml.ts')).renderLintCheckstyle,
+    pathsFrom: ['cwd'],
+  },
+  rdjson: {
+    form: 'json',
+    load: async () => (await import('../report/lint/json.ts')).renderLintRdjson,
+    pathsFrom: ['cwd'],
+  },
+} satisfies Record<string, LintFormat>;
+
+/** Of `plan`, `show` and `diff`. */
+export const planFormats = {
+  pretty: { form: 'text', load: async () => (await import('../report/plan/pretty.ts')).renderPlanText },
+  json: { form: 'json', load: async () => (await import('../report/plan/json.ts')).renderPlanJson },
+  markdown: {
+    form: 'markup',
+    load: async () => (await import('../report/plan/markdown.ts')).renderPlanMarkdown,
+  },
+  html: { form: 'markup', load: async () => (await import('../report/page/plan.ts')).renderPlanHtml },
+} satisfies Record<string, Format<(report: PlanReport, view: PlanView) => string>>;
+
+/** Of `test`. */
+export const caseFormats = {
+  pretty: { form: 'text', load: async () => (await import('../report/cases.ts')).renderCasesText },
+  json: { form: 'json', load: async () => (await import('../report/cases.ts')).renderCasesJson },
+  junit: { form: 'markup', load: async () => (await import('../report/cases.ts')).renderCasesJunit },
+} satisfies Record<string, Format<(report: CaseReport, view: CasesView) => string>>;
+
+export const convertFormats = {
+  pretty: {
+    form: 'text',
+    load: async () => (await import('../report/convert/pretty.ts')).renderConvertPretty,
+  },
+  json: { form: 'json', load: async () => (await import('../report/convert/json.ts')).renderConvertJson },
+  markdown: {
+    form: 'markup',
+    load: async () => (await import('../report/convert/markdown.ts')).renderConvertMarkdown,
+  },
+} satisfies Record<string, Format<(run: ConvertRun, view: ConvertView) => string>>;
+
+/** The text of a report in the format that was asked for, and how it is escaped. */
+export async function rendered<Args extends readonly unknown[]>(
+  { form, load }: Format<(...args: Args) => string>,
+  ...args: Args
+): Promise<readonly [text: string, form: OutputForm]> {
+  return [(await load())(...args), form];
+}
