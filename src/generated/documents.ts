@@ -15,6 +15,10 @@ export type By = {
    * Address of the run of the CI system; null outside of one.
    */
   readonly run: string | null;
+  /**
+   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   */
+  readonly dirty?: true;
 } | null;
 /**
  * What edict state list --format json prints.

@@ -782,4 +782,8 @@ export interface By {
    * Address of the run of the CI system; null outside of one.
    */
   readonly run: string | null;
+  /**
+   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   */
+  readonly dirty?: true;
 }

@@ -126,6 +126,10 @@ export interface By {
    * Address of the run of the CI system; null outside of one.
    */
   readonly run: string | null;
+  /**
+   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   */
+  readonly dirty?: true;
 }
 /**
  * Where the body has values from that stand in no file.

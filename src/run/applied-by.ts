@@ -3,8 +3,11 @@
  * its head. It uses no network.
  */
 
+import { posix } from 'node:path';
 import type { Made } from '../generated/plan-file.ts';
+import { type FileChange, listChanges } from '../git/list-changes.ts';
 import { createGit } from '../git/run-git.ts';
+import type { Config } from '../source/config/config.ts';
 import type { By } from '../state/state.ts';
 import type { Host } from './host.ts';
 
@@ -68,21 +71,30 @@ const ciSystems: readonly CiSystem[] = [
   },
 ];
 
-/** `root` lies in the repository with the policy files, if any. Never fails: what is not known is left out. */
-export async function readBy(host: Host, root: string): Promise<By> {
+/** Where the files are, and which of them edict writes itself. */
+type Place = Pick<Config, 'root' | 'environments'>;
+
+/** Never fails: what is not known is left out. Asked once in a run of several environments. */
+export function readBy(host: Host, place: Place): Promise<By> {
+  const read = (): Promise<By> => readByNow(host, place);
+  return host.whoApplies ? host.whoApplies(read) : read();
+}
+
+async function readByNow(host: Host, place: Place): Promise<By> {
   const { env, redactor, interrupted: signal } = host;
   const ci = ciSystemOf(env);
   const first = (names: readonly string[] = []): string | null =>
     names.map((name) => env[name]).find(Boolean) ?? null;
-  const git = createGit({ folder: root, env, signal });
+  const git = createGit({ folder: place.root, env, signal });
   const ask = async (...args: string[]): Promise<string | null> => {
     const answer = await git(args).catch(() => null);
     return answer?.status === 0 ? answer.output.toString('utf8').trim() || null : null;
   };
-  const [head, name, email] = await Promise.all([
+  const [head, name, email, changed] = await Promise.all([
     ask('rev-parse', '--verify', '--quiet', 'HEAD'),
     ask('config', '--get', 'user.name'),
     ask('config', '--get', 'user.email'),
+    listChanges(git, place.root).catch(() => []),
   ]);
   const machine = host.machine();
   const person = name && email ? `${name} <${email}>` : (email ?? name ?? `${machine.user}@${machine.host}`);
@@ -90,12 +102,24 @@ export async function readBy(host: Host, root: string): Promise<By> {
     who: redactor.redact(first(ci?.user) ?? person),
     commit: head ?? first(ci?.commit),
     run: readRun(host),
+    ...(head !== null && changed.some(isOfUser(place)) ? { dirty: true } : {}),
   };
 }
 
+/** What edict writes itself says nothing of what it was told to do; nor does what Git does not track and edict does not read. */
+function isOfUser({ environments }: Place): (change: FileChange) => boolean {
+  const states = new Set(
+    Object.values(environments).flatMap(({ state }) =>
+      state.backend === 'file' ? [state.path, `${state.path}.journal`].map(posix.normalize) : [],
+    ),
+  );
+  return ({ path, isTracked }) =>
+    isTracked ? !states.has(path) && !/^\.edict\/|\.jsonl$/.test(path) : /\.ya?ml$/.test(path);
+}
+
 /** Where a plan comes from that is made now. */
-export async function readMade(host: Host, root: string): Promise<Made> {
-  return { at: host.now().toISOString(), by: await readBy(host, root) };
+export async function readMade(host: Host, place: Place): Promise<Made> {
+  return { at: host.now().toISOString(), by: await readBy(host, place) };
 }
 
 /** The address of the CI run; null outside of CI. */

@@ -204,7 +204,7 @@ async function carryOut(
   session: StateSession,
   { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
 ): Promise<AppliedChanges> {
-  const by = await readBy(host, config.root);
+  const by = await readBy(host, config);
   const log =
     events === null || !acts(plan.changes)
       ? null

@@ -7,6 +7,7 @@ import { UserError, writeRemedy } from '../diagnostics/user-error.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { createSharedBranches } from '../state/backends/git/shared-branches.ts';
+import type { By } from '../state/state.ts';
 import type { Host } from './host.ts';
 import type { Repository } from './repository.ts';
 
@@ -59,8 +60,8 @@ export function failureOf(error: UserError, command: CommandWriter): Environment
 }
 
 /**
- * Runs `work` with what its environments have in common: the machine, which it takes another program to read on some
- * systems, and what their states share. `areReadOnce`: they may all be read as one of them was.
+ * Runs `work` with what its environments have in common: the machine and the person, which it takes other programs to
+ * read, and what their states share. `areReadOnce`: they may all be read as one of them was.
  */
 export async function inOneRun<Value>(
   host: Host,
@@ -68,6 +69,7 @@ export async function inOneRun<Value>(
   { areReadOnce = false } = {},
 ): Promise<Value> {
   let machine: ReturnType<Host['machine']> | null = null;
+  let by: Promise<By> | null = null;
   const branches = createSharedBranches({ areReadOnce });
   try {
     return await work({
@@ -76,6 +78,10 @@ export async function inOneRun<Value>(
       machine: () => {
         machine ??= host.machine();
         return machine;
+      },
+      whoApplies: (read) => {
+        by ??= read();
+        return by;
       },
     });
   } finally {

@@ -6,6 +6,7 @@ import type { Redactor } from '../diagnostics/redact.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
 import type { SharedBranches } from '../state/backends/git/shared-branches.ts';
 import type { Machine } from '../state/lock.ts';
+import type { By } from '../state/state.ts';
 
 export interface Host {
   /** The working directory: messages name paths from there. */
@@ -37,6 +38,8 @@ export interface Host {
   mask(secret: string): Promise<void>;
   /** What the states of several environments have in common; absent in a run of one. */
   readonly branches?: SharedBranches;
+  /** Who applies, which is the same for several environments of one run; absent in a run of one. */
+  readonly whoApplies?: (read: () => Promise<By>) => Promise<By>;
   /** Starts the service that stands for `base_url: embedded`, with its data below `root`. */
   startEmbedded(options: EmbeddedOptions): Promise<EmbeddedService>;
 }

@@ -56,7 +56,7 @@ export function importPolicies(
     });
     const imports = choose(before, desired);
     if (imports.length === 0) return [];
-    const by = await readBy(host, config.root);
+    const by = await readBy(host, config);
     const applied_at = host.now().toISOString();
     const identity = createBodyIdentity(desired);
     const wanted = new Map(desired.map((one) => [one.file, one]));

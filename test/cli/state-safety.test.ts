@@ -510,9 +510,39 @@ describe('who did what', () => {
     repository.write('policies/a.yaml', policy('A', 14));
     await repository.edict(['apply', '--auto-approve'], { env: ci });
     const run = 'https://github.example.com/acme/policies/actions/runs/77';
-    expect(state().policies['policies/a.yaml'].by).toEqual({ who: 'ann', commit: head, run });
+    expect(state().policies['policies/a.yaml'].by).toEqual({ who: 'ann', commit: head, run, dirty: true });
     expect(state().orphans).toMatchObject([{ by: byGit }]);
     expect((await edict('state', 'show', 'policies/a.yaml')).out).toContain(run);
+  });
+
+  it('says so where the commit does not hold all that was applied, and only there', async () => {
+    initGit();
+    beginState();
+    commit('begin');
+    let id = 100;
+    const isDirty = async (): Promise<boolean> => {
+      id += 1;
+      const ran = await edict('state', 'import', 'policies/a.yaml', String(id));
+      expect(ran).toMatchObject({ code: 0 });
+      const { dirty } = state().policies['policies/a.yaml'].by;
+      return dirty === true;
+    };
+    // What edict itself writes, and what it does not read, says nothing; the state differs from the second one on.
+    expect([await isDirty(), await isDirty()]).toEqual([false, false]);
+    repository.write('plan.json', '{}');
+    repository.write('notes/todo.txt', 'nothing');
+    repository.write('events.jsonl', '{}\n');
+    expect(await isDirty()).toBe(false);
+    repository.write('policies/new/c.yaml', policy('C'));
+    expect(await isDirty()).toBe(true);
+    const { out } = await edict('state', 'show', 'policies/a.yaml');
+    expect(out).toMatch(/commit [0-9a-f]{12} with uncommitted changes\n/);
+    expect((await edict('live', '--format', 'json')).out).toContain('"dirty": true');
+    commit('all of it');
+    repository.write('events.jsonl', '{}\n{}\n');
+    expect(await isDirty()).toBe(false);
+    repository.write('policies/a.yaml', policy('A', 14));
+    expect(await isDirty()).toBe(true);
   });
 
   it('goes into the file of --events, a line for each thing that happened, and no line where nothing did', async () => {

@@ -111,11 +111,17 @@ export const time = (description: string): JsonSchema => ({
 
 export const by = named(
   'By',
-  object('Who applied it.', {
-    who: text('The user of the CI system, else the one of Git, else the one of the machine.'),
-    commit: orNull(text('The commit of the repository; null where there is none.')),
-    run: orNull(text('Address of the run of the CI system; null outside of one.')),
-  }),
+  object(
+    'Who applied it.',
+    {
+      who: text('The user of the CI system, else the one of Git, else the one of the machine.'),
+      commit: orNull(text('The commit of the repository; null where there is none.')),
+      run: orNull(text('Address of the run of the CI system; null outside of one.')),
+    },
+    {
+      dirty: constant('The work tree had changes beside the commit. Absent: none that edict knows of.', true),
+    },
+  ),
 );
 
 export const leftBehindReason = word('Why it was left behind.', ['superseded', 'file-removed']);

@@ -57,8 +57,8 @@ async function run(context: Context, options: Options, [range = '']: readonly st
 
 /** Which commits it is about stands in its title. */
 async function readDiffMade(host: Host, folder: string): Promise<Made> {
-  const { at, by } = await readMade(host, folder);
-  return { at, by: { ...by, commit: null } };
+  const { at, by } = await readMade(host, { root: folder, environments: {} });
+  return { at, by: { who: by.who, commit: null, run: by.run } };
 }
 
 const help = `

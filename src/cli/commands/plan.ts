@@ -93,7 +93,7 @@ async function run(
   const report: PlanReport = {
     ...planned,
     ...(guards ? { guards } : {}),
-    ...(isKept ? { made: await readMade(host, config.root) } : {}),
+    ...(isKept ? { made: await readMade(host, config) } : {}),
   };
   await showReportFaults(context, options, report);
   const command = commandForAll(config, options, report);

@@ -158,9 +158,15 @@ export function appliedBy({ by }: Pick<LivePolicy, 'by'>): Phrase {
   return by === null ? [] : ['applied ', ...byWhom(by)];
 }
 
+/** Behind a commit that does not tell all. */
+export const UNCOMMITTED = ' with uncommitted changes';
+
 /** `by alice, commit 1a2b3c4d5e, https://ci.example/7`. */
 export function byWhom(by: By): Phrase {
-  const commit: Phrase = by.commit === null ? [] : [', commit ', { quoted: by.commit.slice(0, 10) }];
+  const commit: Phrase =
+    by.commit === null
+      ? []
+      : [', commit ', { quoted: by.commit.slice(0, 10) }, ...(by.dirty ? [UNCOMMITTED] : [])];
   return ['by ', { quoted: by.who }, ...commit, ...(by.run === null ? [] : [', ', { quoted: by.run }])];
 }
 

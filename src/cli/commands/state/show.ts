@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { blankSecrets } from '../../../plan/sealed-bodies.ts';
+import { UNCOMMITTED } from '../../../report/live/words.ts';
 import { type Facts, renderBody, renderFacts } from '../../../report/state.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
 import { createPaint } from '../../../report/text/paint.ts';
@@ -94,10 +95,10 @@ async function showFile(
   await print(context, options, { file, kind: 'policy', ...entry, pending }, facts, bodies);
 }
 
-function describeBy({ who, commit, run }: By): string {
+function describeBy({ who, commit, run, dirty }: By): string {
   return [
     who,
-    ...(commit === null ? [] : [`commit ${commit.slice(0, 12)}`]),
+    ...(commit === null ? [] : [`commit ${commit.slice(0, 12)}${dirty ? UNCOMMITTED : ''}`]),
     ...(run === null ? [] : [run]),
   ].join(', ');
 }
