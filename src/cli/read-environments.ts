@@ -3,17 +3,18 @@
  * one that was asked for by its name stands alone.
  */
 import { runInParallel } from '../apply/circuit-breaker.ts';
-import { nonBreaking } from '../base/wrap.ts';
-import { type CommandWriter, createCommandWriter } from '../diagnostics/command-line.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { loadConfig } from '../node/find-config.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
+import { strayStateStatements } from '../report/statements/index.ts';
+import { statementLines } from '../report/statements/pretty.ts';
 import { renderSafeJson } from '../report/text/json.ts';
 import { createPaint, type Paint } from '../report/text/paint.ts';
 import { attempt, inOneRun } from '../run/attempt.ts';
 import type { Host } from '../run/host.ts';
 import { chooseEnvironments } from '../run/select-environments.ts';
-import { describeStrayState, findStrayStates } from '../run/stray-states.ts';
+import { findStrayStates } from '../run/stray-states.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { listNames } from '../source/config/load-config.ts';
 import { commandFor } from './command-for.ts';
@@ -118,23 +119,14 @@ export async function readEnvironments<Answer>(
   return isBad ? 1 : 0;
 }
 
-const MOST_STRAY_STATES = 5;
-
 /** What they say is live is in none of the answers. */
-async function pointOutStrayStates(
-  context: Context,
-  { quiet, config: file }: GlobalOptions,
-  config: Config,
-): Promise<void> {
-  if (quiet) return;
-  const found = findStrayStates(config);
-  const command = createCommandWriter(null, file ?? null);
-  for (const stray of found.slice(0, MOST_STRAY_STATES)) {
-    const read = nonBreaking(command)('state', 'list', '--state', stray.file);
-    await printMessage(context, `warning: stray-state: ${describeStrayState(stray)}: ${read}`);
-  }
-  const more = found.length - MOST_STRAY_STATES;
-  if (more > 0) await printMessage(context, `warning: stray-state: ${more} more files like these`);
+async function pointOutStrayStates(context: Context, options: GlobalOptions, config: Config): Promise<void> {
+  const { stderr } = context;
+  if (options.quiet) return;
+  const color = useColor(context, options, stderr);
+  const said = strayStateStatements(findStrayStates(config));
+  const lines = statementLines(said, { color, width: wrapWidth(stderr), quiet: false });
+  if (lines.length > 0) await stderr.write(`${lines.join('\n')}\n`);
 }
 
 async function showOne<Answer>(

@@ -28,6 +28,14 @@ export interface EnvironmentPlan {
   readonly notes: readonly string[];
 }
 
+/** A state file that belongs to no environment. */
+export interface StrayState {
+  /** Relative to the root. */
+  readonly file: string;
+  /** Policies that it says are live, left-behind ones included; null where it cannot be read whole. */
+  readonly live: number | null;
+}
+
 /** The facts where nothing is known. */
 export const noFacts: PlanFacts = { leftBehind: [], exceeded: [] };
 
@@ -43,6 +51,8 @@ export interface PlanReport {
   readonly made?: Made;
   /** Of the working tree, with the branch that the change is meant for; absent where nobody asked. */
   readonly guards?: GuardComparison;
+  /** Of the working tree; absent where nobody looked. */
+  readonly strayStates?: readonly StrayState[];
   /** A sentence where more environments would be changed than somebody thought possible. */
   readonly exceeded: readonly string[];
   /** SHA-256, hex: of one environment that of its plan, of many over the digests of all that would do something. */

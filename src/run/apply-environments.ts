@@ -28,6 +28,7 @@ import type { Host } from './host.ts';
 import type { Work } from './plan-environment.ts';
 import { planOf } from './plan-environments.ts';
 import { refuseSharedKeys } from './shared-keys.ts';
+import { findStrayStates } from './stray-states.ts';
 
 export interface ApplyEnvironmentsOptions extends Omit<ApplyOptions, 'saved' | 'follow'> {
   /** The words of an apply to one of many, that approves its own plan. */
@@ -87,12 +88,15 @@ export async function applyOne(
 ): Promise<ApplyReport> {
   const { follow } = options;
   const command = commandFor(environment);
-  const reportOf = (planned: Parameters<typeof planOf>[1]): PlanReport =>
-    planReportOf([planOf({ environment, wave: null }, planned, [])], {
+  const strayStates = findStrayStates(config);
+  const reportOf = (planned: Parameters<typeof planOf>[1]): PlanReport => ({
+    ...planReportOf([planOf({ environment, wave: null }, planned, [])], {
       isOne: true,
       leftOut: [],
       limits: config.limits,
-    });
+    }),
+    strayStates,
+  });
   const applied = await applyEnvironment(
     host,
     { config, environment, command, named: bound ? bound.facts.namedFiles?.files : named },

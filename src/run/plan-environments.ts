@@ -10,6 +10,7 @@ import type { Planned } from './plan-environment.ts';
 import { planRecorded, refusalOfPlan } from './plan-recorded.ts';
 import type { Chosen } from './select-environments.ts';
 import { refuseSharedKeys } from './shared-keys.ts';
+import { findStrayStates } from './stray-states.ts';
 
 export interface PlanEnvironmentsOptions {
   readonly allowCommands: boolean;
@@ -47,10 +48,11 @@ export async function planEnvironments(
       options.onPlanned(one.environment.name);
     });
   await inOneRun(host, planAll, { areReadOnce: true });
-  return planReportOf(
-    environments.flatMap(({ environment }) => plans.get(environment) ?? []),
-    { isOne, leftOut, limits: work.config.limits },
-  );
+  const planned = environments.flatMap(({ environment }) => plans.get(environment) ?? []);
+  return {
+    ...planReportOf(planned, { isOne, leftOut, limits: work.config.limits }),
+    strayStates: findStrayStates(work.config),
+  };
 }
 
 type ChosenEnvironment = Chosen['environments'][number];

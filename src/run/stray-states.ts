@@ -3,15 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { folderOf } from '../base/posix-path.ts';
 import { printable } from '../diagnostics/printable.ts';
+import type { StrayState } from '../plan/plan-report.ts';
 import type { Config } from '../source/config/config.ts';
 import { inspectState } from '../state/codec.ts';
-
-export interface StrayState {
-  /** Relative to the root. */
-  readonly file: string;
-  /** Policies that it says are live, left-behind ones included; null where it cannot be read whole. */
-  readonly live: number | null;
-}
 
 /** The folder of the default places. */
 const STATES = 'state';
@@ -53,13 +47,4 @@ function jsonFilesBelow(root: string, folder: string): readonly string[] {
     // A folder that cannot be listed has nothing to point out.
     return [];
   }
-}
-
-/** `state/eu/x.json belongs to no environment, and says that 5 policies are live`. */
-export function describeStrayState({ file, live }: StrayState): string {
-  const says =
-    live === null
-      ? 'cannot be read whole'
-      : `says that ${live === 1 ? '1 policy is' : `${live} policies are`} live`;
-  return `${printable(file)} belongs to no environment, and ${says}`;
 }

@@ -1,5 +1,5 @@
 /** A state that belongs to no environment: what it says is live is pointed out, and can be read. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeRepository } from '../harness/repository.ts';
@@ -21,7 +21,8 @@ async function withoutItsEnvironment() {
   return repository;
 }
 
-const found = 'state/eu/gone.json belongs to no environment, and says that 2 policies are live';
+const found = 'state/eu/gone.json belongs to no environment, and says that 2 policies are live.';
+const read = 'edict state list --state state/eu/gone.json';
 
 describe('a state of no environment', () => {
   it.each([
@@ -33,7 +34,47 @@ describe('a state of no environment', () => {
   ])('is pointed out by %s %s', async (...args) => {
     const repository = await withoutItsEnvironment();
     const { err } = await repository.edict(args.filter(Boolean));
-    expect(err.replace(/\s+/g, ' ')).toContain(`${found}: edict state list --state state/eu/gone.json`);
+    expect(err.replace(/\s+/g, ' ')).toContain(`warning[stray-state]: ${found} ${read}`);
+  });
+
+  it.each([[['plan']], [['plan', '--envs', 'all']], [['apply', '--envs', 'all', '--auto-approve']]])(
+    'is a statement of %j',
+    async (args) => {
+      const repository = await withoutItsEnvironment();
+      if (args[0] === 'apply') {
+        const { err } = await repository.edict(args);
+        expect(err.replace(/\s+/g, ' ')).toContain(`warning[stray-state]: ${found} ${read}`);
+        return;
+      }
+      const { statements } = JSON.parse((await repository.edict([...args, '--format', 'json'])).out);
+      expect(statements).toContainEqual({
+        code: 'stray-state',
+        severity: 'warning',
+        environments: [],
+        file: 'state/eu/gone.json',
+        policy_ids: [],
+        message: found,
+        commands: [read],
+      });
+      for (const format of ['pretty', 'markdown', 'html']) {
+        const { out } = await repository.edict([...args, '--format', format]);
+        expect(out.replace(/<[^>]*>|`/g, '').replace(/\s+/g, ' ')).toContain(
+          'says that 2 policies are live.',
+        );
+      }
+    },
+  );
+
+  it('is one sentence where many customers left', async () => {
+    const repository = await withoutItsEnvironment();
+    const text = readFileSync(join(repository.root, 'state/eu/gone.json'), 'utf8');
+    for (let site = 1; site < 60; site += 1) repository.write(`state/eu/site-${site}.json`, text);
+    repository.write('state/eu/cut.json', text.replace('"policies"', '"policiez"'));
+    const { err } = await repository.edict(['state', 'doctor', '--envs', 'all']);
+    expect(err.replace(/\s+/g, ' ')).toMatch(
+      /^warning\[stray-state\]: 61 state files belong to no environment, and say that 120 policies are live; 1 of them cannot be read whole: state\/eu\/cut\.json, state\/eu\/gone\.json, state\/eu\/site-1\.json and 58 more\./,
+    );
+    expect(err.match(/stray-state/g)).toHaveLength(1);
   });
 
   it('is read by its name', async () => {

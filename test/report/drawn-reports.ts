@@ -247,9 +247,10 @@ export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
     each: fc.array(drawnEnvironment, { minLength: 1, maxLength: 4 }),
     leftOut: fc.boolean(),
     compared: fc.boolean(),
+    strays: fc.integer({ min: 0, max: 5 }),
     maxEnvironments: fc.integer({ min: 1, max: 4 }),
   })
-  .map(({ isOne, shared, each, leftOut, compared, maxEnvironments }) => ({
+  .map(({ isOne, shared, each, leftOut, compared, strays, maxEnvironments }) => ({
     ...planReportOf(
       (isOne ? each.slice(0, 1) : each).map((drawn, index) =>
         planOne(environmentNames[index] ?? 'other', { ...drawn, files: [...shared, ...drawn.files] }, !isOne),
@@ -261,6 +262,10 @@ export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
       },
     ),
     ...(compared ? { guards } : {}),
+    strayStates: Array.from({ length: strays }, (_, index) => ({
+      file: `state/gone <${index}>.json`,
+      live: index === 2 ? null : index,
+    })),
   }));
 
 const statuses: readonly ChangeResult['status'][] = ['applied', 'failed', 'in-doubt', 'blocked', 'skipped'];

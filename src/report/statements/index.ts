@@ -5,7 +5,7 @@
 import type { ApplyReport } from '../../apply/result.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Statement } from '../../generated/types.ts';
-import type { PlanReport } from '../../plan/plan-report.ts';
+import type { PlanReport, StrayState } from '../../plan/plan-report.ts';
 import { type Phrase, plainPhrase, settled } from '../text/phrase.ts';
 import { blocked } from './blocked.ts';
 import { conflict, repeated } from './conflicts.ts';
@@ -17,7 +17,15 @@ import { limit } from './limit.ts';
 import { maybeRenamed } from './maybe-renamed.ts';
 import { embedded, notLookedAt, notSelected } from './not-looked-at.ts';
 import type { Finding, StatementOptions, StatementRow } from './row.ts';
-import { newState, noState, olderState, stateToCommit, unrecordedOutcomes } from './state.ts';
+import {
+  newState,
+  noState,
+  olderState,
+  stateToCommit,
+  strayState,
+  strayStateFindings,
+  unrecordedOutcomes,
+} from './state.ts';
 import { weakened } from './weakened.ts';
 
 export type { StatementOptions, StatementRow } from './row.ts';
@@ -37,6 +45,7 @@ const rows = {
   'left-behind': leftBehind,
   'maybe-renamed': maybeRenamed,
   'not-looked-at': notLookedAt,
+  'stray-state': strayState,
   skipped,
   'not-begun': notBegun,
   'state-to-commit': stateToCommit,
@@ -72,6 +81,11 @@ export function planStatements(report: PlanReport, options: StatementOptions): r
 export function applyStatements(report: ApplyReport, options: StatementOptions): readonly Said[] {
   // Whatever is in doubt has to be settled by hand, and is said to its last.
   return statementsOf(({ ofApply }) => ofApply?.(report, options) ?? [], Number.POSITIVE_INFINITY);
+}
+
+/** For commands that show what states say, beside their answer. */
+export function strayStateStatements(found: readonly StrayState[]): readonly Said[] {
+  return strayStateFindings(found).map((finding) => saidOf('stray-state', finding));
 }
 
 /** Characters of one kind of danger: a comment has room for all of these. */

@@ -1,9 +1,17 @@
 /** What is wrong with the state that a plan was made from, and what an apply leaves to be done with it. */
 import { shellWord } from '../../diagnostics/command-line.ts';
 import type { StateWarning } from '../../plan/facts.ts';
-import type { PlanReport } from '../../plan/plan-report.ts';
-import { say } from '../text/phrase.ts';
-import { type Finding, inEnvironments, listed, quote, type StatementRow, someNames } from './row.ts';
+import type { PlanReport, StrayState } from '../../plan/plan-report.ts';
+import { counted, say } from '../text/phrase.ts';
+import {
+  type Finding,
+  inEnvironments,
+  listed,
+  ownCommand,
+  quote,
+  type StatementRow,
+  someNames,
+} from './row.ts';
 
 export const noState: StatementRow = {
   severity: 'danger',
@@ -108,6 +116,49 @@ export const stateToCommit: StatementRow = {
     ];
   },
 };
+
+export const strayState: StatementRow = {
+  severity: 'warning',
+  title: 'A state belongs to no environment',
+  explanation:
+    'A state file lies below the folder of the states, and no environment has it: often its environment file was removed, ' +
+    'while what was applied stays live. No plan, ledger or view of an environment counts those policies. `edict state list ' +
+    '--state FILE` says which they are. Bring the environment back, or remove the policies in the portal, and then the file.',
+  ofPlan: ({ strayStates = [] }) => strayStateFindings(strayStates),
+  ofApply: null,
+};
+
+/** One for each, unless they are many. */
+export function strayStateFindings(found: readonly StrayState[]): readonly Finding[] {
+  // No option for an environment goes with a file.
+  const read = ({ file }: StrayState): string => ownCommand()('state', 'list', '--state', file);
+  if (found.length <= MOST_COMMANDS) {
+    return found.map((stray) => {
+      const { file, live } = stray;
+      const says = live === null ? 'cannot be read whole' : `says that ${areLive(live)}`;
+      return {
+        environments: [],
+        file,
+        text: say`${file} belongs to no environment, and ${[says]}.`,
+        commands: [read(stray)],
+      };
+    });
+  }
+  const live = found.reduce((total, stray) => total + (stray.live ?? 0), 0);
+  const unread = found.filter((stray) => stray.live === null).length;
+  const besides = unread === 0 ? '' : `; ${unread} of them cannot be read whole`;
+  return [
+    {
+      environments: [],
+      text: say`${[counted(found.length, 'state file')]} belong to no environment, and say that ${[areLive(live)]}${[besides]}: ${someNames(found.map(({ file }) => file))}.`,
+      commands: found.slice(0, MOST_COMMANDS).map(read),
+    },
+  ];
+}
+
+function areLive(count: number): string {
+  return count === 1 ? '1 policy is live' : `${counted(count, 'policy', 'policies')} are live`;
+}
 
 interface Found {
   readonly environment: string;
