@@ -1,7 +1,7 @@
 /** Several trials at once, each lane with a server and a repository of its own. */
 import { startCountingServer } from './counting-server.ts';
 import { loadProgram, runInside } from './in-process.ts';
-import { makeTemplate } from './repository.ts';
+import { type Keeping, makeTemplate } from './repository.ts';
 import type { Bench } from './scenario.ts';
 import { addTrial, type Tally, type Trial } from './tally.ts';
 
@@ -19,8 +19,8 @@ export interface Lanes {
   close(): Promise<void>;
 }
 
-export async function openLanes(program: string, count: number): Promise<Lanes> {
-  const lanes = await Promise.all(Array.from({ length: count }, () => openBench(program)));
+export async function openLanes(program: string, count: number, keeping: Keeping = 'file'): Promise<Lanes> {
+  const lanes = await Promise.all(Array.from({ length: count }, () => openBench(program, keeping)));
   const [first] = lanes;
   if (!first) throw new Error('there must be a lane');
   return {
@@ -44,9 +44,9 @@ export async function openLanes(program: string, count: number): Promise<Lanes> 
   };
 }
 
-async function openBench(program: string): Promise<Bench> {
+async function openBench(program: string, keeping: Keeping): Promise<Bench> {
   const server = await startCountingServer();
   const runProgram = loadProgram(program);
   const inside: Bench['inside'] = (args, cwd) => runInside(args, cwd, runProgram);
-  return { program, inside, server, template: await makeTemplate(inside, server) };
+  return { program, inside, server, template: await makeTemplate(inside, server, keeping) };
 }

@@ -10,11 +10,13 @@ import { type Control, controls, withJournal } from './controls.ts';
 import { bitFlips, blocks, countMisread, truncations } from './damage.ts';
 import { breakDisk, diskFaults, onBadDisk, spoilDisk } from './disk-faults.ts';
 import { hasFileLimits, hasMounts, onFullDisk, withFileLimit } from './full-disk.ts';
+import { FAILURES, failAtGit, KILLS, killsFrom, openGitWrapper } from './git-calls.ts';
+import { raceOnBranch } from './git-races.ts';
 import { findKillPoints } from './kill-points.ts';
 import { killTwice } from './kill-twice.ts';
 import { type Lanes, openLanes } from './lanes.ts';
 import { killAtRandom } from './random-kills.ts';
-import { STATE } from './repository.ts';
+import { type Keeping, STATE } from './repository.ts';
 import { applying, resolving, type Scenario, unlocking } from './scenario.ts';
 import { hasStrace } from './strace.ts';
 import { describeTally, type Tally } from './tally.ts';
@@ -35,6 +37,11 @@ const WEIGHTS = {
   other: 4,
   disk_of_journal: 2,
   journal: 3,
+  git_kills: 4,
+  git_failures: 2,
+  git_random: 2,
+  races_of_one: 2,
+  races_of_each: 2,
   random: 4,
 };
 let weightLeft = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
@@ -62,7 +69,10 @@ function spread<Item>(items: readonly Item[]): Item[] {
   const step = Math.max(1, Math.round(items.length * 0.618));
   const coprime =
     [...Array(items.length).keys()].find((more) => divisor(step + more, items.length) === 1) ?? 0;
-  return items.flatMap((_, index) => items[(index * (step + coprime)) % items.length] ?? []);
+  return items.flatMap((_, index) => {
+    const at = (index * (step + coprime)) % items.length;
+    return items.slice(at, at + 1);
+  });
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
@@ -81,14 +91,21 @@ async function killEverywhere(
   tell(`${scenario.name}, killed at ${other.length} other calls`, once);
 }
 
-async function spoilControl(control: Control, work: (lanes: Lanes) => Promise<Tally>): Promise<void> {
+async function spoilControl(
+  control: Control,
+  work: (lanes: Lanes) => Promise<Tally>,
+  keeping: Keeping = 'file',
+): Promise<void> {
   const broken = await buildEdict(controls[control]);
-  const lanes = await openLanes(broken.program, lanesAtOnce);
+  const lanes = await openLanes(broken.program, lanesAtOnce, keeping);
   try {
     const { trials, failed, doubles, lost, faults } = await work(lanes);
     if (failed === 0) wrong += 1;
     const verdict = failed > 0 ? 'fails as it must' : 'PASSES, and may not';
-    say(`control "${control}" ${verdict}: ${failed} of ${trials} trials, ${doubles} doubles, ${lost} lost`);
+    const where = keeping === 'git' ? ' with the state on a branch' : '';
+    say(
+      `control "${control}"${where} ${verdict}: ${failed} of ${trials} trials, ${doubles} doubles, ${lost} lost`,
+    );
     say(`    for one: ${(faults[0] ?? 'nothing').split('\n')[0]}`);
   } finally {
     await lanes.close();
@@ -115,7 +132,14 @@ async function runControls(): Promise<void> {
       ),
     );
   }
-  await spoilControl('no intent', (lanes) => killAtRandom(lanes, seed, ({ trials }) => trials >= 30));
+  const enough = ({ trials }: Tally): boolean => trials >= 30;
+  await spoilControl('no intent', (lanes) => killAtRandom(lanes, seed, enough));
+  await spoilControl('no intent', (lanes) => killAtRandom(lanes, seed, enough), 'git');
+  for (const environments of ['one', 'each'] as const) {
+    const race = { applies: 6, environments };
+    const until = ({ trials, failed }: Tally): boolean => failed > 0 || trials >= 30;
+    await spoilControl('no intent', ({ first }) => raceOnBranch(first.program, race, seed, until), 'git');
+  }
 }
 
 async function damageState(lanes: Lanes): Promise<void> {
@@ -151,6 +175,39 @@ async function breakJournal(): Promise<void> {
   } finally {
     await own.close();
     await journaling.remove();
+  }
+}
+
+/** The state on a branch: every call of git, kills at any moment, and many who write at once. */
+async function breakBranch(program: string): Promise<void> {
+  const own = await openLanes(program, lanesAtOnce, 'git');
+  const wrapper = await openGitWrapper();
+  try {
+    const killed = [];
+    for (const scenario of [unlocking, resolving, applying]) {
+      killed.push({ scenario, calls: await wrapper.calls(own.first, scenario) });
+    }
+    const until = timeFor('git_kills');
+    for (const { scenario, calls } of killed) {
+      const all = calls.flatMap((call) => KILLS.map((how) => killsFrom(scenario, calls, call, how)));
+      const kills = await failAtGit(own, wrapper, scenario, spread(all), until);
+      tell(`on a branch: ${scenario.name}, killed at ${calls.length} calls of git`, kills);
+    }
+    const calls = killed.at(-1)?.calls ?? [];
+    const each = calls.flatMap((call) => FAILURES.map((how) => [{ call, how }]));
+    const failures = await failAtGit(own, wrapper, onBadDisk, spread(each), timeFor('git_failures'));
+    tell(`on a branch: apply, with ${calls.length} calls of git that die`, failures);
+    tell('on a branch: killed at random', await killAtRandom(own, seed, timeFor('git_random')));
+    for (const [environments, part, what] of [
+      ['one', 'races_of_one', 'all of one environment'],
+      ['each', 'races_of_each', 'each of an environment of its own'],
+    ] as const) {
+      const tally = await raceOnBranch(program, { applies: 8, environments }, seed, timeFor(part));
+      tell(`on a branch: 8 applies at once, ${what}`, tally);
+    }
+  } finally {
+    await own.close();
+    await wrapper.remove();
   }
 }
 
@@ -192,6 +249,7 @@ try {
       ),
     );
   else say('SKIPPED what needs prlimit');
+  await breakBranch(edict.program);
   tell('killed at random', await killAtRandom(lanes, seed, timeFor('random')));
 } finally {
   await lanes.close();

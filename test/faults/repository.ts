@@ -1,9 +1,15 @@
-/** A repository in which an apply has everything to do: creates, a supersede, a move, an orphan, a web app. */
+/**
+ * A repository in which an apply has everything to do: creates, a supersede, a move, an orphan, a web app. Its state is a
+ * file of it, or on a branch of the remote that lies beside it.
+ */
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inspectState } from '../../src/state/codec.ts';
+import { dirname, join } from 'node:path';
+import { encodeState, inspectState } from '../../src/state/codec.ts';
+import type { LockInfo } from '../../src/state/lock.ts';
 import type { State } from '../../src/state/state.ts';
+import { gitIn } from '../harness/git-in.ts';
 import type { Ran } from '../harness/run-edict.ts';
 import { begunState } from '../state/sample-state.ts';
 import type { CountingServer, Created } from './counting-server.ts';
@@ -16,8 +22,10 @@ export const FILES = ['changed', 'moved-here', 'new-1', 'new-2', 'new-3'].map(
   (name) => `policies/${name}.yaml`,
 );
 
+export type Keeping = 'file' | 'git';
+
 export interface Template {
-  /** A fresh copy; the server is back where it was, too. */
+  /** A fresh copy, in a folder that has nothing else but its remote; the server is back where it was, too. */
   begin(): Promise<string>;
   /** Puts the folder aside, and leaves the server alone. */
   end(root: string): Promise<void>;
@@ -31,20 +39,26 @@ const policy = (name: string, length: number): string =>
 export async function makeTemplate(
   run: (args: readonly string[], cwd: string) => Promise<Ran>,
   server: CountingServer,
+  keeping: Keeping = 'file',
 ): Promise<Template> {
   const base = await mkdtemp(join(tmpdir(), 'edict-faults-'));
-  const root = join(base, 'template');
+  const root = join(base, 'template', 'work');
   const write = (path: string, text: string): Promise<void> => writeFile(join(root, path), text);
   for (const folder of ['policies', 'web-apps']) await mkdir(join(root, folder), { recursive: true });
   await write(
     'edict.yaml',
-    `environments: { prod: { base_url: "${server.url}" } }\ndefault_environment: prod\n`,
+    `environments: { prod: { base_url: "${server.url}", state: { backend: ${keeping} } } }\ndefault_environment: prod\n`,
   );
   await write('policies/changed.yaml', policy('Before', 10));
   await write('policies/moved.yaml', policy('Moved', 11));
   await write('policies/gone.yaml', policy('Gone', 12));
-  await mkdir(join(root, 'state'));
-  await write(STATE, begunState(server.url));
+  if (keeping === 'git') {
+    beginRemote(root);
+    commitOnBranch(root, ON_BRANCH, begunState(server.url));
+  } else {
+    await mkdir(join(root, 'state'));
+    await write(STATE, begunState(server.url));
+  }
   const ran = await run(['apply', '--auto-approve'], root);
   if (ran.code !== 0) {
     await rm(base, { recursive: true, force: true });
@@ -69,10 +83,11 @@ export async function makeTemplate(
       server.reset(before);
       count += 1;
       const copy = join(base, String(count));
-      await cp(root, copy, { recursive: true });
-      return copy;
+      await cp(dirname(root), copy, { recursive: true });
+      return join(copy, 'work');
     },
-    end: (copy) => rm(copy, { recursive: true, force: true }),
+    // A program that outlived its parent may still write there.
+    end: (copy) => rm(dirname(copy), { recursive: true, force: true, maxRetries: 20 }),
     remove: () => rm(base, { recursive: true, force: true }),
   };
 }
@@ -86,11 +101,65 @@ export interface StoredState {
 export async function readStored(root: string): Promise<StoredState> {
   let bytes: Buffer;
   try {
-    bytes = await readFile(join(root, STATE));
+    bytes = isOnBranch(root) ? readBranch(root, ON_BRANCH) : await readFile(join(root, STATE));
   } catch {
     return { state: null, damage: 'the state is gone' };
   }
   const journal = await readFile(join(root, `${STATE}.journal`)).catch(() => null);
   const { state, problems } = inspectState(bytes, STATE, journal);
   return { state, damage: problems[0]?.message ?? null };
+}
+
+/** Past edict. */
+export async function changeStored(root: string, change: (state: State) => State): Promise<void> {
+  const { state } = await readStored(root);
+  if (!state) throw new Error('there is no state to change');
+  const text = encodeState({ ...change(state), serial: state.serial + 1 });
+  if (isOnBranch(root)) commitOnBranch(root, ON_BRANCH, text);
+  else await writeFile(join(root, STATE), text);
+}
+
+/** Past edict: the run that holds it is none of this machine. */
+export async function plantLock(root: string, info: LockInfo): Promise<void> {
+  const text = JSON.stringify(info);
+  if (isOnBranch(root)) return commitOnBranch(root, `${ON_BRANCH}.lock`, text);
+  await mkdir(join(root, `${STATE}.lock`));
+  await writeFile(join(root, `${STATE}.lock`, `${info.id}.json`), text);
+}
+
+const BRANCH = 'edict-state';
+const ON_BRANCH = 'prod.json';
+
+const remoteOf = (root: string): string => join(dirname(root), 'remote.git');
+const isOnBranch = (root: string): boolean => existsSync(remoteOf(root));
+
+/** The address is relative, so that a copy of both is a place of its own. */
+export function beginRemote(root: string): void {
+  const remote = remoteOf(root);
+  gitIn(dirname(root), ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
+  gitIn(root, ['init', '--quiet', '--initial-branch=main']);
+  gitIn(root, ['remote', 'add', 'origin', '../remote.git']);
+  gitIn(root, ['commit', '--quiet', '--allow-empty', '--message', 'one']);
+  gitIn(root, ['push', '--quiet', 'origin', 'main']);
+}
+
+export function readBranch(root: string, path: string): Buffer {
+  return Buffer.from(gitIn(remoteOf(root), ['show', `${BRANCH}:${path}`]));
+}
+
+export function commitOnBranch(root: string, path: string, text: string): void {
+  const remote = remoteOf(root);
+  const index = { GIT_INDEX_FILE: join(remote, 'index-of-the-test') };
+  const git = (args: readonly string[], input = ''): string => gitIn(remote, args, input, index);
+  const parent = git(['for-each-ref', '--format=%(objectname)', `refs/heads/${BRANCH}`]);
+  git(['read-tree', parent === '' ? '--empty' : parent]);
+  git([
+    'update-index',
+    '--add',
+    '--cacheinfo',
+    `100644,${git(['hash-object', '-w', '--stdin'], text)},${path}`,
+  ]);
+  const parents = parent === '' ? [] : ['-p', parent];
+  const commit = git(['commit-tree', git(['write-tree']), ...parents], 'by the test');
+  git(['update-ref', `refs/heads/${BRANCH}`, commit]);
 }

@@ -1,12 +1,9 @@
 /** What is made to fail: a command in a repository, and what must hold once it was run again until it is through. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { decodeState, encodeState } from '../../src/state/codec.ts';
 import { beginCreate } from '../../src/state/transitions.ts';
 import type { Ran } from '../harness/run-edict.ts';
 import type { CountingServer } from './counting-server.ts';
 import { describeVerdict, judge, type Verdict } from './judge.ts';
-import { FILES, readStored, STATE, type Template } from './repository.ts';
+import { changeStored, FILES, plantLock, readStored, type Template } from './repository.ts';
 import type { RunOptions } from './run-program.ts';
 
 export interface Bench {
@@ -18,7 +15,7 @@ export interface Bench {
 }
 
 /** How a run is made to end before its time. */
-export type Fault = Pick<RunOptions, 'inside' | 'arrange'>;
+export type Fault = Pick<RunOptions, 'inside' | 'arrange' | 'env'>;
 
 export interface Scene {
   readonly cwd: string;
@@ -92,19 +89,18 @@ export const resolving: Scenario = {
   args: ['state', 'resolve', DOUBTFUL, '--id', '77'],
   codes: [0],
   async prepare(cwd, server) {
-    const path = join(cwd, STATE);
-    const state = decodeState(await readFile(path), STATE);
-    const intent = {
-      id: 'an-intent',
-      action: 'create',
-      name: 'New one',
-      body: { name: 'New one' },
-      tables: state.tables,
-      since: '2026-11-20T12:00:00.000Z',
-      doubt: null,
-    } as const;
-    const serial = state.serial + 1;
-    await writeFile(path, encodeState({ ...state, ...beginCreate(state, DOUBTFUL, intent), serial }));
+    await changeStored(cwd, (state) => {
+      const intent = {
+        id: 'an-intent',
+        action: 'create',
+        name: 'New one',
+        body: { name: 'New one' },
+        tables: state.tables,
+        since: '2026-11-20T12:00:00.000Z',
+        doubt: null,
+      } as const;
+      return { ...state, ...beginCreate(state, DOUBTFUL, intent) };
+    });
     server.reset([...server.created, { id: 77, name: 'New one', body: 'one' }]);
   },
   async finish(scene) {
@@ -129,10 +125,8 @@ export const unlocking: Scenario = {
   args: ['state', 'unlock', LOCK],
   codes: [0],
   async prepare(cwd) {
-    await mkdir(join(cwd, `${STATE}.lock`));
     const holder = { id: LOCK, operation: 'apply', who: 'a@b', host: 'elsewhere', boot: null, pid: 1 };
-    const info = { ...holder, started: null, created: '2026-11-20T12:00:00.000Z' };
-    await writeFile(join(cwd, `${STATE}.lock`, `${LOCK}.json`), JSON.stringify(info));
+    await plantLock(cwd, { ...holder, started: null, created: '2026-11-20T12:00:00.000Z' });
   },
   async finish(scene) {
     const { run, blame } = scene;
