@@ -25,12 +25,15 @@ export function commandsIn(remedy: Remedy, command: CommandWriter): readonly str
 }
 
 export interface UserErrorOptions {
+  /** What it is about, as a word, where many environments may have it in common or a statement of its own says it. */
+  readonly code?: string;
   readonly exitCode?: FailureCode;
   readonly remedy?: Remedy;
   readonly cause?: unknown;
 }
 
 export class UserError extends Error {
+  readonly code: string | null;
   readonly exitCode: FailureCode;
   /** What to do, where `message` does not say it; to hand it on. */
   readonly remedySource: Remedy | null;
@@ -38,6 +41,7 @@ export class UserError extends Error {
   constructor(message: string, options: UserErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'UserError';
+    this.code = options.code ?? null;
     this.exitCode = options.exitCode ?? 1;
     this.remedySource = options.remedy ?? null;
   }

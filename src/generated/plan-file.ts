@@ -755,6 +755,16 @@ export interface SavedFailure {
    * What an apply to it alone would end with.
    */
   readonly exitCode: 1 | 3 | 4 | 130;
+  /**
+   * What it is about, as a word; absent where the message alone says it.
+   */
+  readonly code?: string;
+  /**
+   * With a code: those that the remedy names, as they are typed.
+   *
+   * Items: A command.
+   */
+  readonly commands?: readonly string[];
 }
 /**
  * Where the plan comes from.

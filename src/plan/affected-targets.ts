@@ -35,6 +35,21 @@ export function affectedTargets(
   });
 }
 
+/** As it is called, where it has a name: an id of one portal says nothing in another. */
+export function targetByName<Found extends Target>(target: Found): Found {
+  return target.name === null ? target : { ...target, id: target.name, name: null };
+}
+
+export function affectedByName({ file, targets, added, removed }: AffectedTargets): AffectedTargets {
+  const lists = ({ devices, devicegroups, users, usergroups }: TargetLists): TargetLists => ({
+    devices: devices.map(targetByName),
+    devicegroups: devicegroups.map(targetByName),
+    users: users.map(targetByName),
+    usergroups: usergroups.map(targetByName),
+  });
+  return { file, targets: lists(targets), added: lists(added), removed: lists(removed) };
+}
+
 export function targetsIn(body: JsonObject, nameOf: NameTarget): TargetLists {
   return namedLists((kind) => listIn(body, kind), nameOf);
 }

@@ -6,13 +6,19 @@ import { sha256Of } from '#hashes';
 import { isObject, sameJson } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { PlanFile } from '../generated/plan-file.ts';
+import type { PlanFile, SavedFailure } from '../generated/plan-file.ts';
 import { validatePlanFile } from '../generated/plan-file-validators.js';
 import { hasChanges, summarize } from './actions.ts';
 import { planDigest } from './digest.ts';
 import { readFirstPlanFile } from './first-plan-file.ts';
 import type { Plan } from './plan.ts';
-import { digestOfMany, type EnvironmentPlan, type PlanReport, planReportOf } from './plan-report.ts';
+import {
+  digestOfMany,
+  type EnvironmentFailure,
+  type EnvironmentPlan,
+  type PlanReport,
+  planReportOf,
+} from './plan-report.ts';
 
 /** A plan from elsewhere must not take long to open. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -56,13 +62,13 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
       stateWarnings,
       ...(namedFiles && { namedFiles }),
     },
-    failure: failure && {
-      message: failure.message,
-      remedy: failure.remedy,
-      exitCode: failure.exitCode,
-    },
+    failure: failure && withoutFaults(failure),
     notes,
   };
+}
+
+function withoutFaults({ faults: _faults, ...failure }: EnvironmentFailure): SavedFailure {
+  return failure;
 }
 
 function withChecksum(text: string): string {

@@ -19,6 +19,8 @@ export interface SameChange {
 
 export interface DifferingField {
   readonly path: string;
+  /** `changed` where it is not the same in all. */
+  readonly change: FieldDiff['change'];
   readonly sensitive: boolean;
   /** How many different values there are, being absent among them. */
   readonly values: number;
@@ -88,8 +90,10 @@ function compare(found: readonly Found[]): SameChange {
     else {
       const having = new Set(present.map(({ environment }) => environment));
       const absent = found.filter(({ environment }) => !having.has(environment));
+      const kinds = new Set(present.map(({ diff }) => diff.change));
       differing.push({
         path,
+        change: kinds.size === 1 && absent.length === 0 && present[0] ? present[0].diff.change : 'changed',
         sensitive: present.some(({ diff }) => diff.sensitive),
         values: groups.length + (absent.length > 0 ? 1 : 0),
         weakerIn: present.flatMap(({ environment, diff }) =>

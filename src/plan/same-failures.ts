@@ -1,51 +1,62 @@
-/** Why several environments failed, each reason once, with `{env}` for the name of the environment. */
+/** Why several environments failed, each reason once. */
 import { nameForEnvironment } from '../source/config/environment-names.ts';
 import type { EnvironmentFailure } from './plan-report.ts';
 
 export interface SameFailure {
-  /** In the words of the one that has it, where it is one. */
   readonly failure: EnvironmentFailure;
   readonly environments: readonly string[];
+  /** It is in the words of the first of them, and says of the others what is alike: not their files, ids, holders. */
+  readonly isExample: boolean;
+}
+
+interface Failed {
+  readonly environment: string;
+  readonly failure: EnvironmentFailure;
 }
 
 /** The most frequent come first. */
 export function sameFailures(
   each: readonly { readonly environment: string; readonly failure: EnvironmentFailure | null }[],
 ): readonly SameFailure[] {
-  const found = new Map<string, { failure: EnvironmentFailure; environments: string[] }>();
+  const groups = new Map<string, [Failed, ...Failed[]]>();
   for (const { environment, failure } of each) {
     if (!failure) continue;
-    const key = withoutName(failure.message, environment);
-    const same = found.get(key);
-    if (!same) {
-      found.set(key, { failure, environments: [environment] });
-      continue;
-    }
-    same.environments.push(environment);
-    // A command is to be typed as it stands.
-    const remedy = failure.remedy && withoutVariables(failure.remedy, environment);
-    same.failure = { ...failure, message: key, remedy };
+    const key = failure.code ?? withoutName(failure.message, environment);
+    const group = groups.get(key);
+    if (group) group.push({ environment, failure });
+    else groups.set(key, [{ environment, failure }]);
   }
-  return [...found.values()]
-    .map(({ failure, environments }) => ({ failure: explained(failure, environments), environments }))
-    .sort((a, b) => b.environments.length - a.environments.length);
+  return [...groups.values()].map(folded).sort((a, b) => b.environments.length - a.environments.length);
+}
+
+function folded(group: readonly [Failed, ...Failed[]]): SameFailure {
+  const [{ failure }] = group;
+  const environments = group.map(({ environment }) => environment);
+  const isSame = (textOf: (failed: Failed) => string): boolean => new Set(group.map(textOf)).size === 1;
+  if (isSame((one) => one.failure.message)) return { failure, environments, isExample: false };
+  // A variable that is named for each environment was written with {env}.
+  const withSlots = ({ environment, failure: { message } }: Failed): string =>
+    withoutVariables(message, environment);
+  return isSame(withSlots)
+    ? { failure: explained(group), environments, isExample: false }
+    : { failure, environments, isExample: true };
 }
 
 const MOST_NAMES = 3;
 
 /** No variable is called so: the remedy says what stands for it. */
-function explained(failure: EnvironmentFailure, environments: readonly string[]): EnvironmentFailure {
-  const isVariable = `${failure.message} ${failure.remedy ?? ''}`.includes('_{env}');
-  if (!isVariable || environments.length < 2) return failure;
-  const names = environments.slice(0, MOST_NAMES).map((name) => nameForEnvironment('{env}', name));
-  const more = environments.length > MOST_NAMES ? ', …' : '';
+function explained(group: readonly [Failed, ...Failed[]]): EnvironmentFailure {
+  const [{ environment, failure }] = group;
+  const names = group.slice(0, MOST_NAMES).map((one) => nameForEnvironment('{env}', one.environment));
+  const more = group.length > MOST_NAMES ? ', …' : '';
   const key = `{env} is the name of each environment: ${names.join(', ')}${more}.`;
-  return { ...failure, remedy: failure.remedy === null ? key : `${failure.remedy}\n${key}` };
+  const remedy = failure.remedy === null ? key : `${withoutVariables(failure.remedy, environment)}\n${key}`;
+  return { ...failure, message: withoutVariables(failure.message, environment), remedy };
 }
 
-/** As a word of its own: a name may be a letter. */
-function withoutName(text: string, environment: string): string {
-  const name = new RegExp(`(?<![\\w/.-])${environment.replaceAll('.', '\\.')}(?![\\w/-])`, 'g');
+/** A name may be a letter, and stand in the name of a file. */
+export function withoutName(text: string, environment: string): string {
+  const name = new RegExp(`(?<![A-Za-z0-9])${environment.replaceAll('.', '\\.')}(?![A-Za-z0-9])`, 'g');
   return withoutVariables(text.replace(name, '{env}'), environment);
 }
 

@@ -17,7 +17,7 @@ import { statementForScripts } from './plan/json.ts';
 
 import { applyStatements, type StatementOptions } from './statements/index.ts';
 import { statementLines } from './statements/pretty.ts';
-import { environmentCount, someNames } from './statements/row.ts';
+import { environmentCount, someNames, subjectNames } from './statements/row.ts';
 import { thousands } from './text/columns.ts';
 import { renderSafeJson } from './text/json.ts';
 import { createPaint, type Paint } from './text/paint.ts';
@@ -93,29 +93,31 @@ export interface ApplyReportView extends StatementOptions {
 export function renderApplyReport(report: ApplyReport, view: ApplyReportView): string {
   const paint = createPaint(view.color);
   const said = statementLines(applyStatements(report, view), view);
-  const blocks = [unfinished(report, paint), said, [`Apply: ${outcome(report, paint)}.`]];
+  const blocks = [unfinished(report, paint, view.width), said, [`Apply: ${outcome(report, paint)}.`]];
   return `${blocks
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
 }
 
-/** So many environments are named one by one; more are counted. */
-const MOST_ROWS = 12;
+/** So many environments are named in a line; more are counted. */
+const MOST_NAMES = 12;
 
-/** Of many: each environment that is not done, with what an apply to it alone would have ended with. */
-function unfinished({ isOne, environments }: ApplyReport, paint: Paint): readonly string[] {
-  const rows = isOne ? [] : environments.filter(({ exitCode }) => exitCode !== 0);
-  const more = rows.length - MOST_ROWS;
-  return [
-    ...rows
-      .slice(0, MOST_ROWS)
-      .map(
-        ({ environment, status, exitCode }) =>
-          `${paint.red(printable(environment))}  ${statusWords[status]}, exit code ${exitCode}`,
-      ),
-    ...(more > 0 ? [`and ${more} more`] : []),
-  ];
+/** Of many: those that are not done, by what an apply to each alone would have ended with. */
+function unfinished(
+  { isOne, environments }: ApplyReport,
+  paint: Paint,
+  width: number | null,
+): readonly string[] {
+  const undone = isOne ? [] : environments.filter(({ exitCode }) => exitCode !== 0);
+  const ways = groupBy(undone, ({ status, exitCode }) => `${statusWords[status]}, exit code ${exitCode}`);
+  return [...ways].map(([way, alike]) => {
+    const names = someNames(
+      alike.map(({ environment }) => environment),
+      MOST_NAMES,
+    );
+    return `${paint.red(wrapMessage(plainPhrase(names), width))}  ${way}`;
+  });
 }
 
 const statusWords: Readonly<Record<EnvironmentResult['status'], string>> = {
@@ -225,7 +227,7 @@ function explanation({ report, failure }: Pick<EnvironmentResult, 'report' | 'fa
       `${status === 'in-doubt' ? 'in doubt' : status}: ${error ?? 'no reason was given'}`,
   );
   return [...reasons]
-    .map(([reason, results]) => `${plainPhrase(someNames(results.map(({ file }) => file)))} ${reason}`)
+    .map(([reason, results]) => `${plainPhrase(subjectNames(results.map(({ file }) => file)))} ${reason}`)
     .join('; ');
 }
 

@@ -317,6 +317,7 @@ function refuseExceeded(
   const exceeded = exceededLimits(plan, config.limits);
   if (exceeded.length === 0 || approve === plan.digest) return;
   throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {
+    code: 'limit',
     remedy: (command) => `If this is what you mean: ${command('apply', ...approving(plan.digest))}`,
   });
 }

@@ -3,7 +3,7 @@
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError, writeRemedy } from '../diagnostics/user-error.ts';
+import { commandsIn, UserError, writeRemedy } from '../diagnostics/user-error.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { createSharedBranches } from '../state/backends/git/shared-branches.ts';
@@ -49,14 +49,16 @@ export async function attempt<Value>(
 }
 
 export function failureOf(error: UserError, command: CommandWriter): EnvironmentFailure {
-  const { message, exitCode } = error;
-  if (!(error instanceof FaultyFiles))
-    return { message, exitCode, remedy: error.remedyFor(command), faults: null };
+  const { message, code, exitCode, remedySource } = error;
+  const commands = remedySource === null ? [] : commandsIn(remedySource, command);
+  const about = code === null ? {} : { code, commands };
+  const common = { exitCode, remedy: error.remedyFor(command), ...about };
+  if (!(error instanceof FaultyFiles)) return { ...common, message, faults: null };
   const [first, ...others] = error.faults.report.diagnostics;
   const { line, column } = first?.range.start ?? { line: 1, column: 1 };
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
   const what = first ? `: ${printable(first.file)}:${line}:${column}: ${first.message}${more}` : '';
-  return { message: `${message}${what}`, exitCode, remedy: error.remedyFor(command), faults: error.faults };
+  return { ...common, message: `${message}${what}`, faults: error.faults };
 }
 
 /**

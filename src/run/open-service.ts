@@ -75,10 +75,10 @@ function readApiKey(host: Host, environment: Environment): string {
   const name = environment.api_key.env;
   const key = host.env[name];
   if (key === undefined || key === '') {
-    throw new UserError(
-      `the environment variable ${printable(name)} holds no API key for the environment ${printable(environment.name)}`,
-      { exitCode: 3, remedy: `Set ${printable(name)} to the key.` },
-    );
+    throw new UserError(`the environment variable ${printable(name)} holds no API key`, {
+      exitCode: 3,
+      remedy: `Set ${printable(name)} to the key.`,
+    });
   }
   host.redactor.add(key);
   return checkApiKey(key, printable(name));

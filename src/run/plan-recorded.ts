@@ -70,6 +70,6 @@ function stateWarning(
 export function refusalOfPlan({ stateWarnings = [] }: PlanFacts): UserError | null {
   const found = stateWarnings.find(({ refuses }) => refuses);
   if (found === undefined) return null;
-  const { message, remedy } = found;
-  return new UserError(message, { exitCode: 3, ...(remedy === null ? {} : { remedy }) });
+  const { code, message, remedy } = found;
+  return new UserError(message, { code, exitCode: 3, ...(remedy === null ? {} : { remedy }) });
 }

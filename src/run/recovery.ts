@@ -63,7 +63,7 @@ export async function refuseUnrecovered(
   const rescue = await file.read();
   if (rescue === null) return;
   if (!isBroughtIn(rescue, state)) {
-    throw new UserError(waiting(file.path), { remedy: howToPush(host, config, file.path) });
+    throw new UserError(waiting(file.path), { code: 'rescue', remedy: howToPush(host, config, file.path) });
   }
   await file.remove();
 }

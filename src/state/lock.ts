@@ -93,6 +93,7 @@ export class LockHeld extends UserError {
         ? `${where} is locked, and its server does not say by whom`
         : `${where} is locked by ${describeHolder(holder)}`,
       {
+        code: 'locked',
         remedy: (command) =>
           holder === null
             ? 'Wait for it; or, when that run is surely gone, break the lock on the server.'

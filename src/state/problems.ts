@@ -148,7 +148,7 @@ export function refuseForeign(state: State | null, identity: StateIdentity, wher
 
 /** Another service is no state that was lost. */
 export function refusalOf({ code, message, remedy }: StateProblem): UserError {
-  return new UserError(message, { remedy, exitCode: code === 'other-service' ? 1 : 3 });
+  return new UserError(message, { code, remedy, exitCode: code === 'other-service' ? 1 : 3 });
 }
 
 /**
@@ -167,6 +167,7 @@ export async function beginOrRefuse(
   const question = `There is no state at ${where}: if there was one, it must be restored first. Was there never one, and shall ${shown} begin with an empty one?`;
   if (ask !== null && (await ask(question))) return true;
   throw new UserError(`environment ${shown} has no state: there is none at ${where}, and nothing was done`, {
+    code: 'state-not-begun',
     exitCode: 3,
     remedy: (command) =>
       `If there was one, restore it: without it every policy is created again. If there never was one, begin it: ${command('state', 'init')}`,

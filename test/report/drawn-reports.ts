@@ -5,7 +5,13 @@ import type { JsonObject } from '../../src/base/json.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { PlanFacts, StateWarning } from '../../src/plan/facts.ts';
 import type { GuardComparison } from '../../src/plan/guards.ts';
-import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../src/plan/plan-report.ts';
+import {
+  type EnvironmentFailure,
+  type EnvironmentPlan,
+  noFacts,
+  type PlanReport,
+  planReportOf,
+} from '../../src/plan/plan-report.ts';
 import { savedPlanOf } from '../../src/plan/saved-plan.ts';
 import { describePlan } from '../../src/run/describe-plan.ts';
 import {
@@ -135,6 +141,44 @@ function addFile({ desired, state }: Both, drawn: DrawnFile, index: number): voi
   }
 }
 
+/** The statement that says why an environment failed, by the code of its failure. */
+export const statementOfFailure = {
+  'no-state': 'no-state',
+  'state-not-begun': 'no-state',
+  'older-state': 'older-state',
+  'unmerged-state': 'older-state',
+  'shallow-history': 'older-state',
+  'other-lineage': 'older-state',
+  'other-service': 'older-state',
+  rescue: 'unrecorded-outcomes',
+  locked: 'failed',
+  limit: 'limit',
+} as const;
+type DrawnCode = keyof typeof statementOfFailure;
+
+function failureOf(environment: string, message: string, code: DrawnCode | null): EnvironmentFailure {
+  const failure = { message, remedy: 'Set the key.', exitCode: 3, faults: null } as const;
+  if (code === null) return failure;
+  const commands = [`edict state init --env ${environment}`, `git checkout abc -- state/${environment}.json`];
+  return { ...failure, message: `${message} of ${environment}`, code, commands };
+}
+
+const codesWhilePlanning: readonly DrawnCode[] = [
+  'no-state',
+  'older-state',
+  'other-service',
+  'rescue',
+  'locked',
+];
+const codesWhileApplying: readonly DrawnCode[] = [
+  ...codesWhilePlanning,
+  'state-not-begun',
+  'unmerged-state',
+  'shallow-history',
+  'other-lineage',
+  'limit',
+];
+
 interface DrawnEnvironment {
   readonly files: readonly DrawnFile[];
   readonly earlier: readonly number[];
@@ -145,6 +189,7 @@ interface DrawnEnvironment {
   readonly named: string | null;
   readonly withoutSecrets: boolean;
   readonly failure: string | null;
+  readonly failureCode: DrawnCode | null;
   readonly note: string | null;
 }
 
@@ -158,6 +203,7 @@ const drawnEnvironment: fc.Arbitrary<DrawnEnvironment> = fc.record({
   withoutSecrets: fc.boolean(),
   named: fc.constantFrom(null, null, 'policies/file-0.yaml'),
   failure: fc.constantFrom(null, null, null, 'the key was refused', 'line one\n  line `two`'),
+  failureCode: fc.option(fc.constantFrom(...codesWhilePlanning)),
   note: fc.constantFrom(null, null, null, 'warning: the glob `web-apps/**` matches no file'),
 });
 
@@ -165,7 +211,7 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
   const notes = mayFail && drawn.note !== null ? [drawn.note] : [];
   const identity = { environment, groups: [], wave: null, notes };
   if (mayFail && drawn.failure !== null) {
-    const failure = { message: drawn.failure, remedy: 'Set the key.', exitCode: 3 as const, faults: null };
+    const failure = failureOf(environment, drawn.failure, drawn.failureCode);
     return { ...identity, saved: null, failure, facts: noFacts };
   }
   const both: Both = { desired: [], state: { policies: {}, web_apps: {}, orphans: [], pending: {} } };
@@ -298,12 +344,18 @@ interface DrawnApply {
   readonly toCommit: boolean;
   readonly embedded: boolean;
   readonly begun: boolean;
+  readonly failed: boolean;
+  readonly failureCode: DrawnCode | null;
   readonly named: string | null;
 }
 
 function applyOne(environment: string, drawn: DrawnApply, isOne: boolean): EnvironmentResult {
   const identity = { environment, groups: [], wave: null, failure: null, notes: [] };
   if (!isOne && !drawn.begun) return { ...identity, report: null, status: 'not-begun', exitCode: 1 };
+  if (!isOne && drawn.failed) {
+    const failure = failureOf(environment, 'the service was gone', drawn.failureCode);
+    return { ...identity, report: null, failure, status: 'failed', exitCode: 3 };
+  }
   const results = drawn.results.map((result, index) => ({ ...result, file: `policies/file-${index}.yaml` }));
   const count = (status: ChangeResult['status']): number =>
     results.filter((result) => result.status === status).length;
@@ -347,6 +399,8 @@ export const drawnApplyReport: fc.Arbitrary<ApplyReport> = fc
         toCommit: fc.boolean(),
         embedded: fc.boolean(),
         begun: fc.boolean(),
+        failed: fc.boolean(),
+        failureCode: fc.option(fc.constantFrom(...codesWhileApplying)),
         named: fc.constantFrom(null, null, 'policies/file-0.yaml'),
       }),
       { minLength: 1, maxLength: 4 },

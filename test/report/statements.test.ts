@@ -7,7 +7,12 @@ import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { Statement } from '../../src/generated/types.ts';
 import { actions, listedActions } from '../../src/plan/actions.ts';
 import type { Change } from '../../src/plan/plan.ts';
-import type { PlanReport } from '../../src/plan/plan-report.ts';
+import {
+  type EnvironmentFailure,
+  noFacts,
+  type PlanReport,
+  planReportOf,
+} from '../../src/plan/plan-report.ts';
 import { sameChanges } from '../../src/plan/same-changes.ts';
 import { renderApplyJson, renderApplyReport } from '../../src/report/apply.ts';
 import { renderPlanHtml } from '../../src/report/page/plan.ts';
@@ -19,7 +24,7 @@ import type { Strength } from '../../src/tables/index.ts';
 import { policyBody } from '../plan/fixtures.ts';
 import { check } from '../property/check.ts';
 import { described } from '../report-plan/plans.ts';
-import { drawnApplyReport, drawnPlanReport } from './drawn-reports.ts';
+import { drawnApplyReport, drawnPlanReport, statementOfFailure } from './drawn-reports.ts';
 import { readHtml, readMarkdown, squeeze } from './read-formats.ts';
 
 const command = createCommandWriter(null);
@@ -223,6 +228,115 @@ describe('what is said of a plan', () => {
     expect(left).toMatchObject({ environments: names, policy_ids: [12, 12, 12, 12, 12] });
   });
 
+  describe('of many that fail alike', () => {
+    const names = Array.from({ length: 60 }, (_, index) => `eu/school-${index + 1}`);
+    const failing = (failureOf: (name: string) => EnvironmentFailure): PlanReport =>
+      planReportOf(
+        names.map((environment) => ({
+          environment,
+          groups: [],
+          wave: null,
+          saved: null,
+          failure: failureOf(environment),
+          facts: noFacts,
+          notes: [],
+        })),
+        { isOne: false, leftOut: [], limits: { max_environments: 100 } },
+      );
+    const applied = (report: PlanReport): ApplyReport => ({
+      isOne: false,
+      environments: report.environments.map(({ environment, failure }) => ({
+        ...{ environment, groups: [], wave: null, report: null, failure, notes: [] },
+        status: 'failed',
+        exitCode: 3,
+      })),
+      leftOut: [],
+      digest: 'd',
+      stopped: null,
+    });
+    const lost = failing((name) => ({
+      message: `there is no state at state/${name}.json, but environment ${name} is pinned to the lineage of ${name}`,
+      remedy: `Restore it. Where it is lost for good: edict state init --env ${name}`,
+      exitCode: 3,
+      faults: null,
+      code: 'no-state',
+      commands: [`git checkout abc -- state/${name}.json`, `edict state init --env ${name}`],
+    }));
+
+    it('says once that states are lost, and never to begin others', () => {
+      for (const said of [planStatements(lost, { command }), applyStatements(applied(lost), { command })]) {
+        expect(said).toMatchObject([
+          {
+            code: 'no-state',
+            environments: names,
+            message: expect.stringContaining(
+              'is lost in 60 environments (eu/school-1, eu/school-2, eu/school-3 and 57 more)',
+            ),
+            commands: [1, 2, 3].map((at) => `git checkout abc -- state/eu/school-${at}.json`),
+          },
+        ]);
+      }
+    });
+
+    it('takes the words of the first for a failure that differs in names, and shows no placeholder', () => {
+      const locked = failing((name) => ({
+        message: `state/${name}.json is locked by ann, since ${name.length} minutes`,
+        remedy: `Wait, or: edict state unlock id-of-${name} --env ${name}`,
+        exitCode: 1,
+        faults: null,
+        code: 'locked',
+      }));
+      const [said, ...more] = planStatements(locked, { command });
+      expect(more).toEqual([]);
+      expect(said?.message).toMatch(
+        /^60 environments \(.* and 57 more\) could not be planned, all in the same way; of eu\/school-1: state\/eu\/school-1\.json is locked by ann/,
+      );
+      expect(said?.message).not.toContain('{');
+    });
+
+    it('names the plan as a whole for limits, and where something was done, each that was refused', () => {
+      const refused = applied(
+        failing((name) => ({
+          message: 'The plan creates 21 policies; limits.max_creates is 20. Nothing was done.',
+          remedy: null,
+          exitCode: 1,
+          faults: null,
+          code: 'limit',
+          commands: [`edict apply --approve of-${name} --env ${name}`],
+        })),
+      );
+      const [whole, ...more] = applyStatements(refused, { command });
+      expect(more).toEqual([]);
+      expect(whole).toMatchObject({ code: 'limit', commands: ['edict apply --approve d'] });
+      const [first, ...others] = refused.environments;
+      const report = { summary: { applied: 1 } };
+      const partly = { ...refused, environments: [{ ...first, failure: null, report }, ...others] };
+      // @ts-expect-error: nothing else of what was done is looked at
+      const [one] = applyStatements(partly, { command });
+      expect(one?.commands[0]).toBe('edict apply --approve of-eu/school-2 --env eu/school-2');
+    });
+  });
+
+  it('says a contradiction once where the targets are called alike, whatever their ids are', () => {
+    const body = (length: number, id: number) =>
+      policyBody('Baseline', { password: { min_length: length } }, { devicegroups: [id] });
+    const environments = [11, 12, 13].flatMap((id) => {
+      const state = { policies: { 'policies/baseline.yaml': { policy_id: id, body: body(12, id) } } };
+      const one = described([{ file: 'policies/baseline.yaml', body: body(8, id) }], state, {
+        names: { devicegroups: { macs: id } },
+      });
+      return one.report.environments.map((each) => ({ ...each, environment: `portal-${id}` }));
+    });
+    const report = { ...reportWith([12, 8]), isOne: false, environments };
+    const said = planStatements(report, { command }).filter(({ code }) => code === 'conflict');
+    expect(said.map(({ message }) => message)).toEqual([
+      'policies/baseline.yaml (created by this plan) and the policy "Baseline" (superseded by this plan) contradict each ' +
+        'other in 3 environments (portal-11, portal-12, portal-13), on device group macs: macos.password.min_length (8, ' +
+        '12). Which of them a device follows is not known. The older policy is the stricter one.',
+    ]);
+    expect(renderPlanText(report, view)).toContain('For 1 device group (macs).');
+  });
+
   it('begins with the largest weakening', () => {
     const files = [12, 11, 5, 8].map((length, index) => ({ file: `policies/${index}.yaml`, length }));
     const body = (length: number, file: string) => policyBody(file, { password: { min_length: length } });
@@ -286,7 +400,11 @@ function unsaid(report: PlanReport, statements: readonly Statement[]): readonly 
   for (const { environment, saved, facts, failure } of report.environments) {
     const here = (code: string, more?: (one: Statement) => boolean): void =>
       expectSaid(says(code, environment, more), `${code} in ${environment}`);
-    if (failure) here('failed');
+    if (failure) {
+      const code = saidOfFailure(failure);
+      here(code);
+      if (code !== 'failed') expectSaid(!says('failed', environment), `failed once in ${environment}`);
+    }
     for (const change of saved?.plan.changes ?? []) {
       const { file, kind, policy_id, reason } = change;
       const aboutFile = (one: Statement): boolean => one.file === file;
@@ -416,13 +534,18 @@ describe('what is said of an apply', () => {
   });
 });
 
+function saidOfFailure({ code }: EnvironmentFailure): string {
+  return Object.entries(statementOfFailure).find(([one]) => one === code)?.[1] ?? 'failed';
+}
+
 function unsaidOfApply(report: ApplyReport, statements: readonly Statement[]): readonly string[] {
   const gaps = new Set<string>();
-  for (const { environment, report: own, status } of report.environments) {
+  for (const { environment, report: own, failure, status } of report.environments) {
     const expectSaid = (code: string, more: (one: Statement) => boolean = () => true): void => {
       if (!statements.some((one) => one.code === code && one.environments.includes(environment) && more(one)))
         gaps.add(code);
     };
+    if (failure) expectSaid(saidOfFailure(failure));
     if (status === 'not-begun') expectSaid('not-begun');
     if (own?.namedFiles) expectSaid('not-looked-at');
     for (const { policy_id } of own?.leftBehind ?? []) {

@@ -128,7 +128,7 @@ describe('the key goes only where the job says', () => {
         'edict.yaml': configFor(evil.url, `    api_key: { env: ${name} }\n`),
         'policies/a.yaml': POLICY,
       });
-      await expectRefused(host, [evil], /begins with EDICT_API_KEY/);
+      await expectRefused(host, [evil], /has to begin with EDICT_API_KEY/);
     }
   });
 });

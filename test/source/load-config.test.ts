@@ -172,7 +172,7 @@ environments:
       '1:1: there is no key polices; did you mean policies?',
       '2:24: limits.max_creates: expected a whole number',
       '2:30: there is no key paralelism; did you mean parallelism?',
-      expect.stringMatching(/^6:21: the name of the environment variable begins with EDICT_API_KEY/),
+      expect.stringMatching(/^6:21: the name of the environment variable has to begin with EDICT_API_KEY/),
       '7:22: environments.production.timeout_seconds: expected a number above 0',
       '8:5: there is no key stat; did you mean state?',
     ]);

@@ -275,15 +275,22 @@ const environmentPlan = object('An environment.', {
   failure: orNothing(
     named(
       'SavedFailure',
-      object('Why there is no plan.', {
-        message: text('One sentence, or several lines.'),
-        remedy: orNull(text('What to do.')),
-        exitCode: {
-          description: 'What an apply to it alone would end with.',
-          type: 'integer',
-          enum: [1, 3, 4, 130],
+      object(
+        'Why there is no plan.',
+        {
+          message: text('One sentence, or several lines.'),
+          remedy: orNull(text('What to do.')),
+          exitCode: {
+            description: 'What an apply to it alone would end with.',
+            type: 'integer',
+            enum: [1, 3, 4, 130],
+          },
         },
-      }),
+        {
+          code: text('What it is about, as a word; absent where the message alone says it.'),
+          commands: list('With a code: those that the remedy names, as they are typed.', text('A command.')),
+        },
+      ),
     ),
   ),
   notes: list('What was said while it was planned.', text('A sentence.')),

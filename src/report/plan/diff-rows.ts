@@ -106,7 +106,10 @@ function elements(before: Json[] | null, after: Json[] | null, most: Most): Side
 }
 
 /** A field that has other values in other environments. */
-function differingRow({ path, sensitive, values, weakerIn, samples }: DifferingField, most: Most): DiffRow {
+function differingRow(
+  { path, change, sensitive, values, weakerIn, samples }: DifferingField,
+  most: Most,
+): DiffRow {
   const shown = samples.map(({ environment, diff }) => {
     const value = diff === null ? 'not there' : sensitive ? SENSITIVE : oneLine(diffRow(diff, most));
     return `${value} in ${environment}`;
@@ -116,7 +119,7 @@ function differingRow({ path, sensitive, values, weakerIn, samples }: DifferingF
   const weaker = weakerIn.length > 0 ? [`weaker in ${plainPhrase(someNames(weakerIn))}`] : [];
   return {
     path: dotted(path),
-    change: 'changed',
+    change,
     strength: weakerIn.length > 0 ? 'weaker' : 'neutral',
     before: [],
     after: [],

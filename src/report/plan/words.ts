@@ -1,7 +1,7 @@
 /** Names, counts and phrases that all formats of a plan share. */
 import { segmentsOf } from '../../base/json-pointer.ts';
 import { type Action, actions, allActions, listedActions, type PlanSummary } from '../../plan/actions.ts';
-import type { AffectedTargets } from '../../plan/affected-targets.ts';
+import { type AffectedTargets, affectedByName } from '../../plan/affected-targets.ts';
 import { frameOf, type PlanFrame } from '../../plan/facts.ts';
 import type { Change } from '../../plan/plan.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
@@ -67,9 +67,11 @@ function affectedOf(
 ): AffectedTargets | null {
   if (kind !== 'policy') return null;
   const found = environments.map(({ facts }) => facts.affected?.find((one) => one.file === file) ?? null);
-  const [first = null, ...others] = found;
-  const text = JSON.stringify(first);
-  return others.every((other) => JSON.stringify(other) === text) ? first : null;
+  const isAlike = (each: typeof found): boolean =>
+    new Set(each.map((affected) => JSON.stringify(affected))).size === 1;
+  if (isAlike(found)) return found[0] ?? null;
+  const called = found.map((affected) => affected && affectedByName(affected));
+  return isAlike(called) ? (called[0] ?? null) : null;
 }
 
 /** The actions that the report has, in the order in which they are listed. */

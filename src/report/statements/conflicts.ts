@@ -1,4 +1,5 @@
 /** Which policies contradict each other once the plan is applied, and which say the same twice. */
+import { targetByName } from '../../plan/affected-targets.ts';
 import type { LiveParty } from '../../plan/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live-set-conflicts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
@@ -29,13 +30,12 @@ export const conflict: StatementRow = {
       })),
     );
     return groupAlike(found, ({ conflicts }) => conflicts.map(nameless)).map((group): Finding => {
-      const [{ conflicts }] = group;
       const environments = group.map(({ environment }) => environment);
       return {
         environments,
         ...partiesOf(group.flatMap((each) => each.conflicts)),
         text: conflictSentence(
-          group.length === 1 ? conflicts : conflicts.map(nameless),
+          inCommon(group.map((each) => each.conflicts)),
           inEnvironments(report, environments),
         ),
       };
@@ -65,15 +65,13 @@ function repeatedPayloads(report: PlanReport): readonly Finding[] {
     }),
   );
   return groupAlike(found, ({ repetition }) => nameless(repetition)).map((group) => {
-    const [{ repetition }] = group;
     const environments = group.map(({ environment }) => environment);
+    const where = inEnvironments(report, environments);
+    const alike = group.map(({ repetition }) => [repetition]);
     return {
       environments,
-      ...partiesOf(group.map((each) => each.repetition)),
-      text: repetitionSentence(
-        group.length === 1 ? repetition : nameless(repetition),
-        inEnvironments(report, environments),
-      ),
+      ...partiesOf(alike.flat()),
+      text: inCommon(alike).flatMap((one) => repetitionSentence(one, where)),
     };
   });
 }
@@ -118,7 +116,11 @@ export function liveSentences(conflicts: readonly Conflict[]): readonly Phrase[]
 function conflictSentence(same: readonly ValueConflict[], where: Phrase = []): Phrase {
   const [first] = same;
   if (!first) throw new Error('a contradiction of nothing');
-  const sides = first.sides.slice(0, MOST_SIDES).map(({ policies }) => copies(policies));
+  const arePlanned = first.sides.every(({ policies }) =>
+    policies.every(({ standing }) => standing === 'planned'),
+  );
+  const phraseOf = arePlanned ? ({ file }: LiveParty): Phrase => quote(file) : copyPhrase;
+  const sides = first.sides.slice(0, MOST_SIDES).map(({ policies }) => copies(policies, phraseOf));
   const more = first.sides.length - sides.length;
   const rest: readonly Phrase[] = more > 0 ? [[counted(more, 'other value')]] : [];
   const settings = same.map((one) => {
@@ -127,15 +129,15 @@ function conflictSentence(same: readonly ValueConflict[], where: Phrase = []): P
     return say`${conflictSubject(one)} (${joined(values.map(quote))})`;
   });
   const stricter = first.kind === 'weakened' ? ' The older policy is the stricter one.' : '';
-  return say`${listed([...sides, ...rest])} contradict each other${where}, on ${sharedTargets(first.targets)}: ${named(settings, MOST_SETTINGS)}. Which of them a device follows is not known.${[stricter]}`;
+  return say`${listed([...sides, ...rest])}${[arePlanned ? ', which this plan creates,' : '']} contradict each other${where}, on ${sharedTargets(first.targets)}: ${named(settings, MOST_SETTINGS)}. Which of them a device follows is not known.${[stricter]}`;
 }
 
 function repetitionSentence(one: RepeatedPayload, where: Phrase = []): Phrase {
   return say`${conflictSubject(one)} stands more than once${where}, on ${sharedTargets(one.targets)}: in ${copies(one.policies)}.`;
 }
 
-function copies(policies: readonly LiveParty[]): Phrase {
-  const parties = policies.map(copyPhrase);
+function copies(policies: readonly LiveParty[], phraseOf = copyPhrase): Phrase {
+  const parties = policies.map(phraseOf);
   return parties.length > MOST_COPIES ? named(parties, MOST_COPIES) : joined(parties, ' and ');
 }
 
@@ -146,7 +148,16 @@ function partiesOf(conflicts: readonly Conflict[]): Pick<Finding, 'file' | 'poli
   return { file: files.length === 1 ? (files[0] ?? null) : null, policyIds: unique(ids) };
 }
 
-/** Without the ids of policies, which say nothing in another environment. */
+/** What several environments have alike, each in the same order: without what differs in them. */
+function inCommon<Found extends Conflict>(each: readonly (readonly Found[])[]): readonly Found[] {
+  const [first = [], ...others] = each;
+  if (others.length === 0) return first;
+  const targets = each.map((conflicts) => JSON.stringify(conflicts.map((one) => one.targets)));
+  const areForSame = new Set(targets).size === 1;
+  return first.map((one) => (areForSame ? { ...nameless(one), targets: one.targets } : nameless(one)));
+}
+
+/** Without what says nothing in another environment: ids, and the time of the day. */
 function nameless<Found extends Conflict>(one: Found): Found {
   const party = ({ name, file, standing, reason, since }: LiveParty): LiveParty => ({
     policy_id: null,
@@ -154,9 +165,10 @@ function nameless<Found extends Conflict>(one: Found): Found {
     file,
     standing,
     reason,
-    since,
+    since: since?.slice(0, 'yyyy-mm-dd'.length) ?? null,
   });
+  const targets = one.targets.map(targetByName);
   return one.kind === 'same-payload'
-    ? { ...one, policies: one.policies.map(party) }
-    : { ...one, sides: one.sides.map((side) => ({ ...side, policies: side.policies.map(party) })) };
+    ? { ...one, targets, policies: one.policies.map(party) }
+    : { ...one, targets, sides: one.sides.map((side) => ({ ...side, policies: side.policies.map(party) })) };
 }

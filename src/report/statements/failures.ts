@@ -2,8 +2,9 @@
 import type { ApplyReport, ChangeResult } from '../../apply/result.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
 import type { EnvironmentFailure } from '../../plan/plan-report.ts';
-import { sameFailures } from '../../plan/same-failures.ts';
+import { sameFailures, withoutName } from '../../plan/same-failures.ts';
 import { type Phrase, say } from '../text/phrase.ts';
+import { isOfLimit } from './limit.ts';
 import {
   environmentCount,
   environmentNames,
@@ -12,8 +13,10 @@ import {
   inEnvironments,
   type StatementRow,
   someNames,
+  subjectNames,
   unique,
 } from './row.ts';
+import { isOfState } from './state.ts';
 
 export const failed: StatementRow = {
   severity: 'danger',
@@ -24,7 +27,7 @@ export const failed: StatementRow = {
   ofPlan: (report) => environmentsThatFailed(report, 'could not be planned'),
   ofApply: (report) => [
     ...environmentsThatFailed(report, 'failed'),
-    ...resultsWith(report, 'failed', (files) => say`${someNames(files)} failed`),
+    ...resultsWith(report, 'failed', (files) => say`${subjectNames(files)} failed`),
   ],
 };
 
@@ -79,7 +82,7 @@ export const unexpectedAnswer: StatementRow = {
       return {
         environments,
         file: files.length === 1 ? (files[0] ?? null) : null,
-        text: say`${someNames(files)}${inEnvironments(report, environments)}: ${[oneLine(warning)]}.`,
+        text: say`${subjectNames(files)}${inEnvironments(report, environments)}: ${[oneLine(warning)]}.`,
       };
     });
   },
@@ -91,12 +94,13 @@ const notesOf = (report: {
   const found = report.environments.flatMap(({ environment, notes }) =>
     notes.map((note) => ({ environment, note })),
   );
-  return groupAlike(found, ({ note }) => note).map((group) => {
+  return groupAlike(found, ({ environment, note }) => withoutName(note, environment)).map((group) => {
     const [{ note }] = group;
     const environments = group.map(({ environment }) => environment);
+    const isExample = group.some((one) => one.note !== note);
     return {
       environments,
-      text: say`${someNames(environments)}: ${[oneLine(note.replace(/^warning: /, ''))]}`,
+      text: say`${isExample ? environmentNames(environments) : someNames(environments)}${likeFirst(environments, isExample)}: ${[oneLine(note.replace(/^warning: /, ''))]}`,
     };
   });
 };
@@ -110,6 +114,11 @@ export const warned: StatementRow = {
   ofApply: notesOf,
 };
 
+/** What follows is said of the first one, and holds for all but for names. */
+function likeFirst([first = '']: readonly string[], isExample: boolean): Phrase {
+  return isExample ? say`, all in the same way; of ${first}` : [];
+}
+
 function environmentsThatFailed(
   report: {
     readonly environments: readonly {
@@ -119,11 +128,12 @@ function environmentsThatFailed(
   },
   verb: string,
 ): readonly Finding[] {
-  return sameFailures(report.environments).map(({ failure, environments }) => {
+  const unsaid = report.environments.filter(({ failure }) => !isOfState(failure) && !isOfLimit(failure));
+  return sameFailures(unsaid).map(({ failure, environments, isExample }) => {
     const remedy = failure.remedy === null ? '' : ` ${sentence(oneLine(failure.remedy))}`;
     return {
       environments,
-      text: say`${environmentNames(environments)} ${[verb]}: ${[sentence(oneLine(failure.message)), remedy]}`,
+      text: say`${environmentNames(environments)} ${[verb]}${likeFirst(environments, isExample)}: ${[sentence(oneLine(failure.message)), remedy]}`,
       size: environments.length,
     };
   });

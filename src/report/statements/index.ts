@@ -17,15 +17,8 @@ import { limit } from './limit.ts';
 import { maybeRenamed } from './maybe-renamed.ts';
 import { embedded, notLookedAt, notSelected } from './not-looked-at.ts';
 import type { Finding, StatementOptions, StatementRow } from './row.ts';
-import {
-  newState,
-  noState,
-  olderState,
-  stateToCommit,
-  strayState,
-  strayStateFindings,
-  unrecordedOutcomes,
-} from './state.ts';
+import { newState, noState, olderState, unrecordedOutcomes } from './state.ts';
+import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
 import { weakened } from './weakened.ts';
 
 export type { StatementOptions, StatementRow } from './row.ts';

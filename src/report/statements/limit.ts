@@ -1,7 +1,8 @@
 /** Plans that go beyond a limit of edict.yaml, with the command that approves this very plan. */
-import { isBindingReport } from '../../plan/plan-report.ts';
+import type { ApplyReport } from '../../apply/result.ts';
+import { type EnvironmentFailure, isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
 import { say } from '../text/phrase.ts';
-import { groupAlike, inEnvironments, type StatementRow } from './row.ts';
+import { type Finding, groupAlike, inEnvironments, MOST_COMMANDS, type StatementRow } from './row.ts';
 
 export const limit: StatementRow = {
   severity: 'danger',
@@ -24,18 +25,42 @@ export const limit: StatementRow = {
         text: [sentence, refused],
         commands,
       })),
-      ...groupAlike(own, ({ sentence }) => sentence).map((group) => {
-        const [{ sentence }] = group;
-        const environments = group.map(({ environment }) => environment);
-        const where = inEnvironments(report, environments);
-        return {
-          environments,
-          text:
-            where.length === 0 ? [sentence, refused] : say`Beyond a limit${where}: ${[sentence]}${[refused]}`,
-          commands,
-        };
-      }),
+      ...beyond(report, own, refused, commands),
     ];
   },
-  ofApply: null,
+  // Of one that was asked for by its name, the refusal ends the command.
+  ofApply: (report, { command }) => {
+    const refused = report.environments.flatMap(({ environment, failure }) =>
+      isOfLimit(failure) && failure ? [{ environment, sentence: failure.message, failure }] : [],
+    );
+    // What was done makes the plan of all another one, and that of each that was refused none.
+    const isWhole = report.environments.every(({ report: own }) => (own?.summary.applied ?? 0) === 0);
+    const commands = isWhole
+      ? [command('apply', '--approve', report.digest)]
+      : refused.slice(0, MOST_COMMANDS).flatMap(({ failure }) => failure.commands ?? []);
+    return beyond(report, refused, ' If this is what is meant, name this very plan.', commands);
+  },
 };
+
+/** Whether the statement about limits says why it failed. */
+export function isOfLimit(failure: EnvironmentFailure | null): boolean {
+  return failure?.code === 'limit';
+}
+
+function beyond(
+  report: Pick<PlanReport | ApplyReport, 'environments'>,
+  exceeded: readonly { readonly environment: string; readonly sentence: string }[],
+  refused: string,
+  commands: readonly string[],
+): readonly Finding[] {
+  return groupAlike(exceeded, ({ sentence }) => sentence).map((group) => {
+    const [{ sentence }] = group;
+    const environments = group.map(({ environment }) => environment);
+    const where = inEnvironments(report, environments);
+    return {
+      environments,
+      text: where.length === 0 ? [sentence, refused] : say`Beyond a limit${where}: ${[sentence]}${[refused]}`,
+      commands,
+    };
+  });
+}

@@ -56,8 +56,18 @@ export function environmentCount(count: number): string {
 }
 
 /** `eu/a, eu/b, eu/c and 979 more`. */
-export function someNames(names: readonly string[], most = 3): Phrase {
+/** In a sentence. */
+const MOST_NAMES = 3;
+/** For the environments that are named; the others are like them. */
+export const MOST_COMMANDS = 3;
+
+export function someNames(names: readonly string[], most = MOST_NAMES): Phrase {
   return named(names.map(quote), names.length === most + 1 ? names.length : most);
+}
+
+/** `a, b and c`, or `a, b, c and 979 more`: before a verb. */
+export function subjectNames(names: readonly string[]): Phrase {
+  return names.length <= MOST_NAMES + 1 ? listed(names.map(quote)) : someNames(names);
 }
 
 export function quote(name: string): Phrase {

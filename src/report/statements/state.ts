@@ -1,16 +1,17 @@
 /** What is wrong with the state that a plan was made from, and what an apply leaves to be done with it. */
-import { shellWord } from '../../diagnostics/command-line.ts';
+
+import type { ApplyReport } from '../../apply/result.ts';
 import type { StateWarning } from '../../plan/facts.ts';
-import type { PlanReport, StrayState } from '../../plan/plan-report.ts';
-import { counted, say } from '../text/phrase.ts';
+import type { EnvironmentFailure, PlanReport } from '../../plan/plan-report.ts';
+import { type Phrase, say } from '../text/phrase.ts';
 import {
   type Finding,
+  groupAlike,
   inEnvironments,
-  listed,
-  ownCommand,
-  quote,
+  MOST_COMMANDS,
+  type StatementOptions,
   type StatementRow,
-  someNames,
+  unique,
 } from './row.ts';
 
 export const noState: StatementRow = {
@@ -20,23 +21,27 @@ export const noState: StatementRow = {
     'The state is all that edict remembers: without it every file counts as new, and an apply would create every policy ' +
     'a second time. So an apply refuses. If there was a state, bring it back first, from Git, a backup or the backend; ' +
     '`edict state doctor` says where it should be. Only where there never was one is `edict state init` right.',
-  ofPlan: (report) => {
-    const lost = warningsOf(report).filter(({ warning, isMissing }) => isMissing && warning.remedy !== null);
-    if (lost.length < 2) return lost.map((one) => findingOf(report, one));
-    const environments = lost.map(({ environment }) => environment);
-    return [
-      {
-        environments,
-        text: say`There is no state${inEnvironments(report, environments)}, so every file counts as new: an apply refuses until each is restored or, where there never was one, begun.`,
-        commands: lost.slice(0, MOST_COMMANDS).flatMap(({ warning }) => warning.commands),
-      },
-    ];
-  },
-  ofApply: null,
+  ofPlan: missingStates,
+  ofApply: missingStates,
 };
 
-/** For the environments that are named; the others are like them. */
-const MOST_COMMANDS = 3;
+function missingStates(report: Reported, { command }: StatementOptions): readonly Finding[] {
+  const missing = problemsOf(report.environments).filter(
+    ({ isMissing, remedy }) => isMissing && remedy !== null,
+  );
+  const unknown = missing.filter(({ refuses }) => !refuses);
+  return [
+    ...refusals(report, missing),
+    ...folded(
+      report,
+      unknown,
+      (where) =>
+        say`There is no state${where}, so every file counts as new: an apply refuses until each is restored or, where there never was one, begun.`,
+      // It would look at the others, too.
+      missing.length === unknown.length ? [command('state', 'init')] : undefined,
+    ),
+  ];
+}
 
 export const newState: StatementRow = {
   severity: 'info',
@@ -44,13 +49,15 @@ export const newState: StatementRow = {
   explanation:
     'There is no state, and the embedded service has no policies that one could have remembered: the first apply begins it.',
   ofPlan: (report) => {
-    const found = warningsOf(report).filter(({ warning, isMissing }) => isMissing && warning.remedy === null);
+    const found = problemsOf(report.environments).filter(
+      ({ isMissing, remedy }) => isMissing && remedy === null,
+    );
     const environments = found.map(({ environment }) => environment);
     const [first] = found;
     if (!first) return [];
     const text =
       found.length === 1
-        ? [`${upperFirst(first.warning.message)}: an apply begins it.`]
+        ? [`${upperFirst(first.message)}: an apply begins it.`]
         : say`There is no state yet${inEnvironments(report, environments)}, so every file counts as new: an apply begins it.`;
     return [{ environments, text }];
   },
@@ -61,13 +68,11 @@ export const olderState: StatementRow = {
   severity: 'danger',
   title: 'The state is an older one, or another one',
   explanation:
-    'Git has a newer state than the working copy, or another one: policies that were created since are unknown to it, ' +
-    'and would be created a second time. An apply refuses until the newer one is back, or both are merged.',
-  ofPlan: (report) =>
-    warningsOf(report)
-      .filter(({ warning, isMissing }) => warning.refuses && !isMissing)
-      .map((one) => findingOf(report, one)),
-  ofApply: null,
+    'Git has a newer state than the working copy, or another one, or it is the state of another service: policies that were ' +
+    'created since are unknown to it, and would be created a second time. An apply refuses until the right one is back, or ' +
+    'both are merged.',
+  ofPlan: wrongStates,
+  ofApply: wrongStates,
 };
 
 export const unrecordedOutcomes: StatementRow = {
@@ -77,119 +82,122 @@ export const unrecordedOutcomes: StatementRow = {
     'An apply could not write to the state what became of its requests, and keeps it in a file of its own. No other ' +
     'apply begins before that is brought in: `edict state push FILE`.',
   ofPlan: (report) =>
-    warningsOf(report)
-      .filter(({ warning }) => warning.code === 'rescue')
+    problemsOf(report.environments)
+      .filter(({ code }) => code === RECOVERY)
       .map((one) => findingOf(report, one)),
-  ofApply: (report) =>
-    report.environments.flatMap(({ environment, report: own }) => {
+  ofApply: (report) => [
+    ...problemsOf(report.environments)
+      .filter(({ code }) => code === RECOVERY)
+      .map((one) => findingOf(report, one)),
+    ...report.environments.flatMap(({ environment, report: own }) => {
       if (!own?.recovery) return [];
       const { file, push } = own.recovery;
       const text = say`The state could not be written${inEnvironments(report, [environment])}: what became of the requests is kept in ${file}, and no apply begins before it is brought in.`;
       return [{ environments: [environment], text, commands: [push] }];
     }),
+  ],
 };
 
-export const stateToCommit: StatementRow = {
-  severity: 'warning',
-  title: 'The state has to be committed',
-  explanation:
-    'The state is a file in the work tree of Git, and the apply changed it. Nobody else knows of what was applied before ' +
-    'it is committed and pushed: another checkout would create the policies a second time.',
-  ofPlan: null,
-  ofApply: (report) => {
-    // What the embedded service made lies beside its state, and is nobody else's.
-    const changed = report.environments.flatMap(({ environment, report: own }) =>
-      own?.stateToCommit && own.service !== 'embedded' ? [{ environment, path: own.stateToCommit }] : [],
-    );
-    if (changed.length === 0) return [];
-    const environments = changed.map(({ environment }) => environment);
-    const paths = changed.map(({ path }) => path);
-    const files =
-      paths.length === 1 ? listed(paths.map(quote)) : say`${paths.length} state files (${someNames(paths)})`;
-    const written = paths.map(shellWord).join(' ');
-    return [
-      {
-        environments,
-        text: say`The apply changed ${files}: commit and push ${[paths.length === 1 ? 'it' : 'them']}, or the next run elsewhere creates the same policies again.`,
-        commands: [`git add -- ${written}`, `git commit -m 'Record what edict applied' -- ${written}`],
-      },
-    ];
-  },
-};
+type Reported = Pick<PlanReport, 'environments'> | Pick<ApplyReport, 'environments'>;
 
-export const strayState: StatementRow = {
-  severity: 'warning',
-  title: 'A state belongs to no environment',
-  explanation:
-    'A state file lies below the folder of the states, and no environment has it: often its environment file was removed, ' +
-    'while what was applied stays live. No plan, ledger or view of an environment counts those policies. `edict state list ' +
-    '--state FILE` says which they are. Bring the environment back, or remove the policies in the portal, and then the file.',
-  ofPlan: ({ strayStates = [] }) => strayStateFindings(strayStates),
-  ofApply: null,
-};
-
-/** One for each, unless they are many. */
-export function strayStateFindings(found: readonly StrayState[]): readonly Finding[] {
-  // No option for an environment goes with a file.
-  const read = ({ file }: StrayState): string => ownCommand()('state', 'list', '--state', file);
-  if (found.length <= MOST_COMMANDS) {
-    return found.map((stray) => {
-      const { file, live } = stray;
-      const says = live === null ? 'cannot be read whole' : `says that ${areLive(live)}`;
-      return {
-        environments: [],
-        file,
-        text: say`${file} belongs to no environment, and ${[says]}.`,
-        commands: [read(stray)],
-      };
-    });
-  }
-  const live = found.reduce((total, stray) => total + (stray.live ?? 0), 0);
-  const unread = found.filter((stray) => stray.live === null).length;
-  const besides = unread === 0 ? '' : `; ${unread} of them cannot be read whole`;
-  return [
-    {
-      environments: [],
-      text: say`${[counted(found.length, 'state file')]} belong to no environment, and say that ${[areLive(live)]}${[besides]}: ${someNames(found.map(({ file }) => file))}.`,
-      commands: found.slice(0, MOST_COMMANDS).map(read),
-    },
-  ];
-}
-
-function areLive(count: number): string {
-  return count === 1 ? '1 policy is live' : `${counted(count, 'policy', 'policies')} are live`;
-}
-
-interface Found {
+/** What is known against a state, be it from a plan or from what refused. */
+interface Problem extends Pick<StateWarning, 'refuses' | 'message' | 'remedy' | 'commands'> {
   readonly environment: string;
-  readonly warning: StateWarning;
+  readonly code: string;
   /** Whether there is no state at all. */
   readonly isMissing: boolean;
 }
 
-function warningsOf(report: PlanReport): readonly Found[] {
-  return report.environments.flatMap(({ environment, saved, facts }) =>
-    (facts.stateWarnings ?? []).map((warning) => ({
+const NO_STATE = 'no-state';
+const NOT_BEGUN = 'state-not-begun';
+const RECOVERY = 'rescue';
+
+/** What is said of several states that refuse for one reason. */
+const words: Readonly<Record<string, (where: Phrase) => Phrase>> = {
+  [NO_STATE]: (where) =>
+    say`The state is lost${where}: there was one, and without it every policy would be created again. An apply refuses until each is back.`,
+  'older-state': (where) =>
+    say`The state is older than it was${where}: what was recorded since is unknown to it. An apply refuses until each newer one is back.`,
+  'unmerged-state': (where) =>
+    say`The state lacks one side of a merge${where}. An apply refuses until both sides are joined.`,
+  'shallow-history': (where) =>
+    say`This clone is shallow, and does not show what the state was before${where}. An apply refuses until the rest of the history is fetched.`,
+  'other-lineage': (where) =>
+    say`The state is another one than it was${where}. An apply refuses until each former one is back, or \`lineage\` is corrected.`,
+  'other-service': (where) =>
+    say`The state is that of another service${where}: policy ids of one service mean nothing on another. Correct \`base_url\` or \`state\`.`,
+};
+
+/** Whether a statement about the state says why it failed. */
+export function isOfState(failure: EnvironmentFailure | null): boolean {
+  const code = failure?.code;
+  return code !== undefined && [...Object.keys(words), NOT_BEGUN, RECOVERY].includes(code);
+}
+
+function problemsOf(environments: Reported['environments']): readonly Problem[] {
+  return environments.flatMap((each): readonly Problem[] => {
+    const { environment, failure } = each;
+    const { saved, facts } = 'facts' in each ? each : { saved: null, facts: null };
+    const known = (facts?.stateWarnings ?? []).map((warning) => ({
+      ...warning,
       environment,
-      warning,
-      isMissing: warning.code !== 'rescue' && saved?.plan.state.lineage === null,
-    })),
+      isMissing:
+        warning.code === NO_STATE || (warning.code !== RECOVERY && saved?.plan.state.lineage === null),
+    }));
+    if (failure?.code === undefined || !isOfState(failure)) return known;
+    const { code, message, remedy, commands = [] } = failure;
+    if (known.some((one) => one.code === code)) return known;
+    const isMissing = code === NO_STATE || code === NOT_BEGUN;
+    const refuses = code !== NOT_BEGUN;
+    return [...known, { environment, code, refuses, message, remedy, commands, isMissing }];
+  });
+}
+
+function wrongStates(report: Reported): readonly Finding[] {
+  return refusals(
+    report,
+    problemsOf(report.environments).filter(({ isMissing }) => !isMissing),
   );
 }
 
-function findingOf(report: PlanReport, { environment, warning }: Found): Finding {
-  const { code, message, remedy, commands, refuses } = warning;
-  const where = inEnvironments(report, [environment]);
-  const advice = refuses ? remedy : code === 'no-state' ? RESTORE : null;
+/** Those that an apply refuses, each reason once. */
+function refusals(report: Reported, problems: readonly Problem[]): readonly Finding[] {
+  const found = problems.filter(({ code, refuses }) => refuses && code !== RECOVERY);
+  return groupAlike(found, ({ code }) => code).flatMap((group) => {
+    const textFor = words[group[0].code];
+    return textFor ? folded(report, group, textFor) : group.map((one) => findingOf(report, one));
+  });
+}
+
+/** One in its own words, several in those that they share. */
+function folded(
+  report: Reported,
+  problems: readonly Problem[],
+  textFor: (where: Phrase) => Phrase,
+  commands = unique(problems.slice(0, MOST_COMMANDS).flatMap(commandsOf)),
+): readonly Finding[] {
+  if (problems.length < 2) return problems.map((one) => findingOf(report, one));
+  const environments = problems.map(({ environment }) => environment);
+  return [{ environments, text: textFor(inEnvironments(report, environments)), commands }];
+}
+
+/** Where there was a state, to begin another one is just what must not be typed. */
+function commandsOf({ refuses, commands }: Problem): readonly string[] {
+  return refuses ? commands.filter((command) => command.startsWith('git ')) : commands;
+}
+
+function findingOf(report: Reported, problem: Problem): Finding {
+  const { environment, code, message, remedy, refuses } = problem;
+  const isNamed = report.environments.length === 1 || message.includes(`environment ${environment}`);
+  const advice = refuses ? remedy : code === NO_STATE || code === NOT_BEGUN ? RESTORE : null;
   return {
     environments: [environment],
     text: [
-      ...(where.length === 0 ? [] : say`${environment}: `),
+      ...(isNamed ? [] : say`${environment}: `),
       `${upperFirst(message)}.`,
       ...(advice === null ? [] : [` ${advice}`]),
     ],
-    // Where there was a state, to begin another one is just what must not be typed.
-    commands: refuses ? commands.filter((command) => command.startsWith('git ')) : commands,
+    commands: commandsOf(problem),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Faults of `edict.yaml` in words. The schema says what is wrong; this says it to a person, at its place. */
 import { below, segmentsOf } from '../../base/json-pointer.ts';
 import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
-import { quote } from '../../diagnostics/printable.ts';
+import { printable, quote } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError, type UserErrorOptions } from '../../diagnostics/user-error.ts';
@@ -72,11 +72,12 @@ function describe({ keyword, instancePath, params, message }: ValidationError): 
       };
     case 'propertyNames': {
       const name = String(params.propertyName);
-      const rule = 'letters, digits, dots, - and _, and begins with a letter or digit';
+      const rule = 'letters, digits, dots, - and _, and has to begin with a letter or digit';
+      const file = name.includes('/') ? `; with / it is a file: environments/${printable(name)}.yaml` : '';
       return {
         pointer: below(instancePath, name),
         atKey: true,
-        message: `the name of an environment has only ${rule}`,
+        message: `the name of an environment may have only ${rule}${file}`,
       };
     }
     case 'type':
@@ -139,7 +140,7 @@ function patternFault(pointer: string): ConfigFault | null {
     : pointer.startsWith('/queue/')
       ? 'EDICT_QUEUE_'
       : 'EDICT_STATE_ (or AWS_, for s3)';
-  const message = `the name of the environment variable begins with ${prefix}, so that nothing else of a CI job's environment can be sent off`;
+  const message = `the name of the environment variable has to begin with ${prefix}, so that nothing else of a CI job's environment can be sent off`;
   return { pointer, atKey: false, message };
 }
 

@@ -75,7 +75,7 @@ function isWritten(value: unknown): value is WrittenConfig {
 
 function nameFaults(name: string): readonly ConfigFault[] {
   if (name.split('/').every((part) => PART.test(part))) return [];
-  const message = `its path makes the name ${name}, and each part of a name has only letters, digits, dots, - and _, and begins with a letter or digit`;
+  const message = `its path makes the name ${name}, and each part of a name may have only letters, digits, dots, - and _, and has to begin with a letter or digit`;
   return [fault('', message)];
 }
 
