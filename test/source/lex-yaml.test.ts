@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { Lexer } from 'yaml';
 import { formatSource } from '../../src/source/format/format-source.ts';
-import { lexYaml } from '../../src/source/yaml/lex-yaml.ts';
 import { parseAnyYaml, parseYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { plainValue } from '../../src/source/yaml/plain-value.ts';
+import { lexemesOf } from './lexemes-of.ts';
 
 /** The value, or what is wrong with the text. */
 function read(text: string): unknown {
@@ -53,13 +53,18 @@ describe.each(Object.entries(crowdings))('%s further out than a value below', (_
 describe('lexYaml', () => {
   it('loses nothing, and gives what the package gives where no such line is', () => {
     const text = '# c\na: |\n  x\n\n\n#c\nb:\n  - "c"\n  -\n    d\n';
-    expect([...lexYaml(text)]).toEqual([...new Lexer().lex(text)]);
+    expect(lexemesOf(text)).toEqual([...new Lexer().lex(text)]);
+  });
+
+  it('leaves brackets alone, even where a list stands in them', () => {
+    const text = 'a: [b,\n  - c\n# d\n   e\n  - f]\n';
+    expect(lexemesOf(text)).toEqual([...new Lexer().lex(text)]);
   });
 
   it('is needed: the package takes too much into the text', () => {
     const text = '- b\n-\n#c\n  x\n- d';
     expect([...new Lexer().lex(text)]).toContain('x\n- d');
-    expect([...lexYaml(text)]).toContain('x');
+    expect(lexemesOf(text)).toContain('x');
   });
 
   it('serves edict fmt too', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Lexer, parse } from 'yaml';
-import { lexYaml } from '../../src/source/yaml/lex-yaml.ts';
+
 import type { SourceNode, Span } from '../../src/source/yaml/node.ts';
 import { parseYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { plainValue } from '../../src/source/yaml/plain-value.ts';
 import { positionAt } from '../../src/source/yaml/positions.ts';
 import { check } from '../property/check.ts';
+import { lexemesOf } from './lexemes-of.ts';
 
 const sample = `# a policy
 extends: [_base/laptop.yaml, "_base/x.yaml"] # bases
@@ -90,7 +91,7 @@ function spans(node: SourceNode): readonly Span[] {
 
 /** What the library itself makes of the text; undefined where it finds fault, or slips (`lex-yaml.ts`). */
 function reference(text: string): unknown {
-  if ([...lexYaml(text)].join('\0') !== [...new Lexer().lex(text)].join('\0')) return undefined;
+  if (lexemesOf(text).join('\0') !== [...new Lexer().lex(text)].join('\0')) return undefined;
   try {
     return parse(text, { merge: true, schema: 'core', version: '1.2', logLevel: 'error' }) ?? null;
   } catch {

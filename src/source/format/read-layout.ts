@@ -48,7 +48,7 @@ export function readLayout(text: string): Layout | null {
 
 function* readTokens(text: string): Generator<CST.Token> {
   const parser = new Parser();
-  for (const lexeme of lexYaml(text)) yield* parser.next(lexeme);
+  for (const lexeme of lexYaml(text, parser)) yield* parser.next(lexeme);
   yield* parser.end();
 }
 

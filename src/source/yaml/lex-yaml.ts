@@ -1,42 +1,53 @@
 /** Lexes a YAML text, and notes what the composer drops. */
-import { CST, Lexer } from 'yaml';
+import { CST, Lexer, type Parser } from 'yaml';
 import type { SourceFile, Span } from './node.ts';
 
+/** A line of white space, with a comment or without one. */
+const ASIDE = /( *)(\t[ \t]*)?(#[^\n]*?)?(\r?\n)/y;
+
 /**
- * The lexer notes how deep a scalar of several lines must go on. At the beginning of a line further out it lowers that,
- * as if a new entry began there, and it does so for comments (`#c`, though not `# c`) and for blank lines above one too.
- * A value below them then takes in the lines of its neighbours. Neither says anything of depth, so what was noted before
- * such a line is noted again at its end.
+ * The lexer notes how deep a scalar of several lines must go on, and lowers that at the beginning of a line further out,
+ * as if a new entry began there; for some comments and blank lines, too. A value below them would then take in the lines of
+ * its neighbours. Such lines say nothing of depth: the lexer gets none of them, and begins anew behind them, as deep as the
+ * collection is that is open. Each lexeme has to go to `parser` before the next one is asked for.
  */
-export function* lexYaml(text: string): Generator<string> {
-  const lexer = new Lexer();
-  let depth = depthOf(lexer);
-  /** Whether there was nothing but white space and comments on this line so far. */
-  let empty = true;
-  let scalarNext = false;
-  for (const lexeme of lexer.lex(text)) {
-    const type: CST.TokenType | null = scalarNext ? null : CST.tokenType(lexeme);
-    scalarNext = type === 'scalar';
-    if (type === 'newline' || type === 'comment') {
-      if (empty) setDepth(lexer, depth);
-      if (type === 'newline') {
-        depth = depthOf(lexer);
-        empty = true;
-      }
-    } else if (type !== 'space') empty = false;
-    yield lexeme;
+export function* lexYaml(text: string, parser: Parser): Generator<string> {
+  let lexemes: Iterable<string> | null = new Lexer().lex(text);
+  while (lexemes) {
+    const from = lexemes;
+    lexemes = null;
+    for (const lexeme of from) {
+      yield lexeme;
+      const indent = text[parser.offset - 1] === '\n' ? blockIndent(parser.stack) : null;
+      const asides = indent === null ? [] : lexAsides(text, parser.offset);
+      if (indent === null || asides.length === 0) continue;
+      yield* asides;
+      lexemes = lexFrom(text, parser.offset, indent);
+      break;
+    }
   }
 }
 
-/** The package keeps it to itself; `lex-yaml.test.ts` notices when that changes. */
-const DEPTH = 'indentNext';
-
-function depthOf(lexer: Lexer): unknown {
-  return Reflect.get(lexer, DEPTH);
+/** Where the innermost collection stands; null where none is, or one in brackets. */
+function blockIndent(stack: readonly CST.Token[]): number | null {
+  const open = stack.at(-1);
+  if (open?.type !== 'block-map' && open?.type !== 'block-seq') return null;
+  return stack.some(({ type }) => type === 'flow-collection') ? null : open.indent;
 }
 
-function setDepth(lexer: Lexer, depth: unknown): void {
-  Reflect.set(lexer, DEPTH, depth);
+function lexAsides(text: string, offset: number): readonly string[] {
+  const lexemes: string[] = [];
+  ASIDE.lastIndex = offset;
+  for (let found = ASIDE.exec(text); found; found = ASIDE.exec(text))
+    lexemes.push(...found.slice(1).filter((lexeme) => lexeme));
+  return lexemes;
+}
+
+/** What it gives for an entry in whose place the text would stand is left out. */
+function lexFrom(text: string, offset: number, indent: number): Iterable<string> {
+  const lexer = new Lexer();
+  for (const _ of lexer.lex(`${' '.repeat(indent)}-\n# \n`, true));
+  return lexer.lex(text.slice(offset));
 }
 
 export interface TokenNotes {

@@ -90,7 +90,7 @@ function compose(file: SourceFile, notes: TokenNotes): Composed {
     return { document: undefined, second: undefined, limit: { code: 'yaml-limit', span, message, hint } };
   };
 
-  for (const lexeme of lexYaml(file.text)) {
+  for (const lexeme of lexYaml(file.text, parser)) {
     notes.add(lexeme, parser.offset);
     if (notes.structural() > MAX_TOKENS) return overLimit(tooManyNodes);
     take(parser.next(lexeme));
