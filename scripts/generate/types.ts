@@ -5,7 +5,7 @@ import { requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
-import { applyReport, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
+import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
 import { firstPlanFile, planFile } from './documents/plan-file.ts';
 import { comparison, orphans, stateDoctor, stateList, storedState } from './documents/state.ts';
 import { mapSchema } from './map-schema.ts';
@@ -32,6 +32,7 @@ export async function documentTypesModule(): Promise<string> {
     ManyPlanDocument: manyPlan,
     ApplyDocument: applyReport,
     ManyApplyDocument: manyApplyReport,
+    EventDocument: events,
     LiveDocument: liveDocument,
     StateList: stateList,
     StateDoctor: stateDoctor,

@@ -1,44 +1,49 @@
-/** The log of an apply: a line of JSON for each change that happened, appended to a file that only grows. */
+/** The log of what happened to a state: a line of JSON for each thing, appended to a file that only grows. */
 
 import { open } from 'node:fs/promises';
 import { canonicalJson } from '../base/canonical-json.ts';
 import { writeFully } from '../base/durable-file.ts';
+import type { EventDocument } from '../generated/documents.ts';
 import { isBy } from '../plan/actions.ts';
-import type { By } from '../state/state.ts';
 import type { ChangeResult } from './result.ts';
 
+/** One thing that happened. */
+export type StateEvent = Pick<EventDocument, 'file' | 'action' | 'status' | 'policy_id'>;
+
 /** What all lines of a run have in common. */
-export interface EventFacts {
-  readonly environment: string;
-  readonly by: By;
-  /** Digest of the plan. */
-  readonly plan: string;
-}
+export type EventFacts = Pick<EventDocument, 'environment' | 'by' | 'plan'>;
 
 export interface EventLog {
   /** Appended in turn; `end` throws what could not be written. */
-  add(result: ChangeResult, time: Date): void;
+  add(event: StateEvent, time: Date): void;
   /** Resolves when every line is on the disk; throws what the file system threw first. */
   end(): Promise<void>;
 }
 
 /** Null where nothing was tried: the file is in the way of something, or the run ended before its turn. */
-function eventLine(result: ChangeResult, time: Date, { environment, by, plan }: EventFacts): string | null {
-  const { file, action, status, policy_id } = result;
+export function eventOf({ file, action, status, policy_id }: ChangeResult): StateEvent | null {
   if (isBy(action, 'nothing') || status === 'skipped' || status === 'blocked') return null;
-  const event = { time: time.toISOString(), environment, file, action, status, policy_id, by, plan };
-  return `${canonicalJson(event)}\n`;
+  return { file, action, status, policy_id };
 }
 
-/** The file is opened now, so that one that cannot be written is known before anything is sent. */
-export async function openEventLog(path: string, facts: EventFacts): Promise<EventLog> {
+/** The file is opened now, so that one that cannot be written is known before anything happens. */
+export async function openEventLog(path: string, { environment, by, plan }: EventFacts): Promise<EventLog> {
   const handle = await open(path, 'a', 0o644);
   let writing: Promise<void> = Promise.resolve();
   let failure: { readonly reason: unknown } | null = null;
   return {
-    add(result, time) {
-      const line = eventLine(result, time, facts);
-      if (line === null) return;
+    add({ file, action, status, policy_id }, time) {
+      const document: EventDocument = {
+        time: time.toISOString(),
+        environment,
+        file,
+        action,
+        status,
+        policy_id,
+        by,
+        plan,
+      };
+      const line = `${canonicalJson(document)}\n`;
       // A line is written in one piece: another run may append to the same file.
       writing = writing
         .then(() => writeFully(handle, Buffer.from(line), null))

@@ -1,5 +1,4 @@
 /** How an apply is approved, followed and reported, whoever carries it out. */
-import { resolve } from 'node:path';
 import { type ApplyReport, worstExit } from '../apply/result.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { acts } from '../plan/actions.ts';
@@ -12,13 +11,12 @@ import { commandForAll } from './command-for.ts';
 import { askYes } from './confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from './context.ts';
 import { planFormats } from './formats.ts';
-import { jobsOf, type LockOptions, type SelectionOptions, selectionWords } from './options.ts';
+import { eventsFile, jobsOf, type LockOptions, type SelectionOptions, selectionWords } from './options.ts';
 import { createPinWriter } from './pin-lineage.ts';
 import { printMessage } from './print-message.ts';
 
 export interface ApplyCommandOptions extends SelectionOptions, LockOptions {
   readonly autoApprove: boolean;
-  readonly events?: string;
   readonly approve?: string;
   readonly parallelism?: number;
   readonly allowCommands: boolean;
@@ -49,7 +47,7 @@ export function applyOptions(
     jobs: jobsOf(options),
     allowCommands: options.allowCommands,
     lockTimeout: options.lockTimeout,
-    events: options.events === undefined ? null : resolve(context.cwd, options.events),
+    events: eventsFile(context, options),
     follow: follow(context, options, config, planFile),
   };
 }

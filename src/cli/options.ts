@@ -1,5 +1,7 @@
 /** Options that several commands share. What `--envs` means is loaded when it is given. */
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Context } from './context.ts';
 
 /** For an option that counts something, such as `--jobs 8`. */
 export function parseCount(text: string): number {
@@ -20,8 +22,17 @@ export function allowCommandsOption(): Option {
 }
 
 /** For commands that change a state. */
+export interface EventsOptions {
+  readonly events?: string;
+}
+
 export function eventsOption(): Option {
   return new Option('--events <file>', 'append a line of JSON for each thing that happened');
+}
+
+/** Absolute; null: nobody wants events. */
+export function eventsFile({ cwd }: Pick<Context, 'cwd'>, { events }: EventsOptions): string | null {
+  return events === undefined ? null : resolve(cwd, events);
 }
 
 /** For every command that plans with the state, or changes it. */
@@ -40,14 +51,16 @@ export function addOlderState(command: Command): Command {
 }
 
 /** For every command that takes the lock of the state. */
-export interface LockOptions extends OlderStateOptions {
+export interface LockOptions extends OlderStateOptions, EventsOptions {
   /** Seconds. */
   readonly lockTimeout: number;
 }
 
 export function addLockOptions(command: Command): Command {
   const what = 'wait so long for another run that holds the lock of the state';
-  return addOlderState(command.option('--lock-timeout <seconds>', what, parseSeconds, 0));
+  return addOlderState(
+    command.option('--lock-timeout <seconds>', what, parseSeconds, 0).addOption(eventsOption()),
+  );
 }
 
 function parseSeconds(text: string): number {

@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { type ByHand, changeByHand, type EventsFile } from '../run/event-log.ts';
 import { refuseLostState } from '../run/lost-state.ts';
 import { withLock } from '../run/open-state.ts';
 import { recordRecovery } from '../run/recovery.ts';
@@ -19,12 +20,13 @@ export interface PushRescueOptions {
   readonly force: boolean;
   readonly quiet: boolean;
   readonly lockTimeout: number;
+  readonly events: EventsFile;
 }
 
 /** `name` as the user typed it. */
 export async function pushRescue(
   context: Context,
-  { config, environment, force, quiet, lockTimeout }: PushRescueOptions,
+  { config, environment, force, quiet, lockTimeout, events }: PushRescueOptions,
   rescue: Recovery,
   name: string,
 ): Promise<ExitCode> {
@@ -36,6 +38,9 @@ export async function pushRescue(
     );
   }
   const host = openHost(context, { quiet });
+  const happened = rescue.settlements.map(
+    ({ file, policy_id }): ByHand => ({ file, action: 'push', policy_id }),
+  );
   const stored = await withLock(
     host,
     config,
@@ -43,7 +48,12 @@ export async function pushRescue(
     { operation: 'state push', lockTimeout },
     async (backend, lock) => {
       if (!force) await refuseLostState(host, config, environment, await backend.read(), backend.description);
-      return recordRecovery(rescue, backend, lock, { shown, force });
+      return recordRecovery(rescue, backend, lock, {
+        shown,
+        force,
+        write: (write) =>
+          changeByHand(host, config, { environment: environment.name, events }, happened, write),
+      });
     },
   );
   await removeOwn(context, config, rescue, name);

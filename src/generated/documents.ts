@@ -2,7 +2,7 @@
 /**
  * Who applied it; null where that was not recorded.
  */
-export type By = {
+export type By1 = {
   /**
    * The user of the CI system, else the one of Git, else the one of the machine.
    */
@@ -922,6 +922,76 @@ export interface ManyApplyDocument {
   readonly digest: string;
 }
 /**
+ * A line of the file that --events of edict apply, and of the commands that change a state by hand, appends to: one thing that happened.
+ */
+export interface EventDocument {
+  /**
+   * When. ISO 8601, UTC.
+   */
+  readonly time: string;
+  /**
+   * Name of the environment; null for states that edict.yaml does not name.
+   */
+  readonly environment: string | null;
+  /**
+   * The file, relative to the folder of edict.yaml, with /; null for what is about none.
+   */
+  readonly file: string | null;
+  /**
+   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; init: a state was begun; import: a policy that existed was recorded for the file; resolve: a person said what became of a create in doubt: nothing was created where there is no policy_id; mv: the file was renamed; rm: what was recorded of the file is forgotten; ack: the policy left the ledger, since a person removed it; unack: the policy is in the ledger again; merge: two states were joined; push: a state was stored, or what became of a create that an apply could not record; unlock: a lock was broken.
+   */
+  readonly action:
+    | 'create'
+    | 'supersede'
+    | 'update'
+    | 'move'
+    | 'orphan'
+    | 'init'
+    | 'import'
+    | 'resolve'
+    | 'mv'
+    | 'rm'
+    | 'ack'
+    | 'unack'
+    | 'merge'
+    | 'push'
+    | 'unlock';
+  /**
+   * What became of it.
+   */
+  readonly status: 'applied' | 'failed' | 'in-doubt';
+  /**
+   * The policy; null where none is known.
+   */
+  readonly policy_id: number | null;
+  readonly by: By;
+  /**
+   * Digest of the plan; null for what was done by hand.
+   */
+  readonly plan: string | null;
+}
+/**
+ * Who applied it.
+ */
+export interface By {
+  /**
+   * The user of the CI system, else the one of Git, else the one of the machine.
+   */
+  readonly who: string;
+  /**
+   * The commit of the repository; null where there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Address of the run of the CI system; null outside of one.
+   */
+  readonly run: string | null;
+  /**
+   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   */
+  readonly dirty?: true;
+}
+/**
  * What edict live --format json prints.
  */
 export interface LiveDocument {
@@ -997,7 +1067,7 @@ export interface LiveDocument {
      * Since when it stands so. ISO 8601, UTC.
      */
     readonly since: string | null;
-    readonly by: By;
+    readonly by: By1;
     /**
      * Its payloads.
      *

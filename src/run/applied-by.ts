@@ -72,7 +72,7 @@ const ciSystems: readonly CiSystem[] = [
 ];
 
 /** Where the files are, and which of them edict writes itself. */
-type Place = Pick<Config, 'root' | 'environments'>;
+export type Place = Pick<Config, 'root' | 'environments'>;
 
 /** Never fails: what is not known is left out. Asked once in a run of several environments. */
 export function readBy(host: Host, place: Place): Promise<By> {

@@ -1,17 +1,16 @@
 /** An apply for one environment of one repository: locked, planned, approved, carried out, and always released. */
 import { applyPlan } from '../apply/apply-plan.ts';
-import { type EventFacts, type EventLog, openEventLog } from '../apply/events.ts';
+import { eventOf } from '../apply/events.ts';
 import {
   type AppliedChanges,
   type ApplyEvent,
   type EnvironmentReport,
   summarizeResults,
 } from '../apply/result.ts';
-import { describeFsCode, errorCode } from '../base/fs-errors.ts';
 import { ownMember } from '../base/json.ts';
 import { createUuids } from '../base/uuid.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { fsError, UserError } from '../diagnostics/user-error.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
 import { createTiming } from '../http/timing.ts';
 import { acts, hasChanges, isListed } from '../plan/actions.ts';
@@ -25,6 +24,7 @@ import { beginOrRefuse, identityOf } from '../state/problems.ts';
 import { noteSources } from '../state/transitions.ts';
 import { readBy } from './applied-by.ts';
 import { type OpenedDesired, openDesired } from './desired.ts';
+import { withEventLog } from './event-log.ts';
 import type { Host } from './host.ts';
 import { lookUpUsers, openService } from './open-service.ts';
 import { noStateWarning, type StateSession, withLockedState } from './open-state.ts';
@@ -205,17 +205,15 @@ async function carryOut(
   { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
 ): Promise<AppliedChanges> {
   const by = await readBy(host, config);
-  const log =
-    events === null || !acts(plan.changes)
-      ? null
-      : await openLog(events, { environment: environment.name, by, plan: plan.digest });
-  const progress = follow.begin(plan.changes.filter(isListed).length);
-  const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
-  const report = (event: ApplyEvent): void => {
-    if (event.kind === 'finished') log?.add(event.result, host.now());
-    progress.report(event);
-  };
-  try {
+  const facts = { environment: environment.name, by, plan: plan.digest };
+  return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
+    const progress = follow.begin(plan.changes.filter(isListed).length);
+    const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
+    const report = (event: ApplyEvent): void => {
+      const happened = event.kind === 'finished' ? eventOf(event.result) : null;
+      if (happened) log?.add(happened, host.now());
+      progress.report(event);
+    };
     const service = await openService(host, config, environment, (reason) =>
       report({ kind: 'waiting', environment: environment.name, file: null, reason }),
     );
@@ -241,25 +239,7 @@ async function carryOut(
       progress.end();
       await service.close();
     }
-  } finally {
-    await log?.end().catch((error: unknown) => host.warn(describeLostEvents(error, events ?? '')));
-  }
-}
-
-async function openLog(path: string, facts: EventFacts): Promise<EventLog> {
-  try {
-    return await openEventLog(path, facts);
-  } catch (error) {
-    const remedy = 'Nothing was sent. Name a file that can be written to.';
-    throw fsError(error, `the events cannot be written to ${printable(path)}`, remedy);
-  }
-}
-
-/** The state holds what was done; that the log of it is not whole does not undo anything. */
-function describeLostEvents(error: unknown, path: string): string {
-  const code = errorCode(error);
-  const reason = code === null ? String(error) : describeFsCode(code);
-  return `warning: not every event could be written to ${printable(path)}: ${printable(reason)}; the state has what was done`;
+  });
 }
 
 /** Throws UserError (exit 3) where what keeps the state has another past now than when the plan was made. */

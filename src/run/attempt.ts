@@ -63,12 +63,13 @@ export function failureOf(error: UserError, command: CommandWriter): Environment
 
 /**
  * Runs `work` with what its environments have in common: the machine and the person, which it takes other programs to
- * read, and what their states share. `areReadOnce`: they may all be read as one of them was.
+ * read, and what their states share. `areReadOnce`: they may all be read as one of them was. `isOneCommit`:
+ * nobody checks out another one meanwhile.
  */
 export async function inOneRun<Value>(
   host: Host,
   work: (own: Host) => Promise<Value>,
-  { areReadOnce = false } = {},
+  { areReadOnce = false, isOneCommit = true } = {},
 ): Promise<Value> {
   let machine: ReturnType<Host['machine']> | null = null;
   let by: Promise<By> | null = null;
@@ -81,10 +82,12 @@ export async function inOneRun<Value>(
         machine ??= host.machine();
         return machine;
       },
-      whoApplies: (read) => {
-        by ??= read();
-        return by;
-      },
+      ...(isOneCommit && {
+        whoApplies: (read: () => Promise<By>) => {
+          by ??= read();
+          return by;
+        },
+      }),
     });
   } finally {
     await branches.close();

@@ -3,6 +3,7 @@ import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError, writeRemedy } from '../diagnostics/user-error.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { refusalOf } from '../state/problems.ts';
+import { changeByHand, type EventsFile } from './event-log.ts';
 import type { Host } from './host.ts';
 import { FETCH_THE_REST } from './lost-state.ts';
 import { newState, withLock } from './open-state.ts';
@@ -21,6 +22,7 @@ export interface BegunState {
 
 export interface BeginOptions {
   readonly lockTimeout: number;
+  readonly events: EventsFile;
   /** Asked where there was a state, which is given up then; null: nobody may give one up. */
   readonly again: ((question: string) => Promise<boolean>) | null;
   /** One that is there is left alone; otherwise it is a UserError. */
@@ -31,7 +33,7 @@ export function beginState(
   host: Host,
   config: Config,
   environment: Environment,
-  { lockTimeout, again, passOver }: BeginOptions,
+  { lockTimeout, events, again, passOver }: BeginOptions,
 ): Promise<BegunState> {
   const request = { operation: 'state init', lockTimeout, begin: true };
   return withLock(host, config, environment, request, async (backend, lock) => {
@@ -54,7 +56,13 @@ export function beginState(
       throw new UserError('not approved; nothing was done');
     }
     const state = { ...newState(host, environment, { replaces }), serial: 1 };
-    await backend.write(state, null, lock);
+    await changeByHand(
+      host,
+      config,
+      { environment: environment.name, events },
+      [{ file: null, action: 'init', policy_id: null }],
+      () => backend.write(state, null, lock),
+    );
     return { where, lineage: state.lineage, isNew: true, protection };
   });
 }

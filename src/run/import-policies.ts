@@ -8,12 +8,13 @@ import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { importPolicy } from '../state/corrections.ts';
 import { beginOrRefuse, identityOf } from '../state/problems.ts';
-import { entryOf, type PolicyEntry, type State } from '../state/state.ts';
+import { entryOf, type PolicyEntry, type State, type StateContent } from '../state/state.ts';
 import { readBy } from './applied-by.ts';
+import { type CorrectionRequest, recordByHand } from './correct-state.ts';
 import { openDesired } from './desired.ts';
 import type { Host } from './host.ts';
 import { lookUpUsers } from './open-service.ts';
-import { type LockRequest, withLockedState } from './open-state.ts';
+import { withLockedState } from './open-state.ts';
 
 /** Which file is to have which policy. */
 interface Import {
@@ -21,7 +22,7 @@ interface Import {
   readonly id: number;
 }
 
-export interface ImportRequest extends Omit<LockRequest, 'operation'> {
+export interface ImportRequest extends CorrectionRequest {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
   /** The id that was imported for the file before was a mistake. */
@@ -44,8 +45,7 @@ export function importPolicies(
   environment: Environment,
   { named, choose, allowCommands, correct, ...request }: ImportRequest,
 ): Promise<readonly Imported[]> {
-  const lockRequest = { ...request, operation: 'state import' };
-  return withLockedState(host, config, environment, lockRequest, async ({ backend, recorder, stored }) => {
+  return withLockedState(host, config, environment, request, async ({ backend, recorder, stored }) => {
     await beginOrRefuse(stored, identityOf(environment), backend.description, null);
     const before = recorder.current();
     const { desired } = await openDesired(host, config, environment, {
@@ -60,7 +60,7 @@ export function importPolicies(
     const applied_at = host.now().toISOString();
     const identity = createBodyIdentity(desired);
     const wanted = new Map(desired.map((one) => [one.file, one]));
-    await recorder.update((content) =>
+    const change = (content: StateContent): StateContent =>
       imports.reduce((changed, { file, id }) => {
         const found = wanted.get(file);
         if (found?.kind !== 'policy') {
@@ -73,8 +73,9 @@ export function importPolicies(
         const isSame = (held: Pick<PolicyEntry, 'name' | 'body'>): boolean =>
           held.name === name && identity.same('policy', held.body, body);
         return importPolicy(changed, file, entry, { isSame, correct });
-      }, content),
-    );
+      }, content);
+    const happened = imports.map(({ file, id }) => ({ file, action: 'import' as const, policy_id: id }));
+    await recordByHand(host, config, environment, { recorder, events: request.events }, { change, happened });
     return imports.map(({ file, id }) => ({ file, id, former: entryOf(before.policies, file) }));
   });
 }

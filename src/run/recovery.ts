@@ -42,14 +42,21 @@ export async function recordRecovery(
   rescue: Recovery,
   backend: StateBackend,
   lock: Lock,
-  { shown, force }: { readonly shown: string; readonly force: boolean },
+  { shown, force, write = (work) => work() }: RecordRecoveryOptions,
 ): Promise<boolean> {
   const state = await backend.read();
   if (isBroughtIn(rescue, state)) return false;
   refuseStranger(rescue, state, { where: backend.description, shown: printable(shown), force });
   const next: State = { ...bringIn(state, rescue.settlements), serial: state.serial + 1 };
-  await backend.write(next, state.serial, lock);
+  await write(() => backend.write(next, state.serial, lock));
   return true;
+}
+
+interface RecordRecoveryOptions {
+  readonly shown: string;
+  readonly force: boolean;
+  /** Does the write, for who has more to do around it. */
+  readonly write?: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** Throws UserError while a rescue file holds what the state does not; removes one that is in. */

@@ -228,17 +228,42 @@ export const manyApplyReport: JsonSchema = document(
   }),
 );
 
+/** What a person does to a state by hand, by the command that does it. */
+const byHand: Readonly<Record<string, string>> = {
+  init: 'a state was begun',
+  import: 'a policy that existed was recorded for the file',
+  resolve: 'a person said what became of a create in doubt: nothing was created where there is no policy_id',
+  mv: 'the file was renamed',
+  rm: 'what was recorded of the file is forgotten',
+  ack: 'the policy left the ledger, since a person removed it',
+  unack: 'the policy is in the ledger again',
+  merge: 'two states were joined',
+  push: 'a state was stored, or what became of a create that an apply could not record',
+  unlock: 'a lock was broken',
+};
+
+const done = allActions.filter((one) => actions[one].listed && !isBy(one, 'nothing'));
+
 export const events: JsonSchema = document(
   'Event',
-  'A line of the file that edict apply --events appends to: one thing that happened.',
+  'A line of the file that --events of edict apply, and of the commands that change a state by hand, appends to: one thing that happened.',
   object('', {
     time: time('When.'),
-    environment,
-    file,
-    action: action(listed.filter((one) => !isBy(one, 'nothing'))),
+    environment: orNull({
+      ...environment,
+      description: 'Name of the environment; null for states that edict.yaml does not name.',
+    }),
+    file: orNull({
+      ...file,
+      description: 'The file, relative to the folder of edict.yaml, with /; null for what is about none.',
+    }),
+    action: meanings('What was done: by an apply, or by hand.', {
+      ...Object.fromEntries(done.map((one) => [one, actions[one].meaning.replace(/^\w+: /, '')])),
+      ...byHand,
+    }),
     status: word('What became of it.', ['applied', 'failed', 'in-doubt']),
     policy_id: orNull({ ...policyId, description: 'The policy; null where none is known.' }),
     by,
-    plan: { ...digest, description: 'Digest of the plan.' },
+    plan: orNull({ ...digest, description: 'Digest of the plan; null for what was done by hand.' }),
   }),
 );

@@ -22,7 +22,6 @@ import {
   addLockOptions,
   addSelection,
   allowCommandsOption,
-  eventsOption,
   formatOption,
   jobsOf,
   parseCount,
@@ -47,7 +46,6 @@ export function registerApply(program: Command, attach: Attach): void {
     )
     .option('--parallelism <n>', 'requests at once (default: limits.parallelism of edict.yaml)', parseCount)
     .addOption(allowCommandsOption())
-    .addOption(eventsOption())
     .addOption(formatOption())
     .addHelpText('after', examples);
   addSelection(command)

@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type OrphanRow, renderOrphanTable } from '../../report/state.ts';
-import { noStateYet, readState, withLockedState } from '../../run/open-state.ts';
+import { correctState } from '../../run/correct-state.ts';
+import { readState } from '../../run/open-state.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
 import type { Attach } from '../command.ts';
@@ -19,7 +20,7 @@ import {
 } from '../options.ts';
 import { printMessage } from '../print-message.ts';
 import { readEnvironments } from '../read-environments.ts';
-import { loadStateCommandContext, parsePolicyId } from './state/arguments.ts';
+import { correctionRequest, loadStateCommandContext, parsePolicyId } from './state/arguments.ts';
 
 export function registerOrphans(program: Command, attach: Attach): void {
   const orphans = program
@@ -66,7 +67,7 @@ function registerAck(parent: Command, attach: Attach): void {
     .addHelpText('after', ackExamples);
   attach<LockOptions>(addLockOptions(command), (context, options, words) =>
     correctLedger(context, options, words, {
-      operation: 'orphans ack',
+      action: 'ack',
       change: (content, ids) => acknowledgeOrphans(content, ids, context.now().toISOString()),
       placeOf: ({ orphans }) => orphans,
       outcome: 'is no longer in the ledger',
@@ -84,7 +85,7 @@ function registerUnack(parent: Command, attach: Attach): void {
     .addHelpText('after', unackExamples);
   attach<LockOptions>(addLockOptions(command), (context, options, words) =>
     correctLedger(context, options, words, {
-      operation: 'orphans unack',
+      action: 'unack',
       change: unacknowledgeOrphans,
       placeOf: ({ acknowledged = [] }) => acknowledged,
       outcome: 'is in the ledger again',
@@ -93,7 +94,7 @@ function registerUnack(parent: Command, attach: Attach): void {
 }
 
 interface LedgerCorrection {
-  readonly operation: string;
+  readonly action: 'ack' | 'unack';
   change(content: StateContent, ids: readonly number[]): StateContent;
   /** Where the policies stand before. */
   placeOf(state: State): readonly Orphan[];
@@ -105,27 +106,23 @@ async function correctLedger(
   context: Context,
   options: LockOptions & GlobalOptions,
   words: readonly string[],
-  { operation, change, placeOf, outcome }: LedgerCorrection,
+  { action, change, placeOf, outcome }: LedgerCorrection,
 ): Promise<ExitCode> {
   const ids = [...new Set(words.map(parsePolicyId))];
   const { config, environment } = loadStateCommandContext(context, options);
   const host = openHost(context, options);
-  await withLockedState(
-    host,
-    config,
-    environment,
-    { ...options, operation },
-    async ({ recorder, stored }) => {
-      if (!stored) throw noStateYet(environment);
-      // One change: nothing is done when one of them is wrong.
-      await recorder.update((content) => change(content, ids));
-      if (options.quiet) return;
-      const lines = placeOf(stored)
-        .filter(({ policy_id }) => ids.includes(policy_id))
-        .map(({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" ${outcome}`);
-      await printMessage(context, lines.join('\n'));
-    },
-  );
+  const request = correctionRequest(context, options, `orphans ${action}`);
+  const { policies } = await correctState(host, config, environment, request, (stored) => {
+    const policies = placeOf(stored).filter(({ policy_id }) => ids.includes(policy_id));
+    return {
+      policies,
+      change: (content) => change(content, ids),
+      happened: policies.map(({ file, policy_id }) => ({ file, action, policy_id })),
+    };
+  });
+  if (options.quiet) return 0;
+  const lines = policies.map(({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" ${outcome}`);
+  await printMessage(context, lines.join('\n'));
   return 0;
 }
 

@@ -1,6 +1,5 @@
 /** `edict work`: a worker. It carries out what `edict apply --queue` hands out, with the secrets that it alone has. */
 
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { loadConfig } from '../../node/find-config.ts';
@@ -12,14 +11,13 @@ import type { Config } from '../../source/config/config.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openHost } from '../open-host.ts';
-import { allowCommandsOption, eventsOption, parseCount } from '../options.ts';
+import { allowCommandsOption, type EventsOptions, eventsFile, eventsOption, parseCount } from '../options.ts';
 import { printMessage } from '../print-message.ts';
 import { openSharedWork } from '../shared-work.ts';
 
-interface Options {
+interface Options extends EventsOptions {
   readonly jobs: number;
   readonly allowCommands: boolean;
-  readonly events?: string;
 }
 
 export function registerWork(program: Command, attach: Attach): void {
@@ -37,7 +35,11 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const opened = openHost(context, options);
   // The first signal ends the taking of jobs, not those that are under way.
-  return inOneRun({ ...opened, interrupted: opened.stopped }, (host) => work(context, options, config, host));
+  return inOneRun(
+    { ...opened, interrupted: opened.stopped },
+    (host) => work(context, options, config, host),
+    { isOneCommit: false },
+  );
 }
 
 async function work(
@@ -62,7 +64,7 @@ async function work(
         const result = await carryOutJob(host, shared, job, before, {
           commit,
           allowCommands: options.allowCommands,
-          events: options.events === undefined ? null : resolve(context.cwd, options.events),
+          events: eventsFile(context, options),
           approvingOne: (digest) => ['--approve', digest],
         });
         if ('givenBackBy' in result) {

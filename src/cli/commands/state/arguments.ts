@@ -4,9 +4,11 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
 import { loadConfig } from '../../../node/find-config.ts';
+import type { CorrectionRequest } from '../../../run/correct-state.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
 import { selectEnvironment } from '../../../source/config/load-config.ts';
 import type { Context, GlobalOptions } from '../../context.ts';
+import { eventsFile, type LockOptions } from '../../options.ts';
 
 export interface StateCommandContext {
   readonly config: Config;
@@ -17,6 +19,15 @@ export function loadStateCommandContext(context: Context, options: GlobalOptions
   const { config: file, env } = options;
   const config = loadConfig({ cwd: context.cwd, optional: false, ...(file === undefined ? {} : { file }) });
   return { config, environment: selectEnvironment(config, env) };
+}
+
+/** How a command corrects a state; `operation` is what the lock says of it. */
+export function correctionRequest(
+  context: Pick<Context, 'cwd'>,
+  options: LockOptions,
+  operation: string,
+): CorrectionRequest {
+  return { operation, lockTimeout: options.lockTimeout, events: eventsFile(context, options) };
 }
 
 export interface Folders {

@@ -13,7 +13,13 @@ import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
 import { addLockOptions, allowCommandsOption, type LockOptions } from '../../options.ts';
 import { printMessage } from '../../print-message.ts';
-import { findKnownFile, loadStateCommandContext, namesFrom, parsePolicyId } from './arguments.ts';
+import {
+  correctionRequest,
+  findKnownFile,
+  loadStateCommandContext,
+  namesFrom,
+  parsePolicyId,
+} from './arguments.ts';
 import { addListColumns, readListFile } from './list-file.ts';
 
 interface Options extends LockOptions, ListColumns {
@@ -49,7 +55,7 @@ async function importOne(
   const { config, environment } = loadStateCommandContext(context, options);
   const folders = { cwd: context.cwd, root: config.root };
   const [imported] = await importPolicies(openHost(context, options), config, environment, {
-    ...options,
+    ...importRequest(context, options),
     named: new Map([[id, new Set(namesFrom(argument, folders))]]),
     choose: (_state, desired) => [{ file: findPolicyFile(argument, desired, folders), id }],
   });
@@ -81,7 +87,7 @@ async function importList(
   const rows = readImportList(bytes, shown, options);
   let match: ListMatch = { imports: [], known: 0, unmatched: 0 };
   const imported = await importPolicies(openHost(context, options), config, environment, {
-    ...options,
+    ...importRequest(context, options),
     named: namedIn(rows, folders),
     choose: (state, desired) => {
       match = matchList({
@@ -107,6 +113,14 @@ async function importList(
   }
   await printMessage(context, lines.join('\n'));
   return 0;
+}
+
+function importRequest(
+  context: Context,
+  options: Options,
+): Omit<Parameters<typeof importPolicies>[3], 'named' | 'choose'> {
+  const { allowCommands, correct } = options;
+  return { ...correctionRequest(context, options, 'state import'), allowCommands, correct };
 }
 
 type Folders = Parameters<typeof namesFrom>[1];

@@ -11,6 +11,7 @@ import { openHost } from '../../open-host.ts';
 import {
   addEnvs,
   addLockOptions,
+  eventsFile,
   type LockOptions,
   type SelectionOptions,
   selectsMany,
@@ -45,6 +46,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const { config, environment } = loadStateCommandContext(context, options);
   const begun = await beginState(openHost(context, options), config, environment, {
     lockTimeout: options.lockTimeout,
+    events: eventsFile(context, options),
     again: options.again ? async (question) => options.autoApprove || askYes(context, question) : null,
     passOver: false,
   });
@@ -61,10 +63,11 @@ async function beginMany(context: Context, options: Options & GlobalOptions): Pr
   }
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const writePin = createPinWriter(context, config);
+  const asked = { lockTimeout: options.lockTimeout, events: eventsFile(context, options) };
   return readEnvironments(context, options, {
     key: 'begun',
     read: async (host, _config, environment) => {
-      const begun = await beginState(host, config, environment, { ...options, again: null, passOver: true });
+      const begun = await beginState(host, config, environment, { ...asked, again: null, passOver: true });
       return { ...begun, pinned: begun.isNew ? await writePin(environment, begun.lineage) : null };
     },
     render: ({ pinned, ...begun }) =>

@@ -9,11 +9,17 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../../diagnostics/user-error.ts';
 import { readBlobs } from '../../../git/blobs.ts';
 import { createGit } from '../../../git/run-git.ts';
+import { loadConfig } from '../../../node/find-config.ts';
+import { changeByHand } from '../../../run/event-log.ts';
+import type { Config } from '../../../source/config/config.ts';
+import { selectEnvironment } from '../../../source/config/load-config.ts';
 import { encodeState, inspectState } from '../../../state/codec.ts';
 import { mergeStates } from '../../../state/merge.ts';
 import type { State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import { openHost } from '../../open-host.ts';
+import { type EventsOptions, eventsFile, eventsOption } from '../../options.ts';
 import { printMessage } from '../../print-message.ts';
 
 export function registerStateMerge(parent: Command, attach: Attach): void {
@@ -23,13 +29,14 @@ export function registerStateMerge(parent: Command, attach: Attach): void {
     .argument('<our>', 'our state, which becomes the joined one')
     .argument('<their>', 'their state; this and the base may stand in Git: COMMIT:PATH')
     .description('Join two states by file, so that every policy that either knows is known. Nothing is sent.')
+    .addOption(eventsOption())
     .addHelpText('after', examples);
-  attach(command, run);
+  attach<EventsOptions>(command, run);
 }
 
 async function run(
   context: Context,
-  { quiet }: GlobalOptions,
+  options: EventsOptions & GlobalOptions,
   [base = '', ours = '', theirs = '']: readonly string[],
 ): Promise<ExitCode> {
   const [before, here, there] = await Promise.all([
@@ -51,8 +58,8 @@ async function run(
     );
   }
   const { state, leftBehind } = merged;
-  await write(context, ours, encodeState(state));
-  if (quiet) return 0;
+  await writeMerged(context, options, ours, state);
+  if (options.quiet) return 0;
   const lines = [
     `joined the two states: the serials ${here.serial} and ${there.serial} become ${state.serial}`,
     ...leftBehind.map(
@@ -90,8 +97,47 @@ async function readCommitted({ cwd, env, interrupted }: Context, name: string): 
   return blob === undefined ? null : ((await readBlobs(git, [blob])).get(blob) ?? null);
 }
 
-async function write(context: Context, file: string, text: string): Promise<void> {
+async function writeMerged(
+  context: Context,
+  options: EventsOptions & GlobalOptions,
+  file: string,
+  state: State,
+): Promise<void> {
   const path = resolve(context.cwd, file);
+  const write = (): Promise<void> => replace(context, path, file, encodeState(state));
+  const events = eventsFile(context, options);
+  if (events === null) return write();
+  const config = readConfig(context, options);
+  await changeByHand(
+    openHost(context, options),
+    config ?? { root: context.cwd, environments: {} },
+    { environment: config && environmentOf(config, options.env, path, state), events },
+    [{ file: null, action: 'merge', policy_id: null }],
+    write,
+  );
+}
+
+/** Null where there is none that can be read: in the middle of a merge, `edict.yaml` may be at odds, too. */
+function readConfig(context: Context, options: GlobalOptions): Config | null {
+  try {
+    return loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return null;
+  }
+}
+
+/** Git gives its merge driver a copy of the state, which only its lineage tells apart. */
+function environmentOf(config: Config, named: string | undefined, path: string, state: State): string | null {
+  if (named !== undefined) return selectEnvironment(config, named).name;
+  const all = Object.values(config.environments);
+  const found =
+    all.find(({ lineage }) => lineage === state.lineage) ??
+    all.find(({ state: kept }) => kept.backend === 'file' && resolve(config.root, kept.path) === path);
+  return found?.name ?? null;
+}
+
+async function replace(context: Context, path: string, file: string, text: string): Promise<void> {
   try {
     const { mode } = await stat(path);
     await replaceFile(path, Buffer.from(text), {

@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
-import { noStateYet, withLockedState } from '../../../run/open-state.ts';
-import { filesOf } from '../../../state/state.ts';
+import { correctState } from '../../../run/correct-state.ts';
+import { entryOf, filesOf } from '../../../state/state.ts';
 import { moveEntry } from '../../../state/transitions.ts';
 import type { Attach } from '../../command.ts';
 import { openHost } from '../../open-host.ts';
 import { addLockOptions, type LockOptions } from '../../options.ts';
 import { printMessage } from '../../print-message.ts';
-import { findKnownFile, loadStateCommandContext, nameNewFile } from './arguments.ts';
+import { correctionRequest, findKnownFile, loadStateCommandContext, nameNewFile } from './arguments.ts';
 
 export function registerStateMv(parent: Command, attach: Attach): void {
   const command = parent
@@ -22,31 +22,37 @@ export function registerStateMv(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<LockOptions>(addLockOptions(command), async (context, options, [from = '', to = '']) => {
     const { config, environment } = loadStateCommandContext(context, options);
-    await withLockedState(
+    const place = `the state of ${environment.name}`;
+    const request = correctionRequest(context, options, 'state mv');
+    const { file, target } = await correctState(
       openHost(context, options),
       config,
       environment,
-      { ...options, operation: 'state mv' },
-      async ({ recorder, stored }) => {
-        if (!stored) throw noStateYet(environment);
+      request,
+      (stored) => {
         const folders = { cwd: context.cwd, root: config.root };
-        const place = `the state of ${environment.name}`;
         const { file, base } = findKnownFile(from, filesOf(stored), folders, place);
         const target = nameNewFile(to, base, config.root);
-        await recorder.update((content) => moveEntry(content, file, target));
-        if (options.quiet) return;
-        await printMessage(
-          context,
-          `${printable(file)} is now ${printable(target)} in ${place}; nothing was sent to the service`,
-        );
-        if (!existsSync(join(config.root, target))) {
-          await printMessage(
-            context,
-            `note: there is no file ${printable(target)} yet; without it the next apply makes its policy an orphan`,
-          );
-        }
+        const policy_id = entryOf(stored.policies, file)?.policy_id ?? null;
+        return {
+          file,
+          target,
+          change: (content) => moveEntry(content, file, target),
+          happened: [{ file: target, action: 'mv', policy_id }],
+        };
       },
     );
+    if (options.quiet) return 0;
+    await printMessage(
+      context,
+      `${printable(file)} is now ${printable(target)} in ${place}; nothing was sent to the service`,
+    );
+    if (!existsSync(join(config.root, target))) {
+      await printMessage(
+        context,
+        `note: there is no file ${printable(target)} yet; without it the next apply makes its policy an orphan`,
+      );
+    }
     return 0;
   });
 }

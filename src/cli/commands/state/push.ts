@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
+import { changeByHand } from '../../../run/event-log.ts';
 import { findLostState } from '../../../run/lost-state.ts';
 import { withLock } from '../../../run/open-state.ts';
 import { findTracked } from '../../../run/tracked-state.ts';
@@ -16,7 +17,7 @@ import type { StateHead } from '../../../state/tracked.ts';
 import type { Attach } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
-import { addLockOptions, type LockOptions } from '../../options.ts';
+import { addLockOptions, eventsFile, type LockOptions } from '../../options.ts';
 import { printMessage } from '../../print-message.ts';
 import { pushRescue } from '../../push-recovery.ts';
 import { loadStateCommandContext } from './arguments.ts';
@@ -35,7 +36,8 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       const shown = file === '-' ? 'standard input' : printable(file);
       const input = await readInput(context, file, shown);
       const rescue = decodeRecovery(input, shown);
-      if (rescue) return pushRescue(context, { ...options, config, environment }, rescue, file);
+      const events = eventsFile(context, options);
+      if (rescue) return pushRescue(context, { ...options, events, config, environment }, rescue, file);
       const state = soundState(inspectState(input, shown), shown);
       // Not even by force: no command would read it afterwards.
       refuseForeign(state, identityOf(environment), shown);
@@ -58,16 +60,23 @@ export function registerStatePush(parent: Command, attach: Attach): void {
             });
           }
           if (!options.force) await refuseLost(host, config, environment, state, shown);
-          const expected = found?.state?.serial ?? null;
+          const write = (next: State): Promise<void> =>
+            changeByHand(
+              host,
+              config,
+              { environment: environment.name, events },
+              [{ file: null, action: 'push', policy_id: null }],
+              () => backend.write(next, found?.state?.serial ?? null, lock, { force: options.force }),
+            );
           if (!options.force) {
-            await backend.write(state, expected, lock);
+            await write(state);
             return state;
           }
           const { heads } = await findTracked(host, config, environment, state, shown);
           const next = inPlaceOf(state, found?.state ?? null, heads);
           await backend.forget(next);
           if (found?.state && encodeState(found.state) === encodeState(next)) return null;
-          await backend.write(next, expected, lock, { force: true });
+          await write(next);
           return next;
         },
       );

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import { noStateYet, withLockedState } from '../../../run/open-state.ts';
+import { correctState } from '../../../run/correct-state.ts';
 import { refuseContradiction } from '../../../run/recovery.ts';
 import { resolveCreated, resolveNotCreated } from '../../../state/corrections.ts';
 import { entryOf, filesOf, type State } from '../../../state/state.ts';
@@ -11,7 +11,7 @@ import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
 import { addLockOptions, type LockOptions } from '../../options.ts';
 import { printMessage } from '../../print-message.ts';
-import { findKnownFile, loadStateCommandContext, parsePolicyId } from './arguments.ts';
+import { correctionRequest, findKnownFile, loadStateCommandContext, parsePolicyId } from './arguments.ts';
 
 interface Options extends LockOptions {
   readonly id?: string;
@@ -43,9 +43,8 @@ async function run(
   }
   const { config, environment } = loadStateCommandContext(context, options);
   const host = openHost(context, options);
-  const request = { ...options, operation: 'state resolve' };
-  await withLockedState(host, config, environment, request, async ({ recorder, stored }) => {
-    if (!stored) throw noStateYet(environment);
+  const request = correctionRequest(context, options, 'state resolve');
+  const { lines } = await correctState(host, config, environment, request, async (stored) => {
     const folders = { cwd: context.cwd, root: config.root };
     const place = `the state of ${environment.name}`;
     const found = words.map((word) => findKnownFile(word, filesOf(stored), folders, place).file);
@@ -54,17 +53,18 @@ async function run(
       await refuseContradiction(context, config, environment, stored, { file, created: id !== null });
     }
     const at = context.now().toISOString();
-    // One change: nothing is done when one of them is wrong.
-    await recorder.update((content) =>
-      files.reduce(
-        (changed, file) =>
-          id === null ? resolveNotCreated(changed, file) : resolveCreated(changed, file, id, at),
-        content,
-      ),
-    );
-    if (!options.quiet)
-      await printMessage(context, files.map((file) => outcomeOf(file, id, stored)).join('\n'));
+    return {
+      change: (content) =>
+        files.reduce(
+          (changed, file) =>
+            id === null ? resolveNotCreated(changed, file) : resolveCreated(changed, file, id, at),
+          content,
+        ),
+      happened: files.map((file) => ({ file, action: 'resolve', policy_id: id })),
+      lines: files.map((file) => outcomeOf(file, id, stored)),
+    };
   });
+  if (!options.quiet) await printMessage(context, lines.join('\n'));
   return 0;
 }
 

@@ -3,12 +3,14 @@
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import { changeByHand } from '../../../run/event-log.ts';
 import { openState } from '../../../run/open-state.ts';
 import type { StateBackend } from '../../../state/backend.ts';
 import { describeHolder, fateOfHolder, type Machine } from '../../../state/lock.ts';
 import type { Attach } from '../../command.ts';
 import { readMachine } from '../../machine.ts';
 import { openHost } from '../../open-host.ts';
+import { type EventsOptions, eventsFile, eventsOption } from '../../options.ts';
 import { printMessage } from '../../print-message.ts';
 import { loadStateCommandContext } from './arguments.ts';
 
@@ -18,14 +20,22 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
     .argument('<id>', 'the id of the lock, as the error message names it')
     .description('Break the lock of a run that is surely gone.')
     .option('--force', 'also that of a process that still runs on this machine', false)
+    .addOption(eventsOption())
     .addHelpText('after', examples);
-  attach<{ force: boolean }>(command, async (context, options, [id = '']) => {
+  attach<EventsOptions & { force: boolean }>(command, async (context, options, [id = '']) => {
     const { config, environment } = loadStateCommandContext(context, options);
     const machine = readMachine();
-    const backend = await openState(openHost(context, options), config, environment, machine);
+    const host = openHost(context, options);
+    const backend = await openState(host, config, environment, machine);
     try {
       if (!options.force) await refuseAlive(backend, machine, id);
-      const holder = await backend.unlock(id);
+      const holder = await changeByHand(
+        host,
+        config,
+        { environment: environment.name, events: eventsFile(context, options) },
+        [{ file: null, action: 'unlock', policy_id: null }],
+        () => backend.unlock(id),
+      );
       if (!options.quiet) {
         await printMessage(
           context,

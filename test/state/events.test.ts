@@ -1,0 +1,215 @@
+/** What a person does to a state by hand is in the log of events, once it is done; and where it cannot be told, nothing is done. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EventDocument } from '../../src/generated/documents.ts';
+import { encodeState } from '../../src/state/codec.ts';
+import { encodeRecovery } from '../../src/state/recovery.ts';
+import type { Acknowledged, State } from '../../src/state/state.ts';
+import { expectDocument } from '../generate/documents.ts';
+import { gitIn } from '../harness/git-in.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { emptyState, intent, policyEntry, sampleState, TIME } from './sample-state.ts';
+
+const POLICY = 'name: W\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n';
+const CONFIG = 'default_environment: local\nenvironments:\n  local: { base_url: embedded, lineage: a1b2 }\n';
+
+let repository: Repository;
+const path = (name: string): string => join(repository.root, name);
+const stored = (): string => readFileSync(path('state/local.json'), 'utf8');
+const put = (state: State): void => repository.write('state/local.json', encodeState(state));
+
+function events(file = 'events.jsonl'): EventDocument[] {
+  if (!existsSync(path(file))) return [];
+  const lines = readFileSync(path(file), 'utf8').split('\n').slice(0, -1);
+  for (const line of lines) expectDocument('events', line);
+  return lines.map((line) => JSON.parse(line));
+}
+/** What tells the lines of one command apart. */
+const told = (): (string | number | null)[][] =>
+  events().map(({ action, file, policy_id }) => [action, file, policy_id]);
+
+beforeEach(() => {
+  repository = makeRepository({ 'edict.yaml': CONFIG, 'policies/w.yaml': POLICY });
+  const acknowledged = [
+    { policy_id: 5, name: 'Gone', file: 'x.yaml', body: {}, reason: 'superseded', since: TIME },
+  ].map((orphan) => ({ ...orphan, acknowledged_at: TIME }) as Acknowledged);
+  put({
+    ...sampleState(),
+    pending: { 'policies/new.yaml': intent('New'), 'policies/newer.yaml': intent('Newer') },
+    acknowledged,
+  });
+});
+afterEach(() => repository.remove());
+
+type Case = [line: string, events: (string | number | null)[][], prepare?: () => void];
+
+const cases: Case[] = [
+  ['orphans ack 4', [['ack', 'policies/wifi.yaml', 4]]],
+  ['orphans unack 5', [['unack', 'x.yaml', 5]]],
+  ['state mv policies/wifi.yaml policies/office.yaml', [['mv', 'policies/office.yaml', 12]]],
+  ['state mv web-apps/wiki.yaml web-apps/w.yaml', [['mv', 'web-apps/w.yaml', null]]],
+  ['state rm policies/wifi.yaml', [['rm', 'policies/wifi.yaml', 12]]],
+  ['state import policies/w.yaml 20', [['import', 'policies/w.yaml', 20]]],
+  [
+    'state import --list list.csv',
+    [
+      ['import', 'policies/v.yaml', 21],
+      ['import', 'policies/w.yaml', 20],
+    ],
+    () => {
+      repository.write('policies/v.yaml', POLICY);
+      repository.write('list.csv', 'file,id\npolicies/w.yaml,20\npolicies/v.yaml,21\n');
+    },
+  ],
+  ['state resolve policies/new.yaml --id 30', [['resolve', 'policies/new.yaml', 30]]],
+  [
+    'state resolve policies/new.yaml policies/newer.yaml --not-created',
+    [
+      ['resolve', 'policies/new.yaml', null],
+      ['resolve', 'policies/newer.yaml', null],
+    ],
+  ],
+  [
+    'state push later.json',
+    [['push', null, null]],
+    () => repository.write('later.json', encodeState(emptyState({ serial: 99 }))),
+  ],
+  [
+    'state push rescue.json',
+    [
+      ['push', 'policies/new.yaml', 31],
+      ['push', 'policies/newer.yaml', null],
+    ],
+    () => {
+      const settlements = [
+        { file: 'policies/new.yaml', intent: intent('New'), policy_id: 31, at: TIME },
+        { file: 'policies/newer.yaml', intent: intent('Newer'), policy_id: null, at: TIME },
+      ];
+      const { lineage, serial } = sampleState();
+      const rescue = { environment: 'local', service: 'embedded', lineage, serial, settlements };
+      repository.write('rescue.json', encodeRecovery(rescue));
+    },
+  ],
+  [
+    'state merge base.json state/local.json theirs.json',
+    [['merge', null, null]],
+    () => {
+      repository.write('base.json', stored());
+      const theirs = { ...JSON.parse(stored()), policies: { 'p.yaml': policyEntry(40) }, web_apps: {} };
+      const { checksum: _, ...state } = theirs;
+      repository.write('theirs.json', encodeState(state));
+    },
+  ],
+  [
+    'state unlock l-1',
+    [['unlock', null, null]],
+    () => {
+      const holder = {
+        id: 'l-1',
+        operation: 'apply',
+        who: 'ann@far',
+        host: 'far',
+        boot: 'b',
+        pid: 1,
+        started: null,
+      };
+      repository.write('state/local.json.lock/l-1.json', JSON.stringify({ ...holder, created: TIME }));
+    },
+  ],
+  [
+    'state init',
+    [['init', null, null]],
+    () => {
+      repository.write('edict.yaml', CONFIG.replace(', lineage: a1b2', ''));
+      rmSync(path('state/local.json'));
+    },
+  ],
+];
+
+describe('--events', () => {
+  it.each<Case>(cases)('of %s', async (line, expected, prepare) => {
+    prepare?.();
+    const { code, err } = await repository.edict([...line.split(' '), '--events', 'events.jsonl']);
+    expect([code, err]).toEqual([0, expect.any(String)]);
+    expect(told().sort()).toEqual(expected);
+    for (const event of events()) {
+      expect(event).toMatchObject({ environment: 'local', status: 'applied', plan: null });
+      expect(event.by.who).not.toBe('');
+    }
+  });
+
+  it.each<Case>(cases)('that cannot be written: %s does nothing', async (line, _expected, prepare) => {
+    prepare?.();
+    mkdirSync(path('folder'));
+    const was = existsSync(path('state/local.json')) ? stored() : null;
+    for (const log of ['folder', 'no/such.jsonl']) {
+      const { code, err } = await repository.edict([...line.split(' '), '--events', log]);
+      expect([code, err]).toEqual([1, expect.stringContaining('the events cannot be written')]);
+      expect(existsSync(path('state/local.json')) ? stored() : null).toBe(was);
+      expect(existsSync(path('state/local.json.lock/l-1.json'))).toBe(line.startsWith('state unlock'));
+    }
+  });
+
+  it.each([
+    'orphans ack 4 99',
+    'orphans unack 5 4',
+    'state mv policies/no.yaml policies/x.yaml',
+    'state rm policies/no.yaml',
+    'state import policies/w.yaml 12',
+    'state resolve policies/new.yaml policies/wifi.yaml --not-created',
+    'state merge no.json state/local.json state/local.json',
+  ])('gets nothing of %s, which is refused', async (line) => {
+    expect((await repository.edict([...line.split(' '), '--events', 'events.jsonl'])).code).toBe(1);
+    expect(existsSync(path('events.jsonl'))).toBe(false);
+  });
+
+  it('gets nothing of what changes nothing', async () => {
+    repository.write('same.json', stored());
+    for (const line of ['state push same.json', 'state init --envs all']) {
+      expect((await repository.edict([...line.split(' '), '--events', 'events.jsonl'])).code).toBe(0);
+    }
+    repository.write('list.csv', 'file,id\npolicies/w.yaml,20\n');
+    await repository.edict(['state', 'import', '--list', 'list.csv']);
+    await repository.edict(['state', 'import', '--list', 'list.csv', '--events', 'events.jsonl']);
+    expect(existsSync(path('events.jsonl'))).toBe(false);
+  });
+
+  it('says who, from which commit, and that it does not hold all; and goes on after what stands there', async () => {
+    const git = (...args: string[]): string => gitIn(repository.root, args);
+    git('init', '-q');
+    git('config', 'user.name', 'Ann');
+    git('config', 'user.email', 'ann@example.com');
+    git('add', '-A');
+    git('commit', '-qm', 'all');
+    const commit = git('rev-parse', 'HEAD');
+    await repository.edict(['orphans', 'ack', '4', '--events', 'events.jsonl']);
+    repository.write('policies/w.yaml', POLICY.replace('12', '14'));
+    await repository.edict(['orphans', 'unack', '4', '--events', 'events.jsonl']);
+    const who = 'Ann <ann@example.com>';
+    expect(events().map(({ by }) => by)).toEqual([
+      { who, commit, run: null },
+      { who, commit, run: null, dirty: true },
+    ]);
+  });
+
+  it('is told of a merge by the driver of Git, whose files have other names, and of one of no environment', async () => {
+    const copies = (lineage: string): void => {
+      for (const name of ['.merge_a', '.merge_b', '.merge_o']) {
+        repository.write(name, encodeState(emptyState({ lineage })));
+      }
+    };
+    const merge = (): ReturnType<Repository['edict']> =>
+      repository.edict([
+        ...['state', 'merge', '.merge_o', '.merge_a', '.merge_b'],
+        ...['--events', 'events.jsonl'],
+      ]);
+    copies('a1b2');
+    expect((await merge()).code).toBe(0);
+    copies('other');
+    expect((await merge()).code).toBe(0);
+    repository.write('edict.yaml', '<<<<<<< ours\n');
+    expect((await merge()).code).toBe(0);
+    expect(events().map(({ environment }) => environment)).toEqual(['local', null, null]);
+  });
+});
