@@ -7,10 +7,14 @@ import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { loadConfig } from '../node/find-config.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
+import { sameFailures } from '../plan/same-failures.ts';
+import type { Answered, ManyView } from '../report/state-of-many.ts';
 import { strayStateStatements } from '../report/statements/index.ts';
 import { statementLines } from '../report/statements/pretty.ts';
+import { environmentNames, likeFirst } from '../report/statements/row.ts';
 import { renderSafeJson } from '../report/text/json.ts';
 import { createPaint, type Paint } from '../report/text/paint.ts';
+import { plainPhrase } from '../report/text/phrase.ts';
 import { attempt, inOneRun } from '../run/attempt.ts';
 import type { Host } from '../run/host.ts';
 import { chooseEnvironments } from '../run/select-environments.ts';
@@ -37,6 +41,8 @@ export interface Question<Answer> {
   readonly nothing: string;
   /** Absent: 0. */
   exitCode?(answer: Answer): 0 | 1;
+  /** Of many, in place of the answer of each: what is alike once, and what there is in all. */
+  ofMany?(answers: readonly Answered<Answer>[], view: ManyView): string;
   /** Of many, at the end; in JSON beside the list of them. Absent: the list stands alone. */
   total?(answers: readonly Answer[]): { readonly summary: object; readonly text: string };
 }
@@ -102,13 +108,27 @@ export async function readEnvironments<Answer>(
       : documents;
     await context.stdout.write(renderSafeJson(document), 'json');
   } else {
-    const parts = each.flatMap(({ environment, answer }) => {
-      const view = viewOf(environment);
-      const heading = view.paint.bold(printable(environment.name));
-      if ('failure' in answer) return [`${heading}\n${describe(answer.failure)}`];
-      const text = question.render(answer.value, view);
-      return text === '' ? [] : [`${heading}\n${text}`];
-    });
+    const paint = createPaint(color);
+    const failures = each.map(({ environment: { name }, answer }) => ({
+      environment: name,
+      failure: 'failure' in answer ? answer.failure : null,
+    }));
+    const parts = sameFailures(failures).map(
+      ({ failure, environments: names, isExample }) =>
+        `${paint.bold(plainPhrase(environmentNames(names)))}${plainPhrase(likeFirst(names, isExample))}\n${describe(failure)}`,
+    );
+    const answered = each.flatMap(({ environment, answer }) =>
+      'failure' in answer ? [] : [{ environment, answer: answer.value }],
+    );
+    if (question.ofMany && answered.length > 0) {
+      const named = answered.map(({ environment: { name }, answer }) => ({ environment: name, answer }));
+      parts.push(question.ofMany(named, { paint, width: wrapWidth(context.stdout) }));
+    } else {
+      for (const { environment, answer } of answered) {
+        const text = question.render(answer, viewOf(environment));
+        if (text !== '') parts.push(`${paint.bold(printable(environment.name))}\n${text}`);
+      }
+    }
     if (total) parts.push(`${total.text}\n`);
     if (parts.length > 0) await context.stdout.write(parts.join('\n'));
     else if (!options.quiet) await context.stderr.write(`${question.nothing}\n`);

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type OrphanRow, renderOrphanTable } from '../../report/state.ts';
+import { renderOrphansOfMany } from '../../report/state-of-many.ts';
 import { correctState } from '../../run/correct-state.ts';
 import { readState } from '../../run/open-state.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
@@ -46,6 +47,11 @@ export function registerOrphans(program: Command, attach: Attach): void {
         const ack = nonBreaking(command)('orphans', 'ack', 'ID');
         return `Nobody has said that these were removed. Remove them in the portal, then, for each: ${ack}`;
       },
+      ofMany: (answers, view) =>
+        renderOrphansOfMany(
+          answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer) })),
+          view,
+        ),
       nothing: 'no orphans',
     }),
   );

@@ -11,6 +11,7 @@ import {
   type Finding,
   groupAlike,
   inEnvironments,
+  likeFirst,
   type StatementRow,
   someNames,
   subjectNames,
@@ -113,11 +114,6 @@ export const warned: StatementRow = {
   ofPlan: notesOf,
   ofApply: notesOf,
 };
-
-/** What follows is said of the first one, and holds for all but for names. */
-function likeFirst([first = '']: readonly string[], isExample: boolean): Phrase {
-  return isExample ? say`, all in the same way; of ${first}` : [];
-}
 
 function environmentsThatFailed(
   report: {

@@ -51,6 +51,11 @@ export function environmentNames(names: readonly string[]): Phrase {
   return names.length === 1 ? shown : say`${[environmentCount(names.length)]} (${shown})`;
 }
 
+/** What follows is said of the first one, and holds for all but for names. */
+export function likeFirst([first = '']: readonly string[], isExample: boolean): Phrase {
+  return isExample ? say`, all in the same way; of ${first}` : [];
+}
+
 export function environmentCount(count: number): string {
   return counted(count, 'environment');
 }

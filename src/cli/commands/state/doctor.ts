@@ -5,6 +5,7 @@ import { nonBreaking } from '../../../base/wrap.ts';
 import { findLostKey, isSecretDigest } from '../../../compile/digests.ts';
 import { recordedDigests } from '../../../compile/seal-body.ts';
 import { renderFindings } from '../../../report/state.ts';
+import { renderFindingsOfMany } from '../../../report/state-of-many.ts';
 import type { Host } from '../../../run/host.ts';
 import { findLostState } from '../../../run/lost-state.ts';
 import { openState } from '../../../run/open-state.ts';
@@ -34,6 +35,11 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       },
       forScripts: ({ findings }) => findings,
       render: ({ findings, where }, { paint, width }) => renderFindings(findings, where, paint, width),
+      ofMany: (answers, view) =>
+        renderFindingsOfMany(
+          answers.map(({ environment, answer: { findings } }) => ({ environment, answer: findings })),
+          view,
+        ),
       nothing: 'nothing is wrong',
       exitCode: ({ findings }) => (findings.problems.length === 0 ? 0 : 1),
     }),

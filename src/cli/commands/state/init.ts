@@ -3,7 +3,8 @@
 import type { Command } from 'commander';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { loadConfig } from '../../../node/find-config.ts';
-import { type BegunState, beginState } from '../../../run/begin-state.ts';
+import { renderBegunOfMany } from '../../../report/state-of-many.ts';
+import { beginState } from '../../../run/begin-state.ts';
 import type { Attach } from '../../command.ts';
 import { askYes, requireTerminal } from '../../confirm.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
@@ -52,7 +53,14 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   });
   const pinned = await createPinWriter(context, config)(environment, begun.lineage);
   if (options.quiet) return 0;
-  await printMessage(context, [describe(begun), pinned, ...begun.protection].join('\n'));
+  await printMessage(
+    context,
+    [
+      `began an empty state at ${begun.where} with the lineage ${begun.lineage}`,
+      pinned,
+      ...begun.protection,
+    ].join('\n'),
+  );
   return 0;
 }
 
@@ -70,18 +78,23 @@ async function beginMany(context: Context, options: Options & GlobalOptions): Pr
       const begun = await beginState(host, config, environment, { ...asked, again: null, passOver: true });
       return { ...begun, pinned: begun.isNew ? await writePin(environment, begun.lineage) : null };
     },
-    render: ({ pinned, ...begun }) =>
-      [describe(begun), ...(pinned === null ? [] : [pinned]), ...begun.protection]
-        .map((line) => `  ${line}\n`)
-        .join(''),
+    render: () => '',
+    ofMany: (answers, view) =>
+      renderBegunOfMany(
+        answers.map(({ environment, answer: { pinned, where, isNew, protection } }) => ({
+          environment,
+          answer: {
+            isNew,
+            protection,
+            lines: isNew
+              ? [`began an empty state at ${where}`, ...(pinned === null ? [] : [pinned])]
+              : [`there is a state at ${where} already; nothing was done`],
+          },
+        })),
+        view,
+      ),
     nothing: 'nothing was begun',
   });
-}
-
-function describe({ where, lineage, isNew }: BegunState): string {
-  return isNew
-    ? `began an empty state at ${where} with the lineage ${lineage}`
-    : `there is a state at ${where} already; nothing was done`;
 }
 
 const examples = `
