@@ -1,13 +1,14 @@
 /** Commands on a state on a branch, as a user runs them: what the service was asked, and what the remote has after that. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { decodeState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
 import { type CountingServer, startCountingServer } from '../faults/counting-server.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { type GitPlace, makeGitPlace } from './git-fixture.ts';
+import { startGitServer } from './git-server.ts';
 
 let service: CountingServer;
 beforeAll(async () => {
@@ -237,6 +238,51 @@ it('moves to the branch with state pull and state push', async () => {
   expect((await team.edict('state', 'push', join(team.place.folder, 'state.json'))).code).toBe(0);
   const { code, out: plan } = await team.edict('plan', '--detailed-exitcode');
   expect(`${code} ${plan}`).toMatch(/^0 /);
+});
+
+describe('an apply sends nothing, says why, and goes on once it is mended, where', () => {
+  it.each<readonly [string, (place: GitPlace) => void, RegExp]>([
+    [
+      'the state is garbage',
+      (place) => place.pushOver({ 'production.json': 'PK\u0003\u0004' }),
+      /not valid JSON/,
+    ],
+    ['a folder is in its place', (place) => place.pushOver({ 'production.json/x': '' }), /but a folder/],
+    [
+      'it is larger than any',
+      (place) => place.pushOver({ 'production.json': ' '.repeat(65 * 1024 * 1024) }),
+      /has 65 MB, which is more than a state can have/,
+    ],
+  ])('%s', async (_, spoil, sentence) => {
+    const team = await begunTeam(['Wi-Fi']);
+    const sound = { 'production.json': `${team.place.inRemote('show', 'edict-state:production.json')}\n` };
+    spoil(team.place);
+    const { code, out, err } = await team.edict('apply', '--auto-approve');
+    expect(code).not.toBe(0);
+    expect(out).toBe('');
+    expect(err).toMatch(sentence);
+    // The sentence, and what to do.
+    expect(err.trimEnd().split('\n').length).toBeLessThanOrEqual(2);
+    expect(service.created).toEqual([]);
+    team.place.pushOver(sound);
+    expect(await team.edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(service.created).toHaveLength(1);
+  });
+
+  it('the remote takes the connection and says nothing', async () => {
+    const team = await begunTeam(['Wi-Fi'], ', timeout_seconds: 5');
+    const server = await startGitServer(team.place.folder);
+    onTestFinished(() => server.close());
+    team.place.inRemote('config', 'http.receivepack', 'true');
+    team.place.git('remote', 'set-url', 'origin', server.urlWithLogin);
+    server.fault = () => 'hang';
+    const { code, err } = await team.edict('apply', '--auto-approve');
+    expect(code).toBe(1);
+    expect(err).toContain('edict: the remote origin cannot be reached: git did not end within 5 seconds\n');
+    expect(service.created).toEqual([]);
+    server.fault = () => null;
+    expect(await team.edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+  });
 });
 
 it('finds out who holds the lock, and breaks it by its id', async () => {
