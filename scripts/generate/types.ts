@@ -52,6 +52,9 @@ export async function documentTypesModule(): Promise<string> {
 /** It holds what an entry of `environments:` holds. */
 const environmentFile = `/** A file of environments/, named for its path. */
 export type EnvironmentFile = NonNullable<ConfigFile['environments']>[string];
+
+/** What keeps a state. */
+export type BackendName = NonNullable<EnvironmentFile['state']>['backend'];
 `;
 
 export const stateTypesModule = (): Promise<string> => memoryTypesModule('State', storedState);

@@ -2128,3 +2128,6 @@ export interface Target11 {
 
 /** A file of environments/, named for its path. */
 export type EnvironmentFile = NonNullable<ConfigFile['environments']>[string];
+
+/** What keeps a state. */
+export type BackendName = NonNullable<EnvironmentFile['state']>['backend'];

@@ -1,12 +1,12 @@
 /** From the configured place of a state to its backend; each is loaded only when it is configured. */
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import type { BackendName } from '../generated/types.ts';
 import type { BackendContext, BackendLocation, StateBackend } from './backend.ts';
 
 type OpenBackend = (location: BackendLocation, surroundings: BackendContext) => Promise<StateBackend>;
 
-/** The one list of backends. */
-const openers: Readonly<Record<string, () => Promise<OpenBackend>>> = {
+const openers: Readonly<Record<BackendName, () => Promise<OpenBackend>>> = {
   file: async () => {
     const { openFileBackend } = await import('./backends/file/backend.ts');
     return (location, { root, machine }) => openFileBackend({ root, machine, path: String(location.path) });
@@ -22,7 +22,7 @@ export async function openBackend(
   surroundings: BackendContext,
 ): Promise<StateBackend> {
   const { backend } = location;
-  const load = Object.hasOwn(openers, backend) ? openers[backend] : undefined;
+  const load = Object.entries(openers).find(([name]) => name === backend)?.[1];
   if (!load) {
     throw new UserError(`this edict has no state backend ${JSON.stringify(printable(backend))}`, {
       exitCode: 3,

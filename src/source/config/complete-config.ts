@@ -1,7 +1,7 @@
 /** `edict.yaml` as its author wrote it, once the schema has accepted it; what it leaves out is filled in here. */
-import { isObject, ownMember } from '../../base/json.ts';
+import { isObject, type JsonObject, ownMember } from '../../base/json.ts';
 import { defaultLimits } from '../../generated/config.ts';
-import type { ConfigFile, EnvironmentFile } from '../../generated/types.ts';
+import type { BackendName, ConfigFile, EnvironmentFile } from '../../generated/types.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
 import type { Config, Environment, StateLocation, TargetNames } from './config.ts';
@@ -161,11 +161,18 @@ export function completeState(name: string, written: WrittenEnvironment['state']
   const path = `state/${name}.json`;
   if (!written) return { backend: 'file', path };
   const { backend, ...fields } = forEnvironment(written, name);
-  if (backend === 'postgres') return { name, ...fields, backend };
-  if (backend === 'git') return { ...gitDefaults, path: `${name}.json`, ...fields, backend };
-  if (backend !== 'file') return { ...fields, backend };
-  return { backend, path: typeof fields.path === 'string' ? fields.path : path };
+  return backend === 'file'
+    ? { backend, path: typeof fields.path === 'string' ? fields.path : path }
+    : { ...stateDefaults[backend](name), ...fields, backend };
 }
+
+/** What a state has that says no more than its backend. */
+const stateDefaults: Readonly<Record<Exclude<BackendName, 'file'>, (name: string) => JsonObject>> = {
+  http: () => ({}),
+  s3: () => ({}),
+  postgres: (name) => ({ name }),
+  git: (name) => ({ ...gitDefaults, path: `${name}.json` }),
+};
 
 const targetKinds: readonly TargetKind[] = ['devices', 'devicegroups', 'users', 'usergroups'];
 

@@ -3,6 +3,7 @@ import { below } from '../../base/json-pointer.ts';
 import { isAbsolutePath, isTreePath, normalizePath } from '../../base/posix-path.ts';
 import { isLoopback, parseUrl } from '../../base/url.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import type { BackendName } from '../../generated/types.ts';
 import {
   completeAddress,
   completeState,
@@ -197,7 +198,7 @@ function checkState(pointer: string, state: WrittenState, allowHttp: boolean): r
   return checks[state.backend](pointer, state, allowHttp);
 }
 
-const checks: Readonly<Record<WrittenState['backend'], Check>> = {
+const checks: Readonly<Record<BackendName, Check>> = {
   file: (pointer, { path }) =>
     typeof path === 'string'
       ? [

@@ -1,6 +1,7 @@
 /** The shape of `edict.yaml` after defaults. */
 
 import type { Limits } from '../../generated/config.ts';
+import type { BackendName } from '../../generated/types.ts';
 import type { Scalar, TargetKind } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
 
@@ -9,7 +10,7 @@ export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
 
 export type StateLocation =
   | { readonly backend: 'file'; readonly path: string }
-  | ({ readonly backend: 'http' | 's3' | 'postgres' | 'git' } & Readonly<Record<string, unknown>>);
+  | ({ readonly backend: Exclude<BackendName, 'file'> } & Readonly<Record<string, unknown>>);
 
 export interface Environment {
   readonly name: string;
