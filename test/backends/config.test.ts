@@ -62,7 +62,7 @@ describe('the state in edict.yaml', () => {
     ['{ backend: http, address: https://a.example.com/s, username: u }', /username needs password/],
     [
       '{ backend: http, address: https://a.example.com/s, username: { env: HOME }, password: { env: EDICT_STATE_P } }',
-      /begins with EDICT_STATE_/,
+      /has to begin with EDICT_STATE_/,
     ],
     [
       '{ backend: http, address: https://a.example.com/s, username: [a], password: { env: EDICT_STATE_P } }',
