@@ -3,15 +3,16 @@
  * one that was asked for by its name stands alone.
  */
 import { runInParallel } from '../apply/circuit-breaker.ts';
+import { nonBreaking } from '../base/wrap.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { loadConfig } from '../node/find-config.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
-import { sameFailures } from '../plan/same-failures.ts';
+import { type SameFailure, sameFailures } from '../plan/same-failures.ts';
 import type { Answered, ManyView } from '../report/state-of-many.ts';
 import { strayStateStatements } from '../report/statements/index.ts';
 import { statementLines } from '../report/statements/pretty.ts';
-import { environmentNames, likeFirst } from '../report/statements/row.ts';
+import { environmentNames, likeFirst, type StatementOptions } from '../report/statements/row.ts';
 import { renderSafeJson } from '../report/text/json.ts';
 import { createPaint, type Paint } from '../report/text/paint.ts';
 import { plainPhrase } from '../report/text/phrase.ts';
@@ -21,7 +22,7 @@ import { chooseEnvironments } from '../run/select-environments.ts';
 import { findStrayStates } from '../run/stray-states.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { listNames } from '../source/config/load-config.ts';
-import { commandFor } from './command-for.ts';
+import { commandFor, commandForAll } from './command-for.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from './context.ts';
 import { openHost } from './open-host.ts';
 import { jobsOf, type SelectionOptions } from './options.ts';
@@ -43,6 +44,11 @@ export interface Question<Answer> {
   exitCode?(answer: Answer): 0 | 1;
   /** Of many, in place of the answer of each: what is alike once, and what there is in all. */
   ofMany?(answers: readonly Answered<Answer>[], view: ManyView): string;
+  /** Of many, as a page, for --format html. */
+  page?(
+    answers: readonly Answered<Answer>[],
+    view: StatementOptions & { readonly failures: readonly SameFailure[] },
+  ): Promise<string>;
   /** Of many, at the end; in JSON beside the list of them. Absent: the list stands alone. */
   total?(answers: readonly Answer[]): { readonly summary: object; readonly text: string };
 }
@@ -93,50 +99,86 @@ export async function readEnvironments<Answer>(
     const answer = answers.get(environment);
     return answer ? [{ environment, answer }] : [];
   });
-  const given = each.flatMap(({ answer }) => ('failure' in answer ? [] : [answer.value]));
-  const total = question.total?.(given) ?? null;
+  await showMany(context, options, question, {
+    config,
+    each,
+    viewOf,
+  });
+  if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
+    await printMessage(context, `left out: ${listNames(leftOut)}`);
+  }
+  await pointOutStrayStates(context, options, config);
+  const isBad = each.some(({ answer }) => 'failure' in answer || question.exitCode?.(answer.value) === 1);
+  return isBad ? 1 : 0;
+}
+
+interface Many<Answer> {
+  readonly config: Config;
+  readonly each: readonly {
+    readonly environment: Environment;
+    readonly answer: { readonly value: Answer } | { readonly failure: EnvironmentFailure };
+  }[];
+  viewOf(environment: Environment): AnswerView;
+}
+
+async function showMany<Answer>(
+  context: Context,
+  options: SelectionOptions & GlobalOptions,
+  question: Question<Answer>,
+  { config, each, viewOf }: Many<Answer>,
+): Promise<void> {
+  const answered = each.flatMap(({ environment, answer }) =>
+    'failure' in answer
+      ? []
+      : [{ environment: environment.name, described: environment, answer: answer.value }],
+  );
+  const total = question.total?.(answered.map(({ answer }) => answer)) ?? null;
   if (options.format === 'json') {
-    const documents = each.map(({ environment: { name, groups }, answer }) => ({
+    const environments = each.map(({ environment: { name, groups }, answer }) => ({
       environment: name,
       groups,
       ...('failure' in answer
         ? { error: answer.failure.message }
         : { [question.key]: forScripts(question, answer.value) }),
     }));
-    const document = total
-      ? { format_version: 1, environments: documents, summary: total.summary }
-      : documents;
+    const document = total ? { format_version: 1, environments, summary: total.summary } : environments;
     await context.stdout.write(renderSafeJson(document), 'json');
-  } else {
-    const paint = createPaint(color);
-    const failures = each.map(({ environment: { name }, answer }) => ({
+    return;
+  }
+  const failures = sameFailures(
+    each.map(({ environment: { name }, answer }) => ({
       environment: name,
       failure: 'failure' in answer ? answer.failure : null,
-    }));
-    const parts = sameFailures(failures).map(
-      ({ failure, environments: names, isExample }) =>
-        `${paint.bold(plainPhrase(environmentNames(names)))}${plainPhrase(likeFirst(names, isExample))}\n${describe(failure)}`,
-    );
-    const answered = each.flatMap(({ environment, answer }) =>
-      'failure' in answer ? [] : [{ environment, answer: answer.value }],
-    );
-    if (question.ofMany && answered.length > 0) {
-      const named = answered.map(({ environment: { name }, answer }) => ({ environment: name, answer }));
-      parts.push(question.ofMany(named, { paint, width: wrapWidth(context.stdout) }));
-    } else {
-      for (const { environment, answer } of answered) {
-        const text = question.render(answer, viewOf(environment));
-        if (text !== '') parts.push(`${paint.bold(printable(environment.name))}\n${text}`);
-      }
-    }
-    if (total) parts.push(`${total.text}\n`);
-    if (parts.length > 0) await context.stdout.write(parts.join('\n'));
-    else if (!options.quiet) await context.stderr.write(`${question.nothing}\n`);
-    if (leftOut.length > 0 && !options.quiet) await printMessage(context, `left out: ${listNames(leftOut)}`);
+    })),
+  );
+  const command = commandForAll(config, options, { isOne: false, environments: answered });
+  if (options.format === 'html' && question.page) {
+    await context.stdout.write(await question.page(answered, { command, failures }), 'markup');
+    return;
   }
-  await pointOutStrayStates(context, options, config);
-  const isBad = each.some(({ answer }) => 'failure' in answer || question.exitCode?.(answer.value) === 1);
-  return isBad ? 1 : 0;
+  const color = useColor(context, options, context.stdout);
+  const paint = createPaint(color);
+  const manyView = { paint, color, width: wrapWidth(context.stdout), command: nonBreaking(command) };
+  const parts = [
+    ...failures.map((failure) => describeFailures(failure, paint)),
+    ...(question.ofMany
+      ? [answered.length === 0 ? '' : question.ofMany(answered, manyView)]
+      : answered.map(({ described, answer }) => {
+          const view = viewOf(described);
+          const text = question.render(answer, view);
+          return text === '' ? '' : `${paint.bold(printable(described.name))}\n${text}`;
+        })),
+    ...(total ? [`${total.text}\n`] : []),
+  ].filter((text) => text !== '');
+  if (parts.length > 0) await context.stdout.write(parts.join('\n'));
+  else if (!options.quiet) await context.stderr.write(`${question.nothing}\n`);
+}
+
+function describeFailures({ failure, environments, isExample }: SameFailure, paint: Paint): string {
+  const names = paint.bold(plainPhrase(environmentNames(environments)));
+  const { message, remedy } = failure;
+  const more = remedy === null ? '' : `\n    ${printable(remedy)}`;
+  return `${names}${plainPhrase(likeFirst(environments, isExample))}\n  ${printable(message)}${more}\n`;
 }
 
 /** What they say is live is in none of the answers. */
@@ -169,8 +211,4 @@ async function showOne<Answer>(
 
 function forScripts<Answer>({ forScripts: made }: Question<Answer>, answer: Answer): unknown {
   return made ? made(answer) : answer;
-}
-
-function describe({ message, remedy }: EnvironmentFailure): string {
-  return `  ${printable(message)}${remedy === null ? '' : `\n    ${printable(remedy)}`}\n`;
 }

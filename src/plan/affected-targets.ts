@@ -41,13 +41,16 @@ export function targetByName<Found extends Target>(target: Found): Found {
 }
 
 export function affectedByName({ file, targets, added, removed }: AffectedTargets): AffectedTargets {
-  const lists = ({ devices, devicegroups, users, usergroups }: TargetLists): TargetLists => ({
+  return { file, targets: listsByName(targets), added: listsByName(added), removed: listsByName(removed) };
+}
+
+export function listsByName({ devices, devicegroups, users, usergroups }: TargetLists): TargetLists {
+  return {
     devices: devices.map(targetByName),
     devicegroups: devicegroups.map(targetByName),
     users: users.map(targetByName),
     usergroups: usergroups.map(targetByName),
-  });
-  return { file, targets: lists(targets), added: lists(added), removed: lists(removed) };
+  };
 }
 
 export function targetsIn(body: JsonObject, nameOf: NameTarget): TargetLists {

@@ -1,10 +1,18 @@
 /** What the states of many environments say, as text: what is alike in them once, and how much there is in all. */
-import { wrapMessage } from '../base/wrap.ts';
+import { nonBreaking, wrapMessage } from '../base/wrap.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Orphans, StateDoctor } from '../generated/documents.ts';
 import { withoutName } from '../plan/same-failures.ts';
 import { leftBehindWords } from './live/words.ts';
-import { environmentCount, environmentNames, groupAlike, likeFirst, unique } from './statements/row.ts';
+import {
+  environmentCount,
+  environmentNames,
+  groupAlike,
+  likeFirst,
+  ownCommand,
+  type StatementOptions,
+  unique,
+} from './statements/row.ts';
 import type { Paint } from './text/paint.ts';
 import { counted, plainPhrase } from './text/phrase.ts';
 
@@ -14,8 +22,9 @@ export interface Answered<Answer> {
   readonly answer: Answer;
 }
 
-export interface ManyView {
+export interface ManyView extends StatementOptions {
   readonly paint: Paint;
+  readonly color: boolean;
   /** Columns to break lines at; null where programs may read them line by line. */
   readonly width: number | null;
 }
@@ -40,7 +49,7 @@ export function renderOrphansOfMany(each: readonly Answered<Orphans>[], { paint,
     return `${wrapMessage(title, width, 4)}\n${wrapMessage(list, width, 2)}\n`;
   });
   const where = unique(found.map(({ environment }) => environment)).length;
-  const total = `In all: ${counted(found.length, 'policy', 'policies')} left behind in ${where} of ${environmentCount(each.length)}. Remove them in the portal, then, for each: edict orphans ack ID --env NAME`;
+  const total = `In all: ${counted(found.length, 'policy', 'policies')} left behind in ${where} of ${environmentCount(each.length)}. Remove them in the portal, then, for each: ${nonBreaking(ownCommand())('orphans', 'ack', 'ID', '--env', 'NAME')}`;
   return `${parts.join('')}\n${wrapMessage(total, width)}\n`;
 }
 

@@ -85,4 +85,70 @@ describe('sixty portals', () => {
     expect(lines(out).at(-1)).toBe('In all: 39 states begun; 20 environments had one already.');
     expect(lines(out).length).toBeLessThan(16);
   });
+
+  it('show what is live once, with what only some of them have, and the totals', async () => {
+    const repository = fleet({
+      'environments/site-60.yaml': 'base_url: embedded\npolicies: ["policies/a.yaml"]\n',
+    });
+    await repository.edict(['apply', '--envs', 'all', '--auto-approve']);
+    repository.write('policies/a.yaml', policy('A', 14));
+    await repository.edict(['apply', '--envs', 'site-01,site-02', '--auto-approve']);
+    const { code, out } = await repository.edict(['live', '--envs', 'all']);
+    expect(code).toBe(0);
+    expect(lines(out).length).toBeLessThan(40);
+    const said = lines(out).filter((line) => /^\S/.test(line));
+    expect(said).toEqual([
+      'What is live in 60 environments (site-01, site-02, site-03 and 57 more), as',
+      'their states have it:',
+      '59 environments (site-01, site-02, site-03 and 56 more):',
+      '2 environments (site-01, site-02):',
+      expect.stringContaining('≠ policies/a.yaml and'),
+      expect.stringContaining('≠ password stands more than once in 2 environments (site-01, site-02)'),
+      expect.stringContaining('≠ password stands more than once in 57 environments (site-03'),
+      'edict says what it recorded: it cannot see the service.',
+      'In 60 environments: 121 policies: 119 of files, 2 left behind.',
+      'What is left behind stays live until someone removes it in the portal:',
+    ]);
+    expect(lines(out).at(-1)?.trim()).toBe('edict orphans --envs all');
+    expect(out.match(/"A"/g)?.length).toBeLessThan(6);
+  });
+
+  it('show what reaches a target once, whatever its id is in each of them', async () => {
+    const repository = fleet(
+      Object.fromEntries(
+        NAMES.map((name, index) => [
+          `environments/${name}.yaml`,
+          `base_url: embedded\ntargets: { devicegroups: { laptops: ${index + 1} } }\n`,
+        ]),
+      ),
+    );
+    for (const name of ['a', 'b']) {
+      repository.write(`policies/${name}.yaml`, policy(name.toUpperCase()).replace('[1]', '[laptops]'));
+    }
+    await repository.edict(['apply', '--envs', 'all', '--auto-approve']);
+    const { out } = await repository.edict(['live', '--envs', 'all', '--target', 'laptops']);
+    expect(out).toMatch(/^What reaches device group laptops in 60 environments/);
+    expect(out.match(/min_length {2}12/g)).toHaveLength(1);
+    expect(lines(out).length).toBeLessThan(20);
+    expect(lines(out).at(-1)).toBe('In 60 environments: 120 policies: 120 of files.');
+  });
+
+  it('have a page of what is live in all of them, with each id', async () => {
+    const repository = fleet();
+    await repository.edict(['apply', '--envs', 'all,!site-60', '--auto-approve']);
+    repository.write('state/site-60.json', 'no state');
+    const { code, out, err } = await repository.edict(['live', '--envs', 'all', '--format', 'html']);
+    expect(code).toBe(1);
+    expect(err).toBe('');
+    const text = out.replace(/<style>.*?<\/style>|<script>.*?<\/script>/gs, '').replace(/<[^>]*>/g, '');
+    expect(text.replace(/\s+/g, ' ')).toContain('Live in 59 environments');
+    expect(text).toContain('118 policies: 118 of files.');
+    expect(text).toMatch(/site-60: state\/site-60\.json/);
+    const json = JSON.parse((await repository.edict(['live', '--envs', 'all', '--format', 'json'])).out);
+    for (const { environment, live } of json) {
+      for (const { policy_id } of live?.policies ?? [])
+        expect(text).toContain(`${policy_id} in ${environment}`);
+    }
+    expect(out.match(/<li data-find>/g)).toHaveLength(2);
+  });
 });

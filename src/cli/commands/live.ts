@@ -1,7 +1,6 @@
 /** `edict live`: what the state says is on the service now, in all or for one target. Nothing is asked of the service. */
 
 import type { Command } from 'commander';
-import { UserError } from '../../diagnostics/user-error.ts';
 import { live } from '../../run/live.ts';
 import type { Attach } from '../command.ts';
 import { commandFor } from '../command-for.ts';
@@ -24,8 +23,8 @@ export function registerLive(program: Command, attach: Attach): void {
     .addOption(formatOption(['pretty', 'json', 'html']))
     .addHelpText('after', examples);
   attach<Options>(addEnvs(command), async (context, options) => {
-    if (options.format === 'html') return showPage(context, options);
-    const [{ liveForScripts }, { renderLiveText }] = await Promise.all([
+    if (options.format === 'html' && !selectsMany(options)) return showPage(context, options);
+    const [{ liveForScripts }, { renderLiveOfMany, renderLiveText }] = await Promise.all([
       import('../../report/live/json.ts'),
       import('../../report/live/pretty.ts'),
     ]);
@@ -39,18 +38,18 @@ export function registerLive(program: Command, attach: Attach): void {
           width: context.stdout.columns,
           commandSuffix: command().slice('edict'.length),
         }),
+      ofMany: (answers, { color, command }) =>
+        renderLiveOfMany(answers, { color, width: context.stdout.columns, command }),
+      page: async (answers, view) => {
+        const { renderLiveHtmlOfMany } = await import('../../report/page/live.ts');
+        return renderLiveHtmlOfMany(answers, view);
+      },
       nothing: 'nothing is recorded as live',
     });
   });
 }
 
 async function showPage(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
-  if (selectsMany(options)) {
-    throw new UserError('the page shows what is live in one environment, and --envs selects many', {
-      exitCode: 3,
-      remedy: 'Name one with --env, or take --format pretty or json.',
-    });
-  }
   const { config, environment } = loadStateCommandContext(context, options);
   const view = await live(openHost(context, options), { config, environment }, options.target ?? null);
   const commandSuffix = commandFor(config, environment, options)().slice('edict'.length);
@@ -65,5 +64,6 @@ Examples:
   edict live --target devicegroups=all-macs  what reaches these Macs
   edict live --target devices=204 --format json | jq .settings
   edict live --env production --format html > live.html
+  edict live --envs all --format html > live.html
   edict live --envs 'group:schools' --target devicegroups=all-macs
 `;

@@ -1,14 +1,17 @@
 /** What is live as text for a terminal: the policies, the settings of a target, and where policies disagree. */
 import { widthOf, wrap, wrapMessage } from '../../base/wrap.ts';
+import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { LivePolicy } from '../../plan/live-set.ts';
 import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live-view.ts';
 import { dotted } from '../plan/words.ts';
 import { liveSentences } from '../statements/conflicts.ts';
+import { environmentCount, environmentNames, type StatementOptions } from '../statements/row.ts';
 import { cut, foldText, thousands } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
-import { plainPhrase } from '../text/phrase.ts';
+import { type Phrase, plainPhrase } from '../text/phrase.ts';
+import { type LiveIn, liveOfMany } from './of-many.ts';
 import {
   appliedBy,
   copyPhrase,
@@ -38,10 +41,10 @@ export function renderLiveText(view: LiveView, options: LiveTextView): string {
   const { policies, settings } = view;
   const blocks = [
     heading(view, paint, width),
-    policies.flatMap((policy) => policyLines(policy, paint, width)),
+    policies.flatMap((policy) => policyLines(policy, idWords(policy), paint, width)),
     settingLines(settings, paint, width),
-    conflictLines(view, paint, width),
-    leftBehindSentence(view, options.commandSuffix).map((sentence) =>
+    conflictLines(liveSentences(otherConflicts(view)), paint, width),
+    leftBehindSentence(view, `edict orphans${options.commandSuffix}`).map((sentence) =>
       wrapMessage(plainPhrase(sentence), width),
     ),
     wrap(liveCaveat(view), width).map(paint.dim),
@@ -52,11 +55,55 @@ export function renderLiveText(view: LiveView, options: LiveTextView): string {
     .join('\n\n')}\n`;
 }
 
+/** Of many environments. `command` writes commands for all of them. */
+export function renderLiveOfMany(
+  all: readonly LiveIn[],
+  { color, width: columns, command }: Pick<LiveTextView, 'color' | 'width'> & StatementOptions,
+): string {
+  const paint = createPaint(color);
+  const width = Math.max(NARROWEST, columns);
+  const asked = liveOfMany(all);
+  const parts = asked.flatMap((part): (readonly string[])[] => {
+    const [only, ...others] = part.each;
+    if (only && others.length === 0) {
+      const commandSuffix = ` --env ${shellWord(only.environment)}`;
+      return [[renderLiveText(only.answer, { color, width, commandSuffix }).trimEnd()]];
+    }
+    const names = plainPhrase(environmentNames(part.each.map(({ environment }) => environment)));
+    const what = part.target ? `What reaches ${plainPhrase(oneTarget(part.target))} in` : 'What is live in';
+    return [
+      wrap(`${what} ${names}, as their states have it:`, width).map(paint.bold),
+      ...part.shares.flatMap((share) => [
+        [
+          ...(share.environments.length === part.each.length
+            ? []
+            : wrap(`${plainPhrase(environmentNames(share.environments))}:`, width).map(paint.bold)),
+          ...share.policies.flatMap(({ policy, ids }) =>
+            policyLines(policy, ids.length === 1 ? idWords(policy) : '', paint, width),
+          ),
+        ],
+        settingLines(share.settings, paint, width),
+      ]),
+      conflictLines(part.conflicts, paint, width),
+      wrap(liveCaveat(part), width).map(paint.dim),
+    ];
+  });
+  const policies = all.flatMap(({ answer }) => answer.policies);
+  const target = asked[0]?.target ?? null;
+  const inAll = wrap(`In ${environmentCount(all.length)}: ${liveSummary({ policies, target })}`, width);
+  const leftBehind = leftBehindSentence({ policies, target }, command('orphans')).map((sentence) =>
+    wrapMessage(plainPhrase(sentence), width),
+  );
+  return `${[...parts, [...inAll, ...leftBehind]]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
 /** The rest are for the other formats. */
 const MOST_CONFLICTS = 10;
 
-function conflictLines(view: LiveView, paint: Paint, width: number): string[] {
-  const sentences = liveSentences(otherConflicts(view));
+function conflictLines(sentences: readonly Phrase[], paint: Paint, width: number): string[] {
   const more = sentences.length - MOST_CONFLICTS;
   return [
     ...sentences.slice(0, MOST_CONFLICTS).flatMap((sentence) => {
@@ -67,12 +114,16 @@ function conflictLines(view: LiveView, paint: Paint, width: number): string[] {
   ];
 }
 
-function heading({ environment, service, target, ...rest }: LiveView, paint: Paint, width: number): string[] {
+function heading(
+  { environment, service, target, policies }: LiveView,
+  paint: Paint,
+  width: number,
+): string[] {
   const where = `${printable(environment)} (${service === 'embedded' ? 'the embedded service' : printable(service)})`;
   const what = target
     ? `What reaches ${plainPhrase(oneTarget(target))} on ${where}`
     : `What is live on ${where}`;
-  const summary = liveSummary({ environment, service, target, ...rest });
+  const summary = liveSummary({ policies, target });
   return [...wrap(`${what}, as the state has it:`, width).map(paint.bold), ...wrap(summary, width)];
 }
 
@@ -84,17 +135,20 @@ const signs = {
   'in-doubt': ['?', 'yellow', 'in doubt'],
 } as const satisfies Record<LivePolicy['standing'], readonly [string, keyof Paint, string]>;
 
-function policyLines(policy: LivePolicy, paint: Paint, width: number): string[] {
-  const { policy_id, name, file, standing, reason, since, payloads, targets } = policy;
+function idWords({ policy_id }: LivePolicy): string {
+  return policy_id === null ? 'no id yet' : `policy ${policy_id}`;
+}
+
+function policyLines(policy: LivePolicy, id: string, paint: Paint, width: number): string[] {
+  const { name, file, standing, reason, since, payloads, targets } = policy;
   const [sign, colour, words] = signs[standing];
-  const id = policy_id === null ? 'no id yet' : `policy ${policy_id}`;
   const title = cut(JSON.stringify(name), Math.max(20, Math.floor(width / 2)));
   const why = reason === null ? words : `${words}, ${leftBehindWords[reason]}`;
   const story = `${why}${since === null ? '' : ` since ${printable(since.slice(0, 10))}`}, ${printable(file)}`;
   const affected = countedTargets(targets, 3);
   const about = `${payloads.length > 0 ? payloads.map(printable).join(', ') : 'no payload'}; ${affected.length > 0 ? `for ${plainPhrase(affected)}` : 'for nobody'}`;
   return [
-    `  ${paint[colour](sign)} ${paint.bold(title)}  ${id}`,
+    `  ${paint[colour](sign)} ${paint.bold(title)}${id === '' ? '' : `  ${id}`}`,
     ...wrap(story, width, INDENT),
     ...wrap(plainPhrase(appliedBy(policy)), width, INDENT),
     ...wrap(about, width, INDENT).map(paint.dim),

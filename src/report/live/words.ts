@@ -136,7 +136,7 @@ export function oneTarget({ kind, id, name }: SharedTarget): Phrase {
 }
 
 /** `12 policies: 10 of files, 1 left behind, 1 in doubt`. */
-export function liveSummary({ policies, target }: LiveView): string {
+export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 'target'>): string {
   const count = (standing: Standing): number =>
     policies.filter((policy) => policy.standing === standing).length;
   const parts = [
@@ -171,14 +171,20 @@ export function byWhom(by: By): Phrase {
 }
 
 /** Of the whole alone: what reaches a target is no list of what to do. */
-export function leftBehindSentence({ policies, target }: LiveView, commandSuffix: string): readonly Phrase[] {
+export function leftBehindSentence(
+  { policies, target }: Pick<LiveView, 'policies' | 'target'>,
+  orphans: string,
+): readonly Phrase[] {
   if (target || !policies.some(({ standing }) => standing === 'left-behind')) return [];
-  const command = nonBreaking(() => `edict orphans${commandSuffix}`)();
-  return [[`What is left behind stays live until someone removes it in the portal: ${command}`]];
+  return [
+    [
+      `What is left behind stays live until someone removes it in the portal: ${nonBreaking(() => orphans)()}`,
+    ],
+  ];
 }
 
 /** What nobody should conclude from what is shown. */
-export function liveCaveat({ target }: LiveView): string {
+export function liveCaveat({ target }: Pick<LiveView, 'target'>): string {
   const about = 'edict says what it recorded: it cannot see the service.';
   if (target?.kind === 'devices' || target?.kind === 'users') {
     return `${about} Who is in a group it cannot know: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too.`;

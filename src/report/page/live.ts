@@ -1,12 +1,23 @@
 /** What is live as a page: the policies, the settings of a target, and where policies disagree. */
+import { printableLines } from '../../diagnostics/printable.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { LivePolicy } from '../../plan/live-set.ts';
 import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live-view.ts';
+import type { SameFailure } from '../../plan/same-failures.ts';
+import { type LiveIn, type LiveShare, liveOfMany } from '../live/of-many.ts';
 import { leftBehindSentence, liveCaveat, liveSummary, oneTarget, sideValues } from '../live/words.ts';
 import { dotted } from '../plan/words.ts';
 import { liveSentences } from '../statements/conflicts.ts';
+import {
+  environmentCount,
+  environmentNames,
+  likeFirst,
+  type StatementOptions,
+  someNames,
+} from '../statements/row.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
-import { liveList } from './live-set.ts';
+import { type Phrase, say } from '../text/phrase.ts';
+import { liveList, sharedList } from './live-set.ts';
 import { coverageMatrix } from './matrix.ts';
 import { renderPage, type Tile } from './page.ts';
 import { sentenceList } from './statements.ts';
@@ -24,7 +35,10 @@ export function renderLiveHtml(
   const where = service === 'embedded' ? 'the embedded service' : service;
   const title = target ? 'What reaches' : 'Live on';
   const subject = target ? (target.name ?? `${target.kind} ${target.id}`) : environment;
-  const said = [...leftBehindSentence(view, commandSuffix), ...liveSentences(otherConflicts(view))];
+  const said = [
+    ...leftBehindSentence(view, `edict orphans${commandSuffix}`),
+    ...liveSentences(otherConflicts(view)),
+  ];
   return renderPage({
     title: `${title} ${subject}: ${liveSummary(view)}`,
     content: 'what is live',
@@ -56,6 +70,92 @@ export function renderLiveHtml(
 <p>State ${state === null ? 'not begun' : html`<code>${state.lineage}</code>, serial ${state.serial}`}. ${liveCaveat(view)}</p>
 </footer>`,
   });
+}
+
+/** Of many environments: what is alike in them once, and each with its counts. */
+export function renderLiveHtmlOfMany(
+  all: readonly LiveIn[],
+  { command, failures }: StatementOptions & { readonly failures: readonly SameFailure[] },
+): string {
+  const asked = liveOfMany(all);
+  const policies = all.flatMap(({ answer }) => answer.policies);
+  const [first] = asked;
+  const target = first?.target ?? null;
+  const summary = liveSummary({ policies, target });
+  const title = target ? 'What reaches' : 'Live in';
+  const count = environmentCount(all.length);
+  const said = [
+    ...failures.map(
+      ({ failure, environments, isExample }): Phrase =>
+        say`${environmentNames(environments)}${likeFirst(environments, isExample)}: ${[printableLines(failure.message)]}`,
+    ),
+    ...leftBehindSentence({ policies, target }, command('orphans')),
+    ...asked.flatMap(({ conflicts }) => conflicts),
+  ];
+  const shares = asked.flatMap((part) => part.shares);
+  const settings = shares.flatMap((share) => share.settings);
+  return renderPage({
+    title: `${title} ${target ? (target.name ?? `${target.kind} ${target.id}`) : count}: ${summary}`,
+    content: 'what is live',
+    header: {
+      title,
+      subject: target ? htmlPhrase(oneTarget(target)) : html`${count}`,
+      subtitle: target ? html`${count}` : null,
+      summary,
+      made: nothing,
+      tiles: tilesOf(policies),
+    },
+    filters: nothing,
+    sections: [
+      { id: 'statements', heading: 'To know', body: sentenceList(said), count: said.length },
+      {
+        id: 'settings',
+        heading: 'Settings',
+        body:
+          settings.length === 0
+            ? nothing
+            : html`${shares.map((share) => inShare(share, settingsTable(share.settings)))}`,
+        count: settings.length,
+      },
+      {
+        id: 'live',
+        heading: 'Policies',
+        body:
+          policies.length === 0
+            ? nothing
+            : html`${shares.map((share) => inShare(share, sharedList(share.policies)))}`,
+        count: policies.length,
+      },
+      { id: 'environments', heading: 'Environments', body: environmentTable(all), count: all.length },
+    ],
+    footer: html`<footer>
+<p>${liveCaveat({ target })}</p>
+</footer>`,
+  });
+}
+
+function inShare({ environments }: LiveShare, body: Markup): Markup {
+  if (body === nothing) return nothing;
+  const names = someNames(environments, MOST_ENVIRONMENTS);
+  return html`<h3>In ${environmentCount(environments.length)}: ${htmlPhrase(names)}</h3>
+${body}
+`;
+}
+
+const MOST_ENVIRONMENTS = 12;
+
+function environmentTable(all: readonly LiveIn[]): Markup {
+  return html`<table class="envs"><thead><tr><th scope="col">Environment</th><th scope="col">Live</th><th scope="col">State</th></tr></thead>
+<tbody>
+${all.map(
+  ({
+    environment,
+    answer: view,
+  }) => html`<tr data-find data-row><td>${quoted(environment)}</td><td>${liveSummary(view)}</td><td>${
+    view.state === null ? 'not begun' : html`<code>${view.state.lineage}</code>, serial ${view.state.serial}`
+  }</td></tr>
+`,
+)}</tbody></table>`;
 }
 
 function tilesOf(policies: readonly LivePolicy[]): readonly Tile[] {

@@ -112,6 +112,32 @@ export function liveSentences(conflicts: readonly Conflict[]): readonly Phrase[]
   ];
 }
 
+/** The same of many environments: what is alike in them is one sentence. */
+export function liveSentencesOfMany(
+  each: readonly { readonly environment: string; readonly conflicts: readonly Conflict[] }[],
+): readonly Phrase[] {
+  const where = { environments: each };
+  const values = each.flatMap(({ environment, conflicts }) =>
+    samePolicies(conflicts.filter(isOfValues)).map((same) => ({ environment, same })),
+  );
+  const repetitions = each.flatMap(({ environment, conflicts }) =>
+    conflicts.flatMap((one) => (one.kind === 'same-payload' ? [{ environment, same: [one] }] : [])),
+  );
+  const namesOf = (group: readonly { readonly environment: string }[]): Phrase =>
+    inEnvironments(
+      where,
+      group.map(({ environment }) => environment),
+    );
+  return [
+    ...groupAlike(values, ({ same }) => same.map(nameless)).map((group) =>
+      conflictSentence(inCommon(group.map(({ same }) => same)), namesOf(group)),
+    ),
+    ...groupAlike(repetitions, ({ same }) => same.map(nameless)).flatMap((group) =>
+      inCommon(group.map(({ same }) => same)).map((one) => repetitionSentence(one, namesOf(group))),
+    ),
+  ];
+}
+
 /** `same`: contradictions of the same policies; `where` follows whom they are between. */
 function conflictSentence(same: readonly ValueConflict[], where: Phrase = []): Phrase {
   const [first] = same;
@@ -158,17 +184,18 @@ function inCommon<Found extends Conflict>(each: readonly (readonly Found[])[]): 
 }
 
 /** Without what says nothing in another environment: ids, and the time of the day. */
+export function namelessParty({ name, file, standing, reason, since }: LiveParty): LiveParty {
+  const day = since?.slice(0, 'yyyy-mm-dd'.length) ?? null;
+  return { policy_id: null, name, file, standing, reason, since: day };
+}
+
 function nameless<Found extends Conflict>(one: Found): Found {
-  const party = ({ name, file, standing, reason, since }: LiveParty): LiveParty => ({
-    policy_id: null,
-    name,
-    file,
-    standing,
-    reason,
-    since: since?.slice(0, 'yyyy-mm-dd'.length) ?? null,
-  });
   const targets = one.targets.map(targetByName);
   return one.kind === 'same-payload'
-    ? { ...one, targets, policies: one.policies.map(party) }
-    : { ...one, targets, sides: one.sides.map((side) => ({ ...side, policies: side.policies.map(party) })) };
+    ? { ...one, targets, policies: one.policies.map(namelessParty) }
+    : {
+        ...one,
+        targets,
+        sides: one.sides.map((side) => ({ ...side, policies: side.policies.map(namelessParty) })),
+      };
 }

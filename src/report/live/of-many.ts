@@ -1,0 +1,103 @@
+/** What is live in many environments at once: what is alike in them stands once, with those that have it. Data alone. */
+import { listsByName, targetByName } from '../../plan/affected-targets.ts';
+import type { LivePolicy } from '../../plan/live-set.ts';
+import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live-view.ts';
+import type { Answered } from '../state-of-many.ts';
+import { liveSentencesOfMany, namelessParty } from '../statements/conflicts.ts';
+import { groupAlike } from '../statements/row.ts';
+import type { Phrase } from '../text/phrase.ts';
+
+/** Of one environment. */
+export type LiveIn = Answered<LiveView>;
+
+/** A policy that several environments have alike, whatever its id in each. */
+export interface SharedPolicy {
+  /** Of the first; without what differs in the others. */
+  readonly policy: LivePolicy;
+  readonly ids: readonly { readonly environment: string; readonly policy_id: number | null }[];
+}
+
+/** What the same environments have. */
+export interface LiveShare {
+  readonly environments: readonly string[];
+  readonly policies: readonly SharedPolicy[];
+  readonly settings: readonly GivenSetting[];
+}
+
+/** What was asked of one target, or of everything. */
+export interface LiveOfMany {
+  readonly target: LiveView['target'];
+  readonly each: readonly LiveIn[];
+  /** What most have comes first. */
+  readonly shares: readonly LiveShare[];
+  readonly conflicts: readonly Phrase[];
+}
+
+/** One for each target: a name may stand for a group here and for a device there. */
+export function liveOfMany(all: readonly LiveIn[]): readonly LiveOfMany[] {
+  const asked = groupAlike(all, ({ answer: { target } }) => target && targetByName(target));
+  return asked.map((each) => {
+    const targets = groupAlike(each, ({ answer: { target } }) => target);
+    const [{ answer: view }] = each;
+    return {
+      target: view.target && (targets.length === 1 ? view.target : targetByName(view.target)),
+      each,
+      shares: sharesOf(each),
+      conflicts: liveSentencesOfMany(
+        each.map((one) => ({ environment: one.environment, conflicts: otherConflicts(one.answer) })),
+      ),
+    };
+  });
+}
+
+function sharesOf(each: readonly LiveIn[]): readonly LiveShare[] {
+  const policies = alikeIn(each, ({ policies: own }) => own, policyKey).map(({ environments, found }) => {
+    const [{ item }] = found;
+    const targets =
+      groupAlike(found, (one) => one.item.targets).length === 1 ? item.targets : listsByName(item.targets);
+    return {
+      environments,
+      policy: found.length === 1 ? item : { ...item, by: null, targets, ...namelessParty(item) },
+      ids: found.map(({ environment, item: { policy_id } }) => ({ environment, policy_id })),
+    };
+  });
+  const settings = alikeIn(each, ({ settings: own }) => own, namelessSetting).map(
+    ({ environments, found }) => {
+      const [{ item }] = found;
+      return { environments, setting: found.length === 1 ? item : namelessSetting(item) };
+    },
+  );
+  return groupAlike([...policies, ...settings], ({ environments }) => environments)
+    .map((group) => ({
+      environments: group[0].environments,
+      policies: group.flatMap((one) => ('policy' in one ? [{ policy: one.policy, ids: one.ids }] : [])),
+      settings: group.flatMap((one) => ('setting' in one ? [one.setting] : [])),
+    }))
+    .toSorted((a, b) => b.environments.length - a.environments.length);
+}
+
+/** One environment may have the same twice: its second is alike to the second of another. */
+function alikeIn<Item>(
+  each: readonly LiveIn[],
+  itemsOf: (view: LiveView) => readonly Item[],
+  keyOf: (item: Item) => unknown,
+) {
+  const found = each.flatMap(({ environment, answer }) =>
+    groupAlike(itemsOf(answer), keyOf).flatMap((same) =>
+      same.map((item, index) => ({ environment, item, index, key: keyOf(item) })),
+    ),
+  );
+  return groupAlike(found, ({ key, index }) => [key, index]).map((group) => ({
+    environments: group.map(({ environment }) => environment),
+    found: group,
+  }));
+}
+
+function policyKey(policy: LivePolicy) {
+  return [namelessParty(policy), policy.payloads, listsByName(policy.targets)];
+}
+
+function namelessSetting(setting: GivenSetting): GivenSetting {
+  const sides = setting.sides.map((side) => ({ ...side, policies: side.policies.map(namelessParty) }));
+  return { ...setting, sides };
+}
