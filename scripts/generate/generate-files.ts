@@ -1,7 +1,7 @@
 /** All generated files as text; it writes none of them. */
 
 import { createHash } from 'node:crypto';
-import { type Field, policy, type Table, webApp } from '../../src/tables/index.ts';
+import { type Field, operations, policy, type Table, webApp } from '../../src/tables/index.ts';
 import { configModule } from './config-module.ts';
 import { referenceDocument } from './reference.ts';
 import { publishedSchemas, validatorSchemas } from './schemas.ts';
@@ -32,6 +32,7 @@ export async function generateFiles(root: string, manifest: Manifest): Promise<R
     ]),
     ['schemas/REFERENCE.md', referenceDocument()],
     ['src/generated/config.ts', NOTICE + configModule()],
+    ['src/generated/operations.ts', NOTICE + operationsModule],
     ['src/generated/types.ts', NOTICE + (await typesModule())],
     ['src/generated/documents.ts', NOTICE + (await documentTypesModule())],
     ['src/generated/first-plan-file.ts', NOTICE + (await firstPlanFileTypesModule())],
@@ -57,6 +58,13 @@ export const homepage = '${homepage.replace(/\/*$/, '/')}';
 export const tablesVersion = '${hashTables([policy, webApp])}';
 `;
 }
+
+const operationsModule = `/** The operations of the service, by the name that the program has for them. */
+export const operations = ${JSON.stringify(operations, null, 2)} as const;
+
+export type Operation = (typeof operations)[keyof typeof operations];
+export type OperationName = Operation['name'];
+`;
 
 /** A short name for the meaning of the tables: it changes with what bodies mean, never with prose. */
 export function hashTables(tables: readonly Table[]): string {

@@ -1,7 +1,7 @@
 /** Carries a plan out: what needs no request first, then the requests, side by side. It decides nothing anew. */
 import type { JsonObject } from '../base/json.ts';
+import type { Timing } from '../base/timing.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { Timing } from '../http/timing.ts';
 import { type ActionBy, type Apply, actions, isBy } from '../plan/actions.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import { describeBlock } from '../plan/reason.ts';

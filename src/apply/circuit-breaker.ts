@@ -1,6 +1,6 @@
 /** Limits the requests of an apply: how many run side by side, when all of them pause, and when no more may begin. */
 import { setMaxListeners } from 'node:events';
-import type { Timing } from '../http/timing.ts';
+import type { Timing } from '../base/timing.ts';
 
 export interface CircuitBreaker {
   /** Closes for `seconds` from now, for a 429 to one is meant for all; never opens earlier than before. */
@@ -63,7 +63,7 @@ export function createCircuitBreaker({
 }
 
 /**
- * A task that has done what there may only be so many of at once calls `makeWay`: the next one begins, and the rest of
+ * A task that has done what there may only be so many of at once calls `releaseSlot`: the next one begins, and the rest of
  * it is still waited for. After a task throws no further one begins; those under way are waited for, then the first
  * error is thrown.
  */

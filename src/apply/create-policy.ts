@@ -4,9 +4,9 @@
  */
 
 import type { JsonObject } from '../base/json.ts';
-import { NeverConnected } from '../http/connection-failures.ts';
-import { type Attempt, type RetryReason, retry } from '../http/retry.ts';
-import type { Timing } from '../http/timing.ts';
+import { NeverConnected } from '../base/never-connected.ts';
+import { type Attempt, type RetryReason, retry } from '../base/retry.ts';
+import type { Timing } from '../base/timing.ts';
 import { isBy } from '../plan/actions.ts';
 import type { Change } from '../plan/plan.ts';
 import { bugInBody } from '../service/check-body.ts';

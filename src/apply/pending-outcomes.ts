@@ -2,16 +2,16 @@
  * Outcomes that the state could not take: they are kept in the rescue file at once, and recorded at the end if that
  * works by then.
  */
-import type { Timing } from '../http/timing.ts';
+import type { Timing } from '../base/timing.ts';
 import { StateConflict } from '../state/backend.ts';
 import type { PendingOutcome } from '../state/recovery.ts';
 
 /** Where such outcomes go. Every function throws when it could not do its work. */
 export interface RecoveryStore {
   /** Durable when it resolves; replaces what was kept before. */
-  keep(settlements: readonly PendingOutcome[]): Promise<void>;
+  keep(outcomes: readonly PendingOutcome[]): Promise<void>;
   /** Puts into the state what is missing of them there. */
-  bringIn(settlements: readonly PendingOutcome[]): Promise<void>;
+  bringIn(outcomes: readonly PendingOutcome[]): Promise<void>;
   /** Removes what was kept. */
   discard(): Promise<void>;
 }
@@ -21,7 +21,7 @@ type Ending = 'none' | 'stored' | 'kept' | 'lost';
 
 export interface PendingOutcomes {
   /** Never rejects; what cannot be kept now is tried again at the end. */
-  add(settlement: PendingOutcome): Promise<void>;
+  add(outcome: PendingOutcome): Promise<void>;
   end(waiting: AbortSignal): Promise<Ending>;
 }
 
@@ -29,11 +29,11 @@ export interface PendingOutcomes {
 const SECOND_TRY = 2_000;
 
 export function collectPendingOutcomes(store: RecoveryStore, timing: Timing): PendingOutcomes {
-  const settlements: PendingOutcome[] = [];
+  const outcomes: PendingOutcome[] = [];
   let keeping: Promise<boolean> = Promise.resolve(false);
   const keepAll = (): Promise<boolean> => {
     keeping = keeping.then(() =>
-      store.keep([...settlements]).then(
+      store.keep([...outcomes]).then(
         () => true,
         () => false,
       ),
@@ -43,7 +43,7 @@ export function collectPendingOutcomes(store: RecoveryStore, timing: Timing): Pe
   /** True once they are stored; null where another try would end the same way. */
   const bringIn = async (): Promise<boolean | null> => {
     try {
-      await store.bringIn(settlements);
+      await store.bringIn(outcomes);
       return true;
     } catch (error) {
       return error instanceof StateConflict ? null : false;
@@ -51,13 +51,13 @@ export function collectPendingOutcomes(store: RecoveryStore, timing: Timing): Pe
   };
 
   return {
-    async add(settlement) {
-      settlements.push(settlement);
+    async add(outcome) {
+      outcomes.push(outcome);
       // That nothing was created can be found out again; an id cannot.
-      if (settlement.policy_id !== null) await keepAll();
+      if (outcome.policy_id !== null) await keepAll();
     },
     async end(waiting) {
-      if (settlements.length === 0) return 'none';
+      if (outcomes.length === 0) return 'none';
       let stored = await bringIn();
       if (stored === false) {
         await timing.sleep(SECOND_TRY, waiting);

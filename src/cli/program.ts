@@ -200,10 +200,10 @@ async function showError(context: Context, error: UserError, options: GlobalOpti
     const { showFaults } = await import('./show-faults.ts');
     await showFaults(context, options, error.faults);
   }
-  const { nonBreaking: holdTogether } = await import('../base/wrap.ts');
+  const { nonBreaking } = await import('../base/wrap.ts');
   const { config, env, verbose } = options;
   const lines = [`edict: ${printableLines(error.message)}`];
-  const remedy = error.remedyFor(holdTogether(createCommandWriter(env ?? null, config ?? null)));
+  const remedy = error.remedyFor(nonBreaking(createCommandWriter(env ?? null, config ?? null)));
   if (remedy) lines.push(`  ${printableLines(remedy)}`);
   if (verbose && error.cause instanceof Error) lines.push(`  cause: ${printable(error.cause.message)}`);
   await printMessage(context, lines.join('\n'));

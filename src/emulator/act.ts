@@ -1,9 +1,10 @@
 /** Carries out the three operations with a body: checks it, remembers it, answers. */
 
 import type { UnknownObject } from '../base/json.ts';
+import { operations } from '../generated/operations.ts';
 import type { ValidationError } from '../generated/validator.ts';
 import { validateCreatePolicy, validateSetPassword, validateWebApp } from '../generated/wire-validators.js';
-import { operations, policy, policyTargets, secretPointers, setPassword, webApp } from '../tables/index.ts';
+import { policy, policyTargets, secretPointers, setPassword, webApp } from '../tables/index.ts';
 import type { Journal } from './journal.ts';
 import { buildPolicyRecord, timestamp } from './policy-record.ts';
 import { maskSecrets, normalizeBody } from './request-body.ts';

@@ -1,6 +1,6 @@
 /** Faults ordered with `--fault`: their grammar, and which requests they strike. It answers nothing itself. */
 import { UserError } from '../diagnostics/user-error.ts';
-import { type OperationName, operations } from '../tables/index.ts';
+import { type OperationName, operations } from '../generated/operations.ts';
 
 type Effect =
   /** The connection is closed without an answer. */

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { UnknownObject } from '../base/json.ts';
 import { parseUrl } from '../base/url.ts';
-import { type Operation, type OperationName, operations } from '../tables/index.ts';
+import { type Operation, type OperationName, operations } from '../generated/operations.ts';
 import {
   checkBody,
   createPolicy,

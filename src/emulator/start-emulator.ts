@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises';
 import type { UnknownObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { OperationName } from '../tables/index.ts';
+import type { OperationName } from '../generated/operations.ts';
 import { type LockDataFile, openDataFile } from './data-file.ts';
 import { createFaultChooser, parseFault, seededRandom } from './faults.ts';
 import { createThrottle, type Handled, handleRequest, type Service } from './handle-request.ts';

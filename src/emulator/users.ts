@@ -1,5 +1,6 @@
 /** The users that the emulator knows, always the same ones, and List all users: filters, order, pages. */
-import { type Field, operations, usersQuery } from '../tables/index.ts';
+import { operations } from '../generated/operations.ts';
+import { type Field, usersQuery } from '../tables/index.ts';
 import { badRequest, detail, type EmulatorResponse, type FieldErrors } from './responses.ts';
 
 /** As it goes over the wire: ids and counts are strings. */

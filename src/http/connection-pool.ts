@@ -1,9 +1,10 @@
 /** Hands out open connections, and keeps one for the next request after use. It sends nothing. */
+
+import { NeverConnected } from '../base/never-connected.ts';
+import type { Timing } from '../base/timing.ts';
 import type { HttpConnection } from './connection.ts';
-import { NeverConnected } from './connection-failures.ts';
 import { openSocket } from './open-socket.ts';
 import type { Route } from './route.ts';
-import type { Timing } from './timing.ts';
 
 /** An idle connection may be closed by the other side just as a request is written; after so short a time it is not. */
 const MAX_IDLE = 1_000;

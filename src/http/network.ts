@@ -2,10 +2,11 @@
  * What an environment and its machine say of the network: one set of rules for the service and for states. Reading
  * files is handed in.
  */
+
+import type { RetryContext } from '../base/retry.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { AddressRules } from './allowed-addresses.ts';
 import { chooseProxy, type Variables } from './proxy.ts';
-import type { RetryContext } from './retry.ts';
 import type { Route } from './route.ts';
 
 export interface Network extends RetryContext {

@@ -1,7 +1,8 @@
 /** Opens the socket to a server: TCP, a proxy's tunnel, TLS. No byte of a request passes here, and never a credential. */
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { rootCertificates, connect as startTls } from 'node:tls';
-import { explainFailure, NeverConnected } from './connection-failures.ts';
+import { NeverConnected } from '../base/never-connected.ts';
+import { explainFailure } from './connection-failures.ts';
 import { placeOf, portOf, type Route } from './route.ts';
 
 /** Throws NeverConnected. */

@@ -3,7 +3,8 @@ import { STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Client } from 'undici';
-import { explainBreak, NeverConnected } from './connection-failures.ts';
+import { NeverConnected } from '../base/never-connected.ts';
+import { explainBreak } from './connection-failures.ts';
 import { proxyAuthorization } from './route.ts';
 
 /** Asks an http proxy for a tunnel (CONNECT) to `target`, which is `host:port`. Throws NeverConnected. */

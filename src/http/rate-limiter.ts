@@ -1,5 +1,5 @@
 /** How long requests wait for their turn under a limit of requests a minute. */
-import type { Timing } from './timing.ts';
+import type { Timing } from '../base/timing.ts';
 
 const MINUTE = 60_000;
 

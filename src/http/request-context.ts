@@ -1,10 +1,11 @@
 /** What the requests of one command to one server share: its connections, the limit of requests a minute, the limits of time. */
+
+import type { RetryContext } from '../base/retry.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { HttpConnection } from './connection.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import type { HttpExchange, HttpRequest } from './messages.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import type { RetryContext } from './retry.ts';
 import type { Route } from './route.ts';
 
 export interface RequestSettings extends Route, RetryContext {

@@ -1,9 +1,7 @@
 /** The wait that a response asks for, in Retry-After or in words. It waits for nothing itself. */
+import { MAX_RETRY_AFTER_MS } from '../base/retry.ts';
 import { readText } from './describe-response.ts';
 import { type HttpResponse, headerOf } from './messages.ts';
-
-/** A single wait that a server names; a longer one ends the tries. */
-export const MAX_RETRY_AFTER_MS = 120_000;
 
 /** Nobody sits through more; it also keeps timers in range. */
 const MAX_SECONDS = 24 * 60 * 60;

@@ -1,9 +1,9 @@
 /** Sends requests that may be processed twice, once or until a response comes that is worth something. */
-import { NeverConnected } from './connection-failures.ts';
+import { NeverConnected } from '../base/never-connected.ts';
+import { type Attempt, type RetryReason, retry } from '../base/retry.ts';
 import { describeResponse } from './describe-response.ts';
 import type { HttpExchange, HttpRequest, HttpResponse } from './messages.ts';
 import type { RequestContext } from './request-context.ts';
-import { type Attempt, type RetryReason, retry } from './retry.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 export interface SendOptions {

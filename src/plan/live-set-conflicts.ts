@@ -147,17 +147,17 @@ function lostFields(
   const current = new Map(
     policies.flatMap((policy) => (isOfFile(policy) ? [[policy.file, policy] as const] : [])),
   );
-  const told = new Map<string, Set<LiveParty>>();
+  const known = new Map<string, Set<LiveParty>>();
   for (const conflict of found) {
-    const those = told.get(conflict.path) ?? new Set();
+    const those = known.get(conflict.path) ?? new Set();
     for (const policy of policiesOf(conflict)) those.add(policy);
-    told.set(conflict.path, those);
+    known.set(conflict.path, those);
   }
   return policies.flatMap((older) => {
     const newer = older.standing === 'left-behind' ? current.get(older.file) : undefined;
     if (!newer) return [];
     return lostProtection(older, newer).flatMap((diff): ValueConflict[] => {
-      if (told.get(diff.path)?.has(older)) return [];
+      if (known.get(diff.path)?.has(older)) return [];
       const { path, sensitive } = diff;
       return [
         {

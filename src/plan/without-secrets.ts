@@ -94,13 +94,13 @@ function createFormerEntries(
   const gone = Object.entries(policies).filter(([file]) => !onDisk.has(file));
   return ({ kind, file, name }) => {
     if (kind !== 'policy') return undefined;
-    const namesakes = gone.filter(([, entry]) => entry.name === name);
-    const [first] = namesakes;
-    return ownMember(policies, file) ?? (namesakes.length === 1 ? first?.[1] : undefined);
+    const sameName = gone.filter(([, entry]) => entry.name === name);
+    const [first] = sameName;
+    return ownMember(policies, file) ?? (sameName.length === 1 ? first?.[1] : undefined);
   };
 }
 
-interface StandIn {
+interface PlaceholderDigest {
   readonly digest: string;
   /** It counts as unchanged, and nothing says that it is. */
   readonly isUnrecorded: boolean;
@@ -113,7 +113,7 @@ async function placeholderDigest(
   recorded: string | null,
   entry: PolicyEntry | undefined,
   digester: Digester,
-): Promise<StandIn> {
+): Promise<PlaceholderDigest> {
   const reference = referenceOf(slot);
   // Nothing can be said of two values that nobody read, so that each has a method of its own.
   const other = { digest: `unread-${reference ?? `${file} ${slot.pointer}`}:0`, isUnrecorded: false };

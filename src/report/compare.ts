@@ -1,8 +1,9 @@
 /** A list beside the state as text and JSON: what does not agree, each with what to type, and how much does. */
 import { wrapMessage } from '../base/wrap.ts';
 import type { StateComparison } from '../generated/documents.ts';
-import type { CompareEntry, CompareSummary, Comparison } from '../state/compare-list.ts';
 import type { Paint } from './text/paint.ts';
+
+type Comparison = Pick<StateComparison, 'summary' | 'entries'>;
 
 /** `environment` is a name. */
 export function compareDocument(environment: string, { summary, entries }: Comparison): StateComparison {
@@ -26,7 +27,7 @@ export function renderComparison(
 
 const INDENT = 10;
 
-function styleOf({ status }: CompareEntry, paint: Paint): string {
+function styleOf({ status }: Comparison['entries'][number], paint: Paint): string {
   const word = status.padEnd(INDENT - 2);
   return status === 'repeated' ? paint.cyan(word) : paint.yellow(word);
 }
@@ -38,7 +39,7 @@ export function describeSummary({
   renamed,
   repeated,
   doubts,
-}: CompareSummary): string {
+}: Comparison['summary']): string {
   return [
     `${same} on both sides`,
     `${missing} missing in the list`,

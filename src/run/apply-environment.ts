@@ -8,11 +8,11 @@ import {
   summarizeResults,
 } from '../apply/result.ts';
 import { ownMember } from '../base/json.ts';
+import { createTiming } from '../base/timing.ts';
 import { createUuids } from '../base/uuid.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
-import { createTiming } from '../http/timing.ts';
 import { acts, hasChanges, isListed } from '../plan/actions.ts';
 import { exceededLimits, type PlanFacts } from '../plan/facts.ts';
 import type { Plan } from '../plan/plan.ts';

@@ -2,11 +2,11 @@
 
 import { X509Certificate } from 'node:crypto';
 import { isAbsolute, parse } from 'node:path';
+import { createTiming } from '../base/timing.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { readAddressRules } from '../http/allowed-addresses.ts';
 import type { Network } from '../http/network.ts';
-import { createTiming } from '../http/timing.ts';
 import { readInside } from '../node/read-inside.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { Host } from './host.ts';

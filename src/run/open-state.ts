@@ -4,12 +4,12 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { hexOf } from '../base/bytes.ts';
+import { createTiming } from '../base/timing.ts';
 import { newUuid } from '../base/uuid.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
-import { createTiming } from '../http/timing.ts';
 import type { StateWarning } from '../plan/facts.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { StateBackend } from '../state/backend.ts';

@@ -1,8 +1,8 @@
 /** An operation of the service as an HTTP request: its address, its headers, its body. It sends nothing. */
 import type { JsonObject } from '../base/json.ts';
+import type { Operation } from '../generated/operations.ts';
 import { version } from '../generated/version.ts';
 import type { HttpRequest } from '../http/messages.ts';
-import type { Operation } from '../tables/operations.ts';
 import type { ServiceSettings } from './settings.ts';
 
 export function buildRequest(

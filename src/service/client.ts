@@ -1,7 +1,7 @@
 /** The service as four functions. Outcomes and repeats are decided in the modules beside it. */
 
 import type { JsonObject } from '../base/json.ts';
-import { operations } from '../tables/operations.ts';
+import { operations } from '../generated/operations.ts';
 import { buildRequest, MAX_RESPONSE_BYTES } from './build-request.ts';
 import { listAllPages, listUsersPage, type User, type UsersPage, type UsersQuery } from './list-users.ts';
 import { type CreatedPolicy, classifyCreate, contextOf, type Outcome, type SendResult } from './outcomes.ts';

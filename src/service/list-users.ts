@@ -5,9 +5,9 @@
 
 import { isObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { operations } from '../generated/operations.ts';
 import { describeResponse, readJson } from '../http/describe-response.ts';
 import { sendWithRetry } from '../http/send.ts';
-import { operations } from '../tables/operations.ts';
 import { buildRequest } from './build-request.ts';
 import { contextOf, describeRefusal } from './outcomes.ts';
 import type { ServiceSettings } from './settings.ts';

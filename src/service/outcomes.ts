@@ -7,10 +7,10 @@ import { isObject } from '../base/json.ts';
 import { parseUrl } from '../base/url.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
+import type { Operation } from '../generated/operations.ts';
 import { describeBody, describeResponse, describeStatus, readJson } from '../http/describe-response.ts';
 import { type HttpExchange, type HttpResponse, headerOf } from '../http/messages.ts';
 import { describeLongWait, readRetryAfter } from '../http/retry-after.ts';
-import type { Operation } from '../tables/operations.ts';
 import type { ServiceSettings } from './settings.ts';
 
 export type Outcome<Value> =

@@ -4,10 +4,10 @@
  */
 
 import type { JsonObject } from '../base/json.ts';
-import { NeverConnected } from '../http/connection-failures.ts';
-import { type Attempt, retry } from '../http/retry.ts';
+import { NeverConnected } from '../base/never-connected.ts';
+import { type Attempt, retry } from '../base/retry.ts';
+import { operations } from '../generated/operations.ts';
 import { sendWithRetry } from '../http/send.ts';
-import { operations } from '../tables/operations.ts';
 import { buildRequest, MAX_RESPONSE_BYTES } from './build-request.ts';
 import { bugInBody } from './check-body.ts';
 import {

@@ -4,7 +4,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { BackendName } from '../generated/types.ts';
 import type { BackendContext, BackendLocation, StateBackend } from './backend.ts';
 
-type OpenBackend = (location: BackendLocation, surroundings: BackendContext) => Promise<StateBackend>;
+type OpenBackend = (location: BackendLocation, context: BackendContext) => Promise<StateBackend>;
 
 const openers: Readonly<Record<BackendName, () => Promise<OpenBackend>>> = {
   file: async () => {
@@ -17,10 +17,7 @@ const openers: Readonly<Record<BackendName, () => Promise<OpenBackend>>> = {
   git: async () => (await import('./backends/git/backend.ts')).openGitBackend,
 };
 
-export async function openBackend(
-  location: BackendLocation,
-  surroundings: BackendContext,
-): Promise<StateBackend> {
+export async function openBackend(location: BackendLocation, context: BackendContext): Promise<StateBackend> {
   const { backend } = location;
   const load = Object.entries(openers).find(([name]) => name === backend)?.[1];
   if (!load) {
@@ -29,5 +26,5 @@ export async function openBackend(
       remedy: `Set \`state.backend\` of the environment in edict.yaml to: ${Object.keys(openers).join(', ')}.`,
     });
   }
-  return (await load())(location, surroundings);
+  return (await load())(location, context);
 }

@@ -1,7 +1,7 @@
 /** Makes changes of the state durable, many in one write; after a failed write it records nothing more. */
 
+import type { Timing } from '../base/timing.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { Timing } from '../http/timing.ts';
 import type { StateBackend } from './backend.ts';
 import { createContents, type Edits } from './edits.ts';
 import { hasStateShape } from './format.ts';

@@ -2,7 +2,6 @@
 export { conditionFields, conditionHolds, describeCondition, effectCondition } from './condition.ts';
 export type { Advice, Choice, Condition, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
 export { authoredForm, authorMustWrite, formatName, rangeName, typeName } from './field-facts.ts';
-export type { Operation, OperationName } from './operations.ts';
 export { operations } from './operations.ts';
 export { payloads, policy, policyTargets, targetNouns } from './policy.ts';
 export { policyRecord, unsetAppManagement } from './policy-record.ts';

@@ -39,6 +39,3 @@ export const operations = {
     successStatus: 200,
   },
 } as const satisfies Record<string, OperationRow>;
-
-export type Operation = (typeof operations)[keyof typeof operations];
-export type OperationName = Operation['name'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyPlan } from '../../src/apply/apply-plan.ts';
 import type { AppliedChanges } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
-import { NeverConnected } from '../../src/http/connection-failures.ts';
+import { NeverConnected } from '../../src/base/never-connected.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
 import type { CreatedPolicy, SendResult } from '../../src/service/outcomes.ts';
 import { StateConflict } from '../../src/state/backend.ts';

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { Timing } from '../../src/http/timing.ts';
+import type { Timing } from '../../src/base/timing.ts';
 import { applyOnce, type OneApply } from '../faults/one-apply.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { createClock, createTestClient, serveHttp, webApp } from '../service/fixture.ts';

@@ -25,14 +25,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // One HTTP client, for the service and for states.
   http: ['base', 'diagnostics'],
   state: ['base', 'generated', 'diagnostics', 'git', 'http'],
-  // The four operations stand in the tables.
-  service: [...ground, 'http'],
+  service: ['base', 'generated', 'diagnostics', 'http'],
   plan: [...upToLint, 'compile', 'state'],
-  // The bodies that it sends are those of compile.
-  apply: ['base', 'diagnostics', 'generated', 'compile', 'plan', 'http', 'service', 'state'],
+  apply: ['base', 'generated', 'diagnostics', 'plan', 'service', 'state'],
   emulator: ground,
-  // Fields are explained and compared, and bodies printed; the rules of lint are handed in.
-  report: [...ground, 'state', 'compile', 'plan', 'apply', 'convert'],
+  // Fields are explained and compared; the rules of lint are handed in.
+  report: [...ground, 'plan', 'apply', 'convert'],
   convert: upToSource,
   run: [...upToLint, 'git', 'compile', 'state', 'http', 'service', 'plan', 'apply', 'convert', 'node'],
   // What the package exports: documents as the command line prints them.

@@ -1,8 +1,8 @@
 /** What the command line hands to a backend, for tests: its rules of the network, and no waiting. */
 import { randomUUID } from 'node:crypto';
+import type { Timing } from '../../src/base/timing.ts';
 import { readMachine } from '../../src/cli/machine.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
-import type { Timing } from '../../src/http/timing.ts';
 import { networkOf } from '../../src/run/network.ts';
 import type { BackendContext } from '../../src/state/backend.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type RetryReason, retry } from '../../src/base/retry.ts';
 import { createRateLimiter } from '../../src/http/rate-limiter.ts';
-import { type RetryReason, retry } from '../../src/http/retry.ts';
 import { createClock, never } from '../service/fixture.ts';
 
 async function attempts(reasons: readonly (RetryReason | null)[], signal = never) {

@@ -2,14 +2,14 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import type { Timing } from '../../src/base/timing.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
+import { operations } from '../../src/generated/operations.ts';
 import type { HttpResponse } from '../../src/http/messages.ts';
 import { createRequestContext, type RequestSettings } from '../../src/http/request-context.ts';
-import type { Timing } from '../../src/http/timing.ts';
 import { createServiceClient, type ServiceClient } from '../../src/service/client.ts';
 import type { ResponseContext } from '../../src/service/outcomes.ts';
 import type { ServiceSettings } from '../../src/service/settings.ts';
-import { operations } from '../../src/tables/operations.ts';
 
 export const apiKey = 'key-5f2c9a71d0';
 /** A body of update web app that the service takes. */

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { createServer as createHttpsServer } from 'node:https';
 import { connect, type Server } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { NeverConnected } from '../../src/http/connection-failures.ts';
+import { NeverConnected } from '../../src/base/never-connected.ts';
 import {
   apiKey,
   type ClientSettings,

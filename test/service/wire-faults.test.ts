@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { NeverConnected } from '../../src/http/connection-failures.ts';
+import { NeverConnected } from '../../src/base/never-connected.ts';
 import {
   apiKey,
   type ClientSettings,

@@ -15,7 +15,6 @@ import type { LiveParty, LivePolicy, Standing } from '../../plan/live-set.ts';
 import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../../plan/live-set-values.ts';
 import type { LiveView } from '../../plan/live-view.ts';
-import type { By } from '../../state/state.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { targetNouns } from '../../tables/index.ts';
 import { valueTexts } from '../plan/value-texts.ts';
@@ -162,7 +161,7 @@ export function appliedBy({ by }: Pick<LivePolicy, 'by'>): Phrase {
 export const UNCOMMITTED = ' with uncommitted changes';
 
 /** `by alice, commit 1a2b3c4d5e, https://ci.example/7`. */
-export function byWhom(by: By): Phrase {
+export function byWhom(by: NonNullable<LivePolicy['by']>): Phrase {
   const commit: Phrase =
     by.commit === null
       ? []

@@ -1,11 +1,11 @@
 /** Requests for the backends over HTTP, with the client that the service has too: to one server, bounded, without redirects. */
 
+import { type Attempt, retry } from '../../base/retry.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { describeResponse } from '../../http/describe-response.ts';
 import type { HttpRequest, HttpResponse } from '../../http/messages.ts';
 import { routeTo } from '../../http/network.ts';
 import { createRequestContext } from '../../http/request-context.ts';
-import { type Attempt, retry } from '../../http/retry.ts';
 import { describeLongWait } from '../../http/retry-after.ts';
 import { type Ending, send } from '../../http/send.ts';
 import type { BackendContext } from '../backend.ts';

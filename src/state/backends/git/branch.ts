@@ -3,10 +3,11 @@
  * several environments write at once goes in one push, a commit each; a push that came second is made anew over what came
  * first, and who can then no longer write is the only one to hear of it.
  */
+
+import { type Attempt, retry } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { type OwnRepository, openOwnRepository } from '../../../git/own-repository.ts';
-import { type Attempt, retry } from '../../../http/retry.ts';
 import { type BackendContext, StateConflict } from '../../backend.ts';
 import { type BranchCommit, createCommits } from './commits.ts';
 import { openRemoteBranch, type Pushed, Unreachable } from './remote-branch.ts';

@@ -3,9 +3,9 @@
  * write, so the server must check the lock id of each write; edict reads before it writes, and reads back after.
  */
 import { createHash } from 'node:crypto';
+import type { Attempt } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import type { Attempt } from '../../../http/retry.ts';
 import type { Ending } from '../../../http/send.ts';
 import {
   type BackendContext,
@@ -24,14 +24,14 @@ import { readHttpSettings } from './settings.ts';
 
 export async function openHttpBackend(
   fields: BackendLocation,
-  surroundings: BackendContext,
+  context: BackendContext,
 ): Promise<StateBackend> {
-  const { machine, network, newId, now } = surroundings;
-  const settings = readHttpSettings(fields, network.rules, surroundings);
+  const { machine, network, newId, now } = context;
+  const settings = readHttpSettings(fields, network.rules, context);
   const { address, updateMethod, authorization } = settings;
   // A query may hold a token.
   const where = printable(`${address.origin}${address.pathname}`);
-  const requests = openStateRequests(address, 'state.address', where, surroundings);
+  const requests = openStateRequests(address, 'state.address', where, context);
   const lockOfState = createHttpLock({ settings, requests, machine, newId, now, where });
   const credentials: Readonly<Record<string, string>> = authorization === null ? {} : { authorization };
 

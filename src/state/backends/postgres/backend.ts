@@ -21,13 +21,13 @@ const TRIES = 10;
 
 export async function openPostgresBackend(
   fields: BackendLocation,
-  surroundings: BackendContext,
+  context: BackendContext,
 ): Promise<StateBackend> {
-  const { machine, network } = surroundings;
-  const settings = readPostgresSettings(fields, network, surroundings);
+  const { machine, network } = context;
+  const settings = readPostgresSettings(fields, network, context);
   const { schema, name, place } = settings;
   const where = `${place}/${printable(schema)}/${printable(name)}`;
-  const session = createPostgresSession(settings, surroundings);
+  const session = createPostgresSession(settings, context);
   const rows = createPostgresRows(session, schema, name);
   const lockOfRow = createPostgresLock(rows, session, machine, where);
   const fences = new Map<string, string>();

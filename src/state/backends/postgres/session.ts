@@ -4,10 +4,10 @@
  */
 import type { Client } from 'pg';
 import { errorCode } from '../../../base/fs-errors.ts';
+import { retry } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { explainFailure } from '../../../http/connection-failures.ts';
-import { retry } from '../../../http/retry.ts';
 import type { BackendContext } from '../../backend.ts';
 import type { PostgresSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 /** The state as an object of S3: each write under the condition that what was read is still there. */
 import { createHash } from 'node:crypto';
+import type { Attempt } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import type { Attempt } from '../../../http/retry.ts';
 import {
   type BackendContext,
   type BackendLocation,
@@ -30,15 +30,12 @@ const done = { value: null, retry: null };
 /** While the lock is held, the state changes under a write at most once or twice. */
 const TRIES = 20;
 
-export async function openS3Backend(
-  fields: BackendLocation,
-  surroundings: BackendContext,
-): Promise<StateBackend> {
-  const { machine, network } = surroundings;
-  const settings = readS3Settings(fields, network.rules, surroundings);
+export async function openS3Backend(fields: BackendLocation, context: BackendContext): Promise<StateBackend> {
+  const { machine, network } = context;
+  const settings = readS3Settings(fields, network.rules, context);
   const { key } = settings;
   const where = printable(`s3://${settings.bucket}/${key}`);
-  const requests = openStateRequests(settings.base, settings.field, where, surroundings);
+  const requests = openStateRequests(settings.base, settings.field, where, context);
   const objects = await createS3Objects(settings, requests);
   const conditions = createConditionalWrites(objects, requests, where);
   const lockObject = createS3Lock(`${key}.lock`, { objects, conditions, requests, machine, where });

@@ -1,8 +1,8 @@
 /** Objects of one bucket: read whole, and written only under a condition. It knows nothing of states and locks. */
 import { createHash } from 'node:crypto';
+import type { RetryReason } from '../../../base/retry.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { type HttpRequest, type HttpResponse, headerOf } from '../../../http/messages.ts';
-import type { RetryReason } from '../../../http/retry.ts';
 import type { Ending } from '../../../http/send.ts';
 import { responseOf, type StateRequests } from '../requests.ts';
 import type { S3Settings } from './settings.ts';

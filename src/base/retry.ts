@@ -1,5 +1,4 @@
 /** Tries again for as long as another try may help, with waits between, and an end. What is safe to retry, the caller decides. */
-import { MAX_RETRY_AFTER_MS } from './retry-after.ts';
 import type { Timing } from './timing.ts';
 
 /** What one attempt gave: the value to end with, and, where another may help, why. */
@@ -24,6 +23,8 @@ export interface RetryContext {
   readonly notify: (message: string) => void;
 }
 
+/** A single wait that a server names; a longer one ends the tries. */
+export const MAX_RETRY_AFTER_MS = 120_000;
 const MAX_ATTEMPTS = 5;
 /** Over all vain connects and the waits for faults. */
 const MAX_FAULT_TIME = 30_000;
