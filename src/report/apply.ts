@@ -54,13 +54,17 @@ export function renderApplyEvent(
   return renderResult(isInPlan ? { ...result, error: 'see the plan above' } : result, color, width);
 }
 
-function renderEnded({ environment, exitCode, status, report }: EnvironmentResult): string {
+function inWave(wave: string | null): string {
+  return wave === null ? '' : ` (wave ${printable(wave)})`;
+}
+
+function renderEnded({ environment, wave, exitCode, status, report }: EnvironmentResult): string {
   const count = report?.summary.applied ?? 0;
   const what =
     exitCode === 0
       ? `${count} ${count === 1 ? 'change' : 'changes'} applied`
       : `${statusWords[status]}, exit code ${exitCode}`;
-  return `  ${exitCode === 0 ? '✓' : '✗'} ${printable(environment)}: ${what}\n`;
+  return `  ${exitCode === 0 ? '✓' : '✗'} ${printable(environment)}${inWave(wave)}: ${what}\n`;
 }
 
 function renderResult(result: ChangeResult, color: boolean, width: number | null): string {

@@ -78,8 +78,8 @@ function table({ environments }: PlanReport, paint: Paint, width: number): reado
   const undone = environments.filter(({ saved }) => saved === null).length;
   const rows =
     environments.length <= MOST_ROWS
-      ? environments.map(({ environment, saved }) => ({
-          names: environment,
+      ? environments.map(({ environment, wave, saved }) => ({
+          names: wave === null ? environment : `${environment} (wave ${wave})`,
           work: saved ? toDo(saved.plan.summary) : NOT_PLANNED,
         }))
       : [
