@@ -1,6 +1,7 @@
 /** `edict --env production plan` means `edict plan --env production`: moves global options behind the command. */
 
-const withValue = ['--config', '--env', '--format'];
+/** And `--envs`, which many commands have: left with `orphans`, it would not reach `ack`. */
+const withValue = ['--config', '--env', '--envs', '--format'];
 const flags = ['--no-color', '--quiet', '--verbose'];
 
 /**

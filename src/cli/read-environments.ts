@@ -1,6 +1,6 @@
 /**
- * For commands that only read: asks each environment the same question, and prints the answers together. The answer of
- * one that was asked for by its name stands alone.
+ * For commands without a plan: asks each environment the same question, and prints the answers together. The answer of one
+ * that was asked for by its name stands alone.
  */
 import { runInParallel } from '../apply/circuit-breaker.ts';
 import { nonBreaking } from '../base/wrap.ts';

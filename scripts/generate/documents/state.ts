@@ -297,6 +297,31 @@ export const manyComparisons: JsonSchema = document(
   }),
 );
 
+export const manyCorrections: JsonSchema = document(
+  'Corrections of many states',
+  'What edict orphans ack and unack, and edict state resolve, print with --envs and --format json.',
+  object('', {
+    format_version: constant('Version of this document.', 1),
+    environments: list(
+      'One by one, by name.',
+      exactlyOne(
+        object('An environment: what was corrected there, or why nothing was.', environmentMembers, {
+          corrected: list(
+            'Empty where the state has nothing of what was named.',
+            object('A policy, or a create in doubt.', { file, policy_id: orNull(policyId), name }),
+          ),
+          error: failure,
+        }),
+        ['corrected', 'error'],
+      ),
+    ),
+    summary: object('Of all together.', {
+      environments: number('Environments in which something was corrected.'),
+      corrected: number('What was corrected in them.'),
+    }),
+  }),
+);
+
 export const orphans: JsonSchema = document('Orphans', 'What edict orphans --format json prints.', ledger);
 
 const findings = object('What was found.', {

@@ -5,12 +5,13 @@ import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type OrphanRow, renderOrphanTable } from '../../report/state.ts';
 import { renderOrphansOfMany } from '../../report/state-of-many.ts';
-import { correctState } from '../../run/correct-state.ts';
+import { type Correction, correctState } from '../../run/correct-state.ts';
 import { readState } from '../../run/open-state.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { correctEnvironments, countOver, type ManyCorrections } from '../correct-environments.ts';
 import { openHost } from '../open-host.ts';
 import {
   addEnvs,
@@ -18,6 +19,7 @@ import {
   formatOption,
   type LockOptions,
   type SelectionOptions,
+  selectsMany,
 } from '../options.ts';
 import { printMessage } from '../print-message.ts';
 import { readEnvironments } from '../read-environments.ts';
@@ -71,12 +73,14 @@ function registerAck(parent: Command, attach: Attach): void {
     .argument('<ids...>', 'the ids of the policies')
     .description('Say that policies were removed in the portal: they leave the ledger.')
     .addHelpText('after', ackExamples);
-  attach<LockOptions>(addLockOptions(command), (context, options, words) =>
+  attach<LockOptions>(addEnvs(addLockOptions(command)), (context, options, words) =>
     correctLedger(context, options, words, {
       action: 'ack',
       change: (content, ids) => acknowledgeOrphans(content, ids, context.now().toISOString()),
       placeOf: ({ orphans }) => orphans,
       outcome: 'is no longer in the ledger',
+      outcomeOfMany: 'are no longer in the ledger',
+      isNowhere: 'in the ledger of none',
     }),
   );
 }
@@ -89,12 +93,14 @@ function registerUnack(parent: Command, attach: Attach): void {
       'Take an ack back: the policies are in the ledger again. The state remembers the last 100 that left it.',
     )
     .addHelpText('after', unackExamples);
-  attach<LockOptions>(addLockOptions(command), (context, options, words) =>
+  attach<LockOptions>(addEnvs(addLockOptions(command)), (context, options, words) =>
     correctLedger(context, options, words, {
       action: 'unack',
       change: unacknowledgeOrphans,
       placeOf: ({ acknowledged = [] }) => acknowledged,
       outcome: 'is in the ledger again',
+      outcomeOfMany: 'are in the ledger again',
+      isNowhere: 'remembered as removed by none',
     }),
   );
 }
@@ -104,38 +110,70 @@ interface LedgerCorrection {
   change(content: StateContent, ids: readonly number[]): StateContent;
   /** Where the policies stand before. */
   placeOf(state: State): readonly Orphan[];
-  /** What is said of each. */
+  /** What is said of each, of all together, and of one that is nowhere. */
   readonly outcome: string;
+  readonly outcomeOfMany: string;
+  readonly isNowhere: string;
 }
 
 async function correctLedger(
   context: Context,
   options: LockOptions & GlobalOptions,
   words: readonly string[],
-  { action, change, placeOf, outcome }: LedgerCorrection,
+  ledger: LedgerCorrection,
 ): Promise<ExitCode> {
+  const { action, outcome } = ledger;
   const ids = [...new Set(words.map(parsePolicyId))];
+  const request = correctionRequest(context, options, `orphans ${action}`);
+  const outcomeOf = ({ policy_id, name }: Pick<LedgerRow, 'policy_id' | 'name'>): string =>
+    `policy ${policy_id} "${printable(name)}" ${outcome}`;
+  if (selectsMany(options)) {
+    return correctEnvironments(context, options, {
+      request,
+      named: ids.map(String),
+      candidates: ledger.placeOf,
+      isNamed: ({ policy_id }, word) => String(policy_id) === word,
+      correct: (_state, found) =>
+        correctionOf(
+          ledger,
+          found.flatMap(({ policy_id }) => policy_id ?? []),
+          found,
+        ),
+      outcomeOf,
+      total: (count, environments) =>
+        `${countOver(count, ['policy', 'policies'], environments)} ${count === 1 ? outcome : ledger.outcomeOfMany}`,
+      isNowhere: ledger.isNowhere,
+      look: ['orphans'],
+    });
+  }
   const { config, environment } = loadStateCommandContext(context, options);
   const host = openHost(context, options);
-  const request = correctionRequest(context, options, `orphans ${action}`);
   const { policies } = await correctState(host, config, environment, request, (stored) => {
-    const policies = placeOf(stored).filter(({ policy_id }) => ids.includes(policy_id));
-    return {
-      policies,
-      change: (content) => change(content, ids),
-      happened: policies.map(({ file, policy_id }) => ({ file, action, policy_id })),
-    };
+    const policies = ledger.placeOf(stored).filter(({ policy_id }) => ids.includes(policy_id));
+    return { policies, ...correctionOf(ledger, ids, policies) };
   });
-  if (options.quiet) return 0;
-  const lines = policies.map(({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" ${outcome}`);
-  await printMessage(context, lines.join('\n'));
+  if (!options.quiet) await printMessage(context, policies.map(outcomeOf).join('\n'));
   return 0;
+}
+
+type LedgerRow = Parameters<ManyCorrections['outcomeOf']>[0];
+
+function correctionOf(
+  { action, change }: LedgerCorrection,
+  ids: readonly number[],
+  rows: readonly LedgerRow[],
+): Correction {
+  return {
+    change: (content) => change(content, ids),
+    happened: rows.map(({ file, policy_id }) => ({ file, action, policy_id })),
+  };
 }
 
 const ackExamples = `
 Examples:
   edict orphans ack 1234
   edict orphans ack 1234 1235 1240 --env production
+  edict orphans ack 1234 1235 --envs all      each where its ledger has it
 `;
 
 const unackExamples = `

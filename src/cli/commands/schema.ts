@@ -129,6 +129,10 @@ const schemas: Readonly<Record<string, Entry>> = {
     summary: 'what live, orphans, state list and state doctor print with --envs',
     load: () => import('../../../schemas/many-answers.schema.json'),
   },
+  'many-state-corrections': {
+    summary: 'what orphans ack, orphans unack and state resolve print with --envs',
+    load: () => import('../../../schemas/many-state-corrections.schema.json'),
+  },
   users: {
     summary: 'what users list --format json prints',
     load: () => import('../../../schemas/users.schema.json'),

@@ -2,16 +2,24 @@
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import { correctState } from '../../../run/correct-state.ts';
+import { type Correction, correctState } from '../../../run/correct-state.ts';
 import { refuseContradiction } from '../../../run/recovery.ts';
 import { resolveCreated, resolveNotCreated } from '../../../state/corrections.ts';
-import { entryOf, filesOf, type State } from '../../../state/state.ts';
+import { entryOf, filesOf, type State, type StateContent } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import { correctEnvironments, countOver } from '../../correct-environments.ts';
 import { openHost } from '../../open-host.ts';
-import { addLockOptions, type LockOptions } from '../../options.ts';
+import { addEnvs, addLockOptions, type LockOptions, selectsMany } from '../../options.ts';
 import { printMessage } from '../../print-message.ts';
-import { correctionRequest, findKnownFile, loadStateCommandContext, parsePolicyId } from './arguments.ts';
+import {
+  correctionRequest,
+  findKnownFile,
+  loadStateCommandContext,
+  namesFrom,
+  parsePolicyId,
+  type StateCommandContext,
+} from './arguments.ts';
 
 interface Options extends LockOptions {
   readonly id?: string;
@@ -26,7 +34,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
     .option('--id <id>', 'the one file was created: the id that the portal shows')
     .option('--not-created', 'none of the files was created')
     .addHelpText('after', examples);
-  attach<Options>(addLockOptions(command), run);
+  attach<Options>(addEnvs(addLockOptions(command)), run);
 }
 
 async function run(
@@ -41,6 +49,7 @@ async function run(
   if (id !== null && words.length > 1) {
     throw new UserError('an id belongs to one file: name each file in a command of its own', { exitCode: 3 });
   }
+  if (selectsMany(options)) return resolveMany(context, options, words, id);
   const { config, environment } = loadStateCommandContext(context, options);
   const host = openHost(context, options);
   const request = correctionRequest(context, options, 'state resolve');
@@ -49,23 +58,61 @@ async function run(
     const place = `the state of ${environment.name}`;
     const found = words.map((word) => findKnownFile(word, filesOf(stored), folders, place).file);
     const files = [...new Set(found)];
-    for (const file of files) {
-      await refuseContradiction(context, config, environment, stored, { file, created: id !== null });
-    }
-    const at = context.now().toISOString();
-    return {
-      change: (content) =>
-        files.reduce(
-          (changed, file) =>
-            id === null ? resolveNotCreated(changed, file) : resolveCreated(changed, file, id, at),
-          content,
-        ),
-      happened: files.map((file) => ({ file, action: 'resolve', policy_id: id })),
-      lines: files.map((file) => outcomeOf(file, id, stored)),
-    };
+    const correction = await resolution(context, { config, environment, stored }, files, id);
+    return { ...correction, lines: files.map((file) => outcomeOf(file, id, stored)) };
   });
   if (!options.quiet) await printMessage(context, lines.join('\n'));
   return 0;
+}
+
+/** An id is that of one policy in one portal; that nothing was created may be said of many. */
+function resolveMany(
+  context: Context,
+  options: Options & GlobalOptions,
+  words: readonly string[],
+  id: number | null,
+): Promise<ExitCode> {
+  if (id !== null) {
+    throw new UserError('an id belongs to one environment: name it with --env', { exitCode: 3 });
+  }
+  return correctEnvironments(context, options, {
+    request: correctionRequest(context, options, 'state resolve'),
+    named: [...new Set(words)],
+    candidates: ({ pending }) =>
+      Object.entries(pending).map(([file, { name }]) => ({ file, policy_id: null, name })),
+    isNamed: ({ file }, word, { root }) => namesFrom(word, { cwd: context.cwd, root }).includes(file),
+    correct: (stored, found, at) =>
+      resolution(
+        context,
+        { ...at, stored },
+        found.map(({ file }) => file),
+        null,
+      ),
+    outcomeOf: ({ file }) => `${printable(file)} was not created: the next apply sends it again`,
+    total: (count, environments) =>
+      `${countOver(count, ['create', 'creates'], environments)} did not happen: the next apply sends ${count === 1 ? 'it' : 'them'} again`,
+    isNowhere: 'in doubt in none',
+    look: ['state', 'doctor'],
+  });
+}
+
+/** Throws UserError where a rescue file knows more. */
+async function resolution(
+  context: Context,
+  { config, environment, stored }: StateCommandContext & { readonly stored: State },
+  files: readonly string[],
+  id: number | null,
+): Promise<Correction> {
+  for (const file of files) {
+    await refuseContradiction(context, config, environment, stored, { file, created: id !== null });
+  }
+  const at = context.now().toISOString();
+  const settle = (content: StateContent, file: string): StateContent =>
+    id === null ? resolveNotCreated(content, file) : resolveCreated(content, file, id, at);
+  return {
+    change: (content) => files.reduce(settle, content),
+    happened: files.map((file) => ({ file, action: 'resolve', policy_id: id })),
+  };
 }
 
 function outcomeOf(file: string, id: number | null, before: State): string {
@@ -82,4 +129,6 @@ Examples:
   edict state resolve policies/wifi.yaml --id 1234
   edict state resolve policies/wifi.yaml --not-created
   edict state resolve policies/*.yaml --not-created   every one of them is in doubt
+  edict state resolve policies/wifi.yaml --not-created --envs group:schools
+                                                      wherever it is in doubt
 `;

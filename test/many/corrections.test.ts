@@ -1,0 +1,162 @@
+/** What a person says of many states at once: each is corrected that has what was named, and no other is touched. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeState } from '../../src/state/codec.ts';
+import type { Orphan, State } from '../../src/state/state.ts';
+import { expectDocument } from '../generate/documents.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { emptyState, intent, TIME } from '../state/sample-state.ts';
+
+let repository: Repository;
+
+const orphan = (policy_id: number): Orphan => ({
+  policy_id,
+  name: `Policy ${policy_id}`,
+  file: 'old.yaml',
+  body: {},
+  reason: 'superseded',
+  since: TIME,
+});
+const file = (name: string): string => join(repository.root, `state/${name}.json`);
+const stored = (name: string): State => JSON.parse(readFileSync(file(name), 'utf8'));
+const ledger = (name: string): number[] => stored(name).orphans.map(({ policy_id }) => policy_id);
+const edict = (...args: string[]) => repository.edict(args);
+const put = (name: string, state: Partial<State>): void => {
+  const common = { lineage: name, service: `https://${name.replace('/', '-')}.example` };
+  repository.write(`state/${name}.json`, encodeState(emptyState({ ...common, ...state })));
+};
+
+beforeEach(() => {
+  repository = makeRepository({ 'edict.yaml': 'default_environment: eu/a\n' });
+  const pending = { 'policies/x.yaml': intent('X'), 'policies/y.yaml': intent('Y') };
+  put('eu/a', { orphans: [orphan(1), orphan(2)] });
+  put('eu/b', { orphans: [orphan(2), orphan(3)], pending });
+  put('eu/c', { pending: { 'policies/x.yaml': intent('X') } });
+  for (const name of ['eu/a', 'eu/b', 'eu/c', 'eu/new']) {
+    const url = `https://${name.replace('/', '-')}.example`;
+    repository.write(`environments/${name}.yaml`, `base_url: ${url}\n`);
+  }
+});
+afterEach(() => repository.remove());
+
+describe('orphans ack --envs', () => {
+  it('takes each policy out of the ledgers that have it, leaves other states alone, and sums up', async () => {
+    const before = ['eu/c'].map((name) => readFileSync(file(name), 'utf8'));
+    const { code, out, err } = await edict('orphans', 'ack', '2', '3', '--envs', 'all');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toBe(
+      [
+        'eu/a\n  policy 2 "Policy 2" is no longer in the ledger\n',
+        'eu/b\n  policy 2 "Policy 2" is no longer in the ledger\n  policy 3 "Policy 3" is no longer in the ledger\n',
+        'in all: 3 policies in 2 environments are no longer in the ledger\n',
+      ].join('\n'),
+    );
+    expect([ledger('eu/a'), ledger('eu/b')]).toEqual([[1], []]);
+    expect(['eu/c'].map((name) => readFileSync(file(name), 'utf8'))).toEqual(before);
+    expect(existsSync(file('eu/new'))).toBe(false);
+
+    const back = await edict('orphans', 'unack', '2', '--envs', 'all,!eu/b');
+    expect(back.out).toContain('in all: 1 policy in 1 environment is in the ledger again\n');
+    expect([ledger('eu/a'), ledger('eu/b')]).toEqual([[1, 2], []]);
+  });
+
+  it('is about all of them wherever the option stands', async () => {
+    expect((await edict('orphans', '--envs', 'all', 'ack', '2')).code).toBe(0);
+    expect((await edict('--envs=all', 'orphans', 'unack', '2')).code).toBe(0);
+    expect((await edict('orphans', '--envs=eu/*', 'ack', '2')).code).toBe(0);
+    expect([ledger('eu/a'), ledger('eu/b')]).toEqual([[1], [3]]);
+  });
+
+  it('says what no ledger has, does the rest, and stops at no environment that fails', async () => {
+    const lock = join(repository.root, 'state/eu/b.json.lock');
+    mkdirSync(lock);
+    const holder = { id: 'l', operation: 'apply', who: 'ann', host: 'far', boot: 'b', pid: 1, started: null };
+    writeFileSync(join(lock, 'l.json'), JSON.stringify({ ...holder, created: TIME }));
+    const { code, out, err } = await edict('orphans', 'ack', '1', '2', '3', '99', '--envs', 'all');
+    expect(code).toBe(1);
+    expect(out).toContain('edict state unlock l --env eu/b');
+    expect(out).toContain('in all: 2 policies in 1 environment are no longer in the ledger');
+    expect(err).toContain(
+      'edict: 3, 99: in the ledger of none of the environments that could be asked\n  See what there is: edict orphans --envs all\n',
+    );
+    expect([ledger('eu/a'), ledger('eu/b')]).toEqual([[], [2, 3]]);
+  });
+
+  it('changes nothing where nothing has it, and where usage is wrong', async () => {
+    const none = await edict('orphans', 'ack', '99', '--envs', 'eu/*');
+    expect(none).toMatchObject({
+      code: 1,
+      out: 'nothing was changed\n',
+      err: expect.stringContaining('99: in the ledger of none of these environments'),
+    });
+    for (const args of [
+      ['x', '--envs', 'all'],
+      ['1', '--envs', 'nowhere'],
+      ['1', '--envs', 'all', '--env', 'eu/a'],
+    ]) {
+      expect((await edict('orphans', 'ack', ...args)).code).toBe(3);
+    }
+    expect([ledger('eu/a'), ledger('eu/b')]).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
+  it('tells events of each, and prints what its schema says', async () => {
+    const { out } = await edict(
+      ...['orphans', 'ack', '2', '--envs', 'all', '--format', 'json', '--events', 'events.jsonl'],
+    );
+    expectDocument('many-state-corrections', out);
+    expect(JSON.parse(out)).toMatchObject({
+      summary: { environments: 2, corrected: 2 },
+      environments: [
+        { environment: 'eu/a', corrected: [{ file: 'old.yaml', policy_id: 2, name: 'Policy 2' }] },
+        { corrected: [{}] },
+        { corrected: [] },
+        { corrected: [] },
+      ],
+    });
+    const lines = readFileSync(join(repository.root, 'events.jsonl'), 'utf8').trim().split('\n');
+    for (const line of lines) expectDocument('events', line);
+    expect(lines.map((line) => JSON.parse(line).environment).sort()).toEqual(['eu/a', 'eu/b']);
+  });
+});
+
+describe('state resolve --envs', () => {
+  it('says of each create in doubt that it did not happen, wherever it is', async () => {
+    const { code, out } = await repository.edict(
+      ['state', 'resolve', 'x.yaml', 'policies/y.yaml', '--not-created', '--envs', 'all'],
+      { cwd: 'policies' },
+    );
+    expect(code).toBe(0);
+    expect(out).toContain(
+      'in all: 3 creates in 2 environments did not happen: the next apply sends them again',
+    );
+    expect([stored('eu/b').pending, stored('eu/c').pending]).toEqual([{}, {}]);
+    expect(stored('eu/a').serial).toBe(1);
+  });
+
+  it('takes no id, which is that of one portal', async () => {
+    const { code, err } = await edict('state', 'resolve', 'policies/y.yaml', '--id', '7', '--envs', 'all');
+    expect([code, err]).toEqual([3, expect.stringContaining('name it with --env')]);
+    expect(Object.keys(stored('eu/b').pending)).toHaveLength(2);
+  });
+
+  it('says what is in doubt nowhere, and what may have been meant', async () => {
+    const { code, err } = await edict(
+      'state',
+      'resolve',
+      'policies/yy.yaml',
+      '--not-created',
+      '--envs',
+      'all',
+    );
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(
+        /policies\/yy\.yaml: in doubt in none of these environments\n {2}Did you mean policies/,
+      ),
+    ]);
+  });
+});
