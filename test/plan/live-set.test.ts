@@ -89,6 +89,28 @@ describe('the live set', () => {
     ]);
   });
 
+  it('has what loses its file, and what moves with it', () => {
+    const live = liveOf([{ file: 'new.yaml', body: withPassword({ min_length: 8 }, GROUP, 'Moved') }], {
+      policies: {
+        'gone.yaml': { policy_id: 3, body: withPassword({ min_length: 9 }, GROUP, 'Gone') },
+        'old.yaml': { policy_id: 4, body: withPassword({ min_length: 8 }, GROUP, 'Moved') },
+      },
+    });
+    expect(live.map(({ file, policy_id, standing, reason }) => [file, policy_id, standing, reason])).toEqual([
+      ['gone.yaml', 3, 'left-behind', 'file-removed'],
+      ['new.yaml', 4, 'recorded', null],
+    ]);
+  });
+
+  it('takes a blocked file for as recorded where it says what was recorded', () => {
+    const body = withPassword({ min_length: 12 });
+    const live = liveOf([{ file: FILE, body }], recorded(body, { pending: { [FILE]: { body } } }));
+    expect(live.map(({ standing }) => standing)).toEqual(['recorded', 'in-doubt']);
+    // Gone, it describes nothing.
+    const gone = liveOf([], recorded(body, { pending: { [FILE]: { body } } }));
+    expect(gone.map(({ standing }) => standing)).not.toContain('blocked');
+  });
+
   it('has nothing of web apps', () => {
     const app = { name: 'Wiki', app_type: 'web', webapp_url: 'https://x.example', category: 'c', icon: 'i' };
     expect(liveOf([{ file: 'w.yaml', app_id: 3, body: app }], null)).toEqual([]);
@@ -160,6 +182,88 @@ describe('conflicts of the live set', () => {
       },
     );
     expect(conflicts.map(({ kind }) => kind)).toEqual(['different-values']);
+  });
+
+  it('begin with weakenings, then differences, and end with what is merely repeated', () => {
+    const other = policyBody('Other', { wifi: { service_set_identifier: 'Corp' } }, GROUP);
+    const conflicts = conflictsOf(
+      [
+        { file: FILE, body: withPassword({ min_length: 8, pin_history: 5 }) },
+        { file: 'b.yaml', body: other },
+        { file: 'c.yaml', body: { ...other, name: 'Copy' } },
+      ],
+      recorded(withPassword({ min_length: 12, pin_history: 3 })),
+    );
+    expect(inShort(conflicts)).toEqual([
+      'weakened password/min_length: 8 in a.yaml | 12 in 12',
+      'different-values password/pin_history: 5 in a.yaml | 3 in 12',
+      'same-payload wifi: b.yaml, c.yaml',
+    ]);
+  });
+
+  it('show what files ask for before what is left behind', () => {
+    const conflicts = conflictsOf([{ file: 'z.yaml', body: withPassword({ min_length: 8 }, GROUP, 'Z') }], {
+      orphans: [
+        { policy_id: 7, file: 'a.yaml', body: withPassword({ min_length: 12 }) },
+        { policy_id: 9, file: 'b.yaml', body: withPassword({ min_length: 8 }, GROUP, 'B') },
+      ],
+    });
+    expect(inShort(conflicts)[0]).toBe('different-values password/min_length: 8 in 9, z.yaml | 12 in 7');
+  });
+
+  it('call no weakening what another policy asks for, or what an older copy asked for less of', () => {
+    const desired = [{ file: FILE, body: withPassword({ min_length: 8 }) }];
+    const older = { policy_id: 7, file: FILE, body: withPassword({ min_length: 5 }) };
+    const kinds = conflictsOf(desired, {
+      policies: { [FILE]: { policy_id: 12, body: withPassword({ min_length: 12 }, { devicegroups: [9] }) } },
+      orphans: [older],
+    }).map(({ kind }) => kind);
+    expect(kinds).toEqual(['different-values']);
+    const beside = { file: 'b.yaml', body: withPassword({ min_length: 12 }, GROUP, 'B') };
+    expect(
+      conflictsOf([...desired, beside], {
+        policies: {
+          [FILE]: { policy_id: 12, body: withPassword({ min_length: 12 }, { devicegroups: [9] }) },
+          'b.yaml': { policy_id: 13, body: beside.body },
+        },
+      }).map(({ kind }) => kind),
+    ).toEqual(['different-values']);
+  });
+
+  it('count a default as one only where nobody wrote it', () => {
+    const conflicts = conflictsOf(
+      [
+        { file: FILE, body: withPassword({ min_length: 12 }) },
+        { file: 'b.yaml', body: withPassword({ min_length: 12, allow_simple: true }, GROUP, 'B') },
+        { file: 'c.yaml', body: withPassword({ min_length: 12, allow_simple: false }, GROUP, 'C') },
+      ],
+      null,
+    );
+    const [conflict] = conflicts.filter(({ kind }) => kind !== 'same-payload');
+    expect(conflict).toMatchObject({ path: '/macos/password/allow_simple' });
+    expect(conflict?.kind !== 'same-payload' && conflict?.sides.map(({ byDefault }) => byDefault)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('stand for themselves where other policies disagree about the same', () => {
+    const body = (length: number, group: number, name: string) =>
+      withPassword({ min_length: length }, { devicegroups: [group] }, name);
+    const conflicts = conflictsOf(
+      [
+        { file: 'a.yaml', body: body(8, 4, 'A') },
+        { file: 'b.yaml', body: body(9, 4, 'B') },
+        { file: 'c.yaml', body: body(8, 5, 'C') },
+        { file: 'd.yaml', body: body(9, 5, 'D') },
+      ],
+      null,
+    );
+    expect(inShort(conflicts)).toEqual([
+      'different-values password/min_length: 8 in a.yaml | 9 in b.yaml',
+      'different-values password/min_length: 8 in c.yaml | 9 in d.yaml',
+    ]);
+    expect(conflicts.map(({ targets }) => targets.map(({ id }) => id))).toEqual([[4], [5]]);
   });
 
   it('are no weakening where an earlier apply took a payload out of the file', () => {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../src/base/json.ts';
 import { createTargetNames } from '../../src/plan/affected-targets.ts';
 import type { SharedTarget } from '../../src/plan/live-set-values.ts';
 import { type LiveView, otherConflicts, viewLive } from '../../src/plan/live-view.ts';
+import { payloads } from '../../src/tables/index.ts';
 import { policyBody, type StateWords, stateFrom } from './fixtures.ts';
 
 const nameOf = createTargetNames({ devicegroups: { lab: 4 } }, []);
@@ -95,6 +96,73 @@ describe('what reaches a target', () => {
       'wifi/service_set_identifier of Guest: "Guest" in guest.yaml',
       'wifi/password of Guest: null in guest.yaml',
     ]);
+  });
+
+  it('takes a target for itself alone, whatever else has its id or its kind', () => {
+    const seen = view(
+      {
+        policies: {
+          'a.yaml': { policy_id: 1, body: password(8, {}, { devicegroups: [4, 5] }) },
+          'b.yaml': {
+            policy_id: 2,
+            body: password(9, {}, { devicegroups: [4, 5], ...{ devices: [4] } }, 'B'),
+          },
+          'c.yaml': { policy_id: 3, body: password(9, {}, { devicegroups: [5], ...{ devices: [4] } }, 'C') },
+        },
+      },
+      LAB,
+    );
+    expect(seen.policies.map(({ policy_id }) => policy_id)).toEqual([1, 2]);
+    expect(seen.conflicts).toHaveLength(1);
+    expect(seen.conflicts[0]?.targets).toEqual([LAB]);
+  });
+
+  it('lists settings in the order of the reference, networks by their name', () => {
+    const network = (ssid: string) => ({ wifi: { service_set_identifier: ssid, autojoin: true } });
+    const body = (name: string, macos: JsonObject) => policyBody(name, macos, GROUP);
+    const seen = view(
+      {
+        policies: {
+          'a.yaml': { policy_id: 1, body: body('A', network('Zoo')) },
+          'b.yaml': { policy_id: 2, body: body('B', network('Attic')) },
+          'c.yaml': { policy_id: 3, body: body('C', { password: { pin_history: 2, min_length: 9 } }) },
+          'd.yaml': { policy_id: 4, body: body('D', { firewall: { Enable_Firewall: true } }) },
+        },
+      },
+      LAB,
+    );
+    const rank = (payload: string): number => payloads.findIndex(({ name }) => name === payload);
+    const shown = seen.settings.map(({ path }) => path.split('/')[2] ?? '');
+    expect(shown).toEqual(shown.toSorted((a, b) => rank(a) - rank(b)));
+    const fields = seen.settings.flatMap(({ path }) =>
+      path.includes('/password/') ? [path.split('/')[3]] : [],
+    );
+    const names = payloads.find(({ name }) => name === 'password')?.fields.map(({ name }) => name) ?? [];
+    expect(fields).toEqual(names.filter((name) => fields.includes(name)));
+    const networks = seen.settings
+      .filter(({ path }) => path.includes('/wifi/'))
+      .map(({ instance }) => instance);
+    expect(networks).toEqual(networks.toSorted());
+    expect(new Set(networks)).toEqual(new Set(['Attic', 'Zoo']));
+  });
+
+  it('has apart from its settings what is repeated, and where an app is allowed and forbidden', () => {
+    const apps = (list: string, name: string) =>
+      policyBody(name, { app_management: { [list]: { app: [7] } }, password: { min_length: 9 } }, GROUP);
+    const seen = view(
+      {
+        policies: {
+          'a.yaml': { policy_id: 1, body: apps('whitelist_apps', 'A') },
+          'b.yaml': { policy_id: 2, body: apps('blacklist_apps', 'B') },
+        },
+        orphans: [{ policy_id: 3, file: 'b.yaml', body: password(12) }],
+      },
+      LAB,
+    );
+    expect(otherConflicts(seen).map((each) => (each.kind === 'same-payload' ? each.kind : each.app))).toEqual(
+      ['app 7', 'same-payload'],
+    );
+    expect(seen.conflicts.length).toBeGreaterThan(2);
   });
 
   it('adds lists up', () => {

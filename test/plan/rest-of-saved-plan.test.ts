@@ -37,3 +37,48 @@ it('is nothing for another service or another state', () => {
   const moved = other({ state: { ...plan.state, lineage: 'other' } });
   expect(() => restOfSavedPlan(saved, moved)).toThrow('The state is another one');
 });
+
+it('is begun without a state, and goes on with the one that the run began', () => {
+  const first = savedPlanOf({ plan: planOf(desired, null), salt: 'ab' });
+  expect(files(restOfSavedPlan(first, savedOf(desired, onlyA)))).toEqual(['policies/b.yaml']);
+});
+
+it('leaves what the run left in doubt to a person, and what nobody planned to nobody', () => {
+  const doubt: StateWords = { pending: { 'policies/a.yaml': { body: body('A', 12) } } };
+  const rest = restOfSavedPlan(saved, savedOf(desired, doubt));
+  expect(rest.plan.changes.map(({ file, action }) => [file, action])).toEqual([
+    ['policies/a.yaml', 'blocked'],
+    ['policies/b.yaml', 'create'],
+  ]);
+  const unplanned: StateWords = { pending: { 'policies/c.yaml': { body: body('C', 12) } } };
+  expect(() => restOfSavedPlan(saved, savedOf(desired, unplanned))).toThrow(
+    'policies/c.yaml: now there is blocked',
+  );
+  // Blocked for another reason than that run.
+  const alike: StateWords = { orphans: [{ policy_id: 7, file: 'policies/a.yaml', body: body('A', 12) }] };
+  expect(() => restOfSavedPlan(saved, savedOf(desired, alike))).toThrow(
+    'policies/a.yaml: now there is blocked',
+  );
+});
+
+it('says how to get another one, and every reason on a line of its own', () => {
+  const now = [
+    ...desired,
+    { file: 'policies/c.yaml', body: body('C', 12) },
+    { file: 'policies/d.yaml', body: body('D', 12) },
+  ];
+  const tried = (): SavedPlan => restOfSavedPlan(saved, savedOf(now, nothing));
+  expect(tried).toThrow(
+    /^the saved plan no longer holds.*\n {2}policies\/c\.yaml: .*\n {2}policies\/d\.yaml: .*[^\n]$/,
+  );
+  expect(tried).toThrow(
+    expect.objectContaining({ remedy: expect.stringContaining('edict plan --out FILE') }),
+  );
+});
+
+it('keeps to the commit of the state that was reviewed', () => {
+  const reviewed = { ...saved, stateCommit: 'a'.repeat(40) };
+  const fresh = { ...saved, stateCommit: 'b'.repeat(40) };
+  expect(restOfSavedPlan(reviewed, fresh).stateCommit).toBe(reviewed.stateCommit);
+  expect(restOfSavedPlan({ ...saved, stateCommit: null }, fresh).stateCommit).toBe(fresh.stateCommit);
+});

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sha256Of } from '#hashes';
 import type { JsonObject } from '../../src/base/json.ts';
 import { digestOf } from '../../src/compile/canonical.ts';
+import { allActions } from '../../src/plan/actions.ts';
+import { planDigest } from '../../src/plan/digest.ts';
 import type { PlanFacts } from '../../src/plan/facts.ts';
-import type { Plan } from '../../src/plan/plan.ts';
+import type { Change, Plan } from '../../src/plan/plan.ts';
 import { decodePlanFile, encodePlanFile } from '../../src/plan/plan-file.ts';
 import { digestOfMany, planReportOf } from '../../src/plan/plan-report.ts';
 import { type SavedPlan, savedPlanOf } from '../../src/plan/saved-plan.ts';
@@ -144,6 +146,148 @@ describe('a saved plan no longer holds', () => {
   });
 });
 
+describe('a plan of every kind of change', () => {
+  const app = (address: string): JsonObject => ({
+    name: 'Wiki',
+    app_type: 'web',
+    webapp_url: address,
+    category: 'docs',
+    icon: 'https://wiki.example.com/icon.png',
+  });
+  const moved = policyBody('Moved', { firewall: {} });
+  const doubtful = policyBody('Doubtful', { filevault: {} });
+  const full = planOf(
+    [
+      ...desired,
+      { file: 'policies/new-name.yaml', body: moved },
+      { file: 'policies/doubtful.yaml', body: doubtful },
+      { file: 'web-apps/wiki.yaml', app_id: 9, body: app('https://wiki.example.com/new') },
+    ],
+    {
+      policies: {
+        ...state.policies,
+        'policies/old-name.yaml': { policy_id: 14, body: moved },
+        'policies/gone.yaml': { policy_id: 15, body: policyBody('Gone', {}) },
+      },
+      web_apps: { 'web-apps/wiki.yaml': { app_id: 9, body: app('https://wiki.example.com/old') } },
+      pending: { 'policies/doubtful.yaml': { body: doubtful } },
+    },
+  );
+  const saved = savedPlanOf({ plan: full, salt: null });
+  const change = (file: string, other: Partial<Change>): Plan => {
+    const changes = full.changes.map((each) => (each.file === file ? { ...each, ...other } : each));
+    const { digest: _, ...unsigned } = { ...full, changes };
+    return { ...unsigned, digest: planDigest(unsigned) };
+  };
+  const others: readonly (readonly [what: string, fresh: Plan, reason: RegExp])[] = [
+    [
+      'another action',
+      change('policies/a.yaml', { action: 'create' }),
+      /^policies\/a\.yaml: planned was supersede, now it is create\.$/,
+    ],
+    ['another policy', change('policies/a.yaml', { policy_id: 99 }), /^policies\/a\.yaml: .*policy id/],
+    ['another web app', change('web-apps/wiki.yaml', { app_id: 10 }), /^web-apps\/wiki\.yaml: .*web app id/],
+    [
+      'another file before',
+      change('policies/new-name.yaml', { previous_file: 'policies/other.yaml' }),
+      /^policies\/new-name\.yaml: it comes from another file now\.$/,
+    ],
+    ['no body', change('policies/a.yaml', { body: null }), /^policies\/a\.yaml: its content is not/],
+    [
+      'targets and more',
+      change('policies/a.yaml', { body: policyBody('A', {}, { users: [1] }) }),
+      /^policies\/a\.yaml: its content is not/,
+    ],
+    [
+      'other targets of two kinds',
+      change('policies/a.yaml', {
+        body: policyBody('A', { password: { min_length: 12 } }, { devices: [3], users: [1] }),
+      }),
+      /^policies\/a\.yaml: its targets are other ids now \(devices \+3; users \+1\)\.$/,
+    ],
+    ['another name', change('policies/gone.yaml', { name: 'Other' }), /./],
+    [
+      'another file',
+      change('policies/gone.yaml', { file: 'policies/g.yaml' }),
+      /^policies\/g\.yaml: now there is/,
+    ],
+    ['another block', change('policies/doubtful.yaml', { blocked: 'choice' }), /./],
+  ];
+
+  it('has every kind of change', () => {
+    const seen = new Set(full.changes.map(({ action }) => action));
+    expect([...seen].sort()).toEqual([...allActions].sort());
+    expect(verifySavedPlan(saved, full)).toEqual([]);
+  });
+
+  it.each(others)('is another plan with %s, by its digest and for an apply', (_, fresh, reason) => {
+    expect(fresh.digest).not.toBe(full.digest);
+    expect(verifySavedPlan(saved, fresh)[0]).toMatch(reason);
+  });
+
+  it('is another plan where a secret comes or goes, and the same for another file that is as recorded', () => {
+    const withSecret = (fields: JsonObject) =>
+      planOf([{ file: 'w.yaml', body: policyBody('W', { wifi: fields }) }], {
+        policies: { 'w.yaml': { policy_id: 1, body: policyBody('W', { wifi: { password: secret } }) } },
+      });
+    const [gone, changed] = [withSecret({}), withSecret({ password: 'scrypt:16384.8.1:other' })];
+    expect(gone.changes[0]?.diff).toMatchObject([{ sensitive: true, change: 'removed' }]);
+    expect(new Set([gone.digest, changed.digest]).size).toBe(2);
+    const { digest: _, ...unsigned } = full;
+    const unchanged = full.changes.filter(({ action }) => action === 'no-op');
+    expect(unchanged).toHaveLength(1);
+    const without = full.changes.filter(({ action }) => action !== 'no-op');
+    expect(planDigest({ ...unsigned, changes: without })).toBe(full.digest);
+    expect(planDigest({ ...unsigned, state: { ...full.state, serial: 8 } })).not.toBe(full.digest);
+    expect(planDigest({ ...unsigned, environment: 'local' })).not.toBe(full.digest);
+    expect(planDigest({ ...unsigned, service: 'embedded' })).not.toBe(full.digest);
+  });
+
+  it('says all that became another one, sorted by file, and nothing of the files after another state', () => {
+    const fresh = change('web-apps/wiki.yaml', { app_id: 10 });
+    const both = {
+      ...fresh,
+      changes: fresh.changes
+        .map((each) => (each.file === 'policies/a.yaml' ? { ...each, policy_id: 99 } : each))
+        .reverse(),
+    };
+    expect(verifySavedPlan(saved, both).map((reason) => reason.split(':')[0])).toEqual([
+      'policies/a.yaml',
+      'web-apps/wiki.yaml',
+    ]);
+    const [reason, ...more] = verifySavedPlan(saved, { ...both, environment: 'local' });
+    expect(reason).toContain('environment production, not for local');
+    expect(more).toEqual([]);
+    expect(verifySavedPlan(saved, { ...both, service: 'embedded' })).toEqual([
+      'The plan is for the service https://mdm.example.com, not for embedded.',
+    ]);
+  });
+
+  it('holds whoever is at work beside it', () => {
+    const shown = { plan: saved.plan, facts };
+    const reasonOf = (isAlive: boolean, answer: string | null) => ({
+      kind: 'in-doubt' as const,
+      name: 'Doubtful',
+      since: '2026-03-01T10:00:00.000Z',
+      answer,
+      isGone: false,
+      others: [],
+      run: { holder: 'ann', isAlive, creates: isAlive },
+    });
+    const reasons = (reason: Change['reason']) => {
+      const fresh = savedPlanOf({ plan: change('policies/doubtful.yaml', { reason }), salt: null });
+      return verifyShown(shown, { ...shown, plan: fresh.plan });
+    };
+    expect(reasons(reasonOf(true, null))).toEqual([]);
+    expect(reasons(reasonOf(false, null))).toEqual([]);
+    expect(reasons(reasonOf(false, 'HTTP 500'))).toEqual([expect.stringContaining('policies/doubtful.yaml')]);
+    const summary = { ...full.summary, no_op: 7 };
+    expect(verifyShown(shown, { ...shown, plan: { ...saved.plan, summary } })).toEqual([
+      'The files count otherwise now.',
+    ]);
+  });
+});
+
 describe('what a saved plan shows', () => {
   const shown = { plan: savedIn(text).plan, facts };
 
@@ -221,6 +365,34 @@ describe('a file that is not an unchanged saved plan is refused', () => {
     expect(withChecksum(content)).toBe(text);
     expect(() => read(withChecksum(content.replace('"min_length":12', '"min_length":4')))).toThrow(/digest/);
     expect(() => read(withChecksum(content.replace('"create":1', '"create":7')))).toThrow(/summary/);
+  });
+
+  it.each<[string, RegExp, (document: JsonObject, one: JsonObject) => object]>([
+    [
+      'an environment twice',
+      /twice/,
+      (document, one) => ({ ...document, is_one: false, environments: [one, one] }),
+    ],
+    ['no plan', /no plan/, (document, one) => ({ ...document, environments: [{ ...one, plan: null }] })],
+    [
+      'a plan of another environment',
+      /under the name of another environment/,
+      (document, one) => ({ ...document, environments: [{ ...one, environment: 'local' }] }),
+    ],
+    ['another digest', /digest/, (document) => ({ ...document, digest: '0'.repeat(64) })],
+    ['a format to come', /another version of edict/, (document) => ({ ...document, format_version: 3 })],
+    ['a field of another type', /is not as it should be/, (document) => ({ ...document, digest: 7 })],
+  ])('with %s', (_, why, edit) => {
+    const document = JSON.parse(content);
+    const written = JSON.stringify(edit(document, document.environments[0]));
+    expect(() => read(withChecksum(written))).toThrow(why);
+  });
+
+  it('where it is nested more deeply than any plan, or larger', () => {
+    const nested = text.replace('"min_length":12', `"min_length":${'['.repeat(200)}${']'.repeat(200)}`);
+    expect(() => read(nested)).toThrow('nested too deeply');
+    const large = new Uint8Array(300 * 1024 * 1024);
+    expect(() => decodePlanFile(large, 'plan.json')).toThrow('too large');
   });
 
   it('where it can be read in two ways', () => {
