@@ -16,7 +16,7 @@ const left = [
   ...['completion', 'init', 'prompts', 'state-history', 'state-memory', 'state-safety', 'story', 'words'].map(
     (name) => `cli/${name}`,
   ),
-  ...['convert/command', 'hostile/built', 'hostile/config', 'hostile/files', 'hostile/names'],
+  ...['convert/command', 'lint/fix-certain', 'hostile/built', 'hostile/config', 'hostile/files', 'hostile/names'],
   ...['many/changed-since', 'many/example', 'state/file-journal', 'state/merge'],
 ];
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { applyPlan } from '../../src/apply/apply-plan.ts';
-import type { AppliedChanges } from '../../src/apply/result.ts';
+import type { AppliedChanges, ApplyEvent } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { NeverConnected } from '../../src/base/never-connected.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
+import type { ServiceClient } from '../../src/service/client.ts';
 import type { CreatedPolicy, SendResult } from '../../src/service/outcomes.ts';
 import { StateConflict } from '../../src/state/backend.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
@@ -18,6 +19,8 @@ interface Host {
   readonly stop: AbortController;
   /** What happened, in order: connects, durable intents, sends, durable outcomes. */
   readonly log: string[];
+  /** What was told on the way. */
+  readonly events: readonly ApplyEvent[];
   readonly stored: () => State | null;
   readonly run: (changes: readonly Partial<Change>[]) => Promise<AppliedChanges>;
   readonly interrupt: AbortController;
@@ -34,11 +37,16 @@ function makeHost(
     /** What bringing in at the end does. */
     bringIn?: () => Promise<void>;
     keep?: () => Promise<void>;
+    /** What an update of a web app ends with. */
+    update?: Awaited<ReturnType<ServiceClient['updateWebApp']>>;
+    /** Happens while a connection is opened. */
+    connecting?: (host: Host) => void;
     /** Happens while a create is under way. */
     during?: (host: Host) => void;
   } = {},
 ): Host {
   const log: string[] = [];
+  const events: ApplyEvent[] = [];
   const waits: number[] = [];
   const interrupt = new AbortController();
   const stop = new AbortController();
@@ -59,6 +67,7 @@ function makeHost(
     async connect() {
       const name = `connect`;
       log.push(name);
+      given.connecting?.(host);
       return {
         close: () => log.push('close'),
         async createPolicy(body: Record<string, unknown>): Promise<SendResult<CreatedPolicy>> {
@@ -72,7 +81,7 @@ function makeHost(
     },
     updateWebApp: async (appId: number) => {
       log.push(`put ${appId}`);
-      return { status: 'applied' as const, value: null, warning: null };
+      return given.update ?? { status: 'applied' as const, value: null, warning: null };
     },
   };
   const refusing = {
@@ -89,6 +98,7 @@ function makeHost(
   };
   const host: Host = {
     log,
+    events,
     waits,
     interrupt,
     stop,
@@ -125,7 +135,7 @@ function makeHost(
         newId: () => 'intent',
         interrupted: interrupt.signal,
         stopped: stop.signal,
-        report: () => {},
+        report: (event) => events.push(event),
       }),
   };
   return host;
@@ -449,6 +459,154 @@ describe('applyPlan', () => {
     // Of a create in doubt the recorded id would be taken for its own.
     expect(report.results[0]).toMatchObject({ policy_id: null, reason: { kind: 'in-doubt' } });
     expect(report.results[3]).toMatchObject({ policy_id: 5, reason: { kind: 'left-behind-alike' } });
+  });
+
+  it('tells of each file once that it is done, and before that what was begun', async () => {
+    const host = makeHost(
+      { a: [applied(1)], b: [applied(2)] },
+      { state: { policies: { gone: entry(4) } }, failWrite: (state) => Object.hasOwn(state.policies, 'b') },
+    );
+    const report = await host.run([
+      {},
+      { file: 'b' },
+      { file: 'gone', action: 'orphan', policy_id: 4, body: null },
+      { file: 'held', action: 'blocked', blocked: 'choice', reason: { kind: 'waits-for', file: 'x' } },
+    ]);
+    const told = host.events.flatMap((event) => (event.kind === 'finished' ? [event.result.file] : []));
+    expect(told.toSorted()).toEqual(['a', 'b', 'gone', 'held']);
+    expect(report.results.map(({ file }) => file)).toEqual(['a', 'b', 'gone', 'held']);
+    const begun = host.events.flatMap((event) => (event.kind === 'started' ? [event.file] : []));
+    expect(begun).toEqual(['a', 'b']);
+    // What is kept in the rescue file is told at the end, when that is known.
+    expect(told.at(-1)).toBe('b');
+    expect(host.events.every(({ environment }) => environment === 'test')).toBe(true);
+  });
+
+  it('moves a file onto the name of one that is gone, in either order', async () => {
+    const changes: Partial<Change>[] = [
+      { file: 'b', action: 'move', previous_file: 'a', policy_id: 1 },
+      { file: 'b', action: 'orphan', policy_id: 2, body: null },
+    ];
+    for (const order of [changes, changes.toReversed()]) {
+      const host = makeHost({}, { state: { policies: { a: entry(1), b: entry(2) } } });
+      const report = await host.run(order);
+      expect(report.results.map(({ status, policy_id }) => [status, policy_id])).toEqual(
+        order.map(({ policy_id }) => ['applied', policy_id]),
+      );
+      expect(host.stored()?.policies).toMatchObject({ b: { policy_id: 1 } });
+      expect(host.stored()?.orphans).toMatchObject([{ policy_id: 2, file: 'b' }]);
+    }
+  });
+
+  it('says of a move that the state refuses why, and does the others', async () => {
+    const host = makeHost({ z: [applied(3)] }, { state: { policies: { a: entry(1), b: entry(2) } } });
+    const report = await host.run([
+      { file: 'b', action: 'move', previous_file: 'a', policy_id: 1 },
+      { file: 'nowhere', action: 'orphan', policy_id: 9, body: null },
+      { file: 'z' },
+    ]);
+    expect(report.results).toMatchObject([
+      { file: 'b', status: 'failed', error: expect.stringContaining('already') },
+      { file: 'nowhere', status: 'failed', error: expect.stringContaining('not in the state') },
+      { file: 'z', status: 'applied' },
+    ]);
+    expect(host.stored()?.policies).toMatchObject({ a: { policy_id: 1 }, b: { policy_id: 2 } });
+  });
+
+  const update: Partial<Change> = { file: 'w', kind: 'web_app', action: 'update', app_id: 3 };
+
+  it('says of an update that it was done where the state does not take it, and of one that failed why', async () => {
+    const taken = makeHost({}, { state: { policies: { w: entry(1) } } });
+    const [refused] = (await taken.run([update])).results;
+    expect(refused).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/^updated, but not recorded: ./),
+    });
+    const wary = makeHost({}, { update: { status: 'applied', value: null, warning: 'HTTP 200' } });
+    expect((await wary.run([update])).results).toMatchObject([{ status: 'applied', warning: 'HTTP 200' }]);
+    const doubtful = makeHost({}, { update: { status: 'in-doubt', reason: 'reset' } });
+    expect((await doubtful.run([update])).results).toMatchObject([{ status: 'failed', error: 'reset' }]);
+    expect(doubtful.stored()?.web_apps ?? {}).toEqual({});
+  });
+
+  it('sends nothing after an update whose key was refused, and goes on after another refusal', async () => {
+    const statusesWhere = async (refusesKey: boolean) => {
+      const failed = { status: 'failed' as const, reason: 'HTTP 4xx', refusesKey };
+      const host = makeHost({ z: [applied(3)] }, { update: failed });
+      const report = await host.run([update, { file: 'z' }]);
+      return report.results.map(({ status }) => status);
+    };
+    expect(await statusesWhere(true)).toEqual(['failed', 'skipped']);
+    expect(await statusesWhere(false)).toEqual(['failed', 'applied']);
+  });
+
+  it('sends nothing after a create whose key was refused, and says why', async () => {
+    const host = makeHost({
+      a: [{ status: 'failed', reason: 'HTTP 401', refusesKey: true }],
+      b: [applied(2)],
+    });
+    const report = await host.run([{}, { file: 'b' }]);
+    expect(report.results).toMatchObject([
+      { status: 'failed', error: 'HTTP 401' },
+      { status: 'skipped', error: 'nothing was sent: HTTP 401' },
+    ]);
+    expect(host.stored()?.pending).toEqual({});
+  });
+
+  it('holds the others back for as long as a 429 to one of them asks, or five seconds where it does not', async () => {
+    const waitsAfter = async (waitSeconds: number | null) => {
+      const host = makeHost(
+        { a: [{ status: 'throttled', waitSeconds, reason: '429' }, applied(1)], b: [applied(2)] },
+        { parallelism: 1 },
+      );
+      expect((await host.run([{}, { file: 'b' }])).summary.applied).toBe(2);
+      return host.waits.reduce((sum, wait) => sum + wait, 0);
+    };
+    expect(await waitsAfter(57)).toBe(57_000);
+    expect(await waitsAfter(null)).toBeGreaterThanOrEqual(5_000);
+  });
+
+  it('opens no intent where it is interrupted while it connects', async () => {
+    const host = makeHost({ a: [applied(1)] }, { connecting: ({ interrupt }) => interrupt.abort() });
+    const report = await host.run([{}]);
+    expect(host.log).toEqual(['connect', 'close']);
+    expect(report.results).toMatchObject([{ status: 'skipped' }]);
+  });
+
+  it('takes an intent back where it is interrupted while that is written', async () => {
+    const host: Host = makeHost(
+      { a: [applied(1)] },
+      {
+        failWrite: (state) => {
+          if (Object.hasOwn(state.pending, 'a')) host.interrupt.abort();
+          return false;
+        },
+      },
+    );
+    const report = await host.run([{}]);
+    expect(host.log).toEqual(['connect', 'durable: a?', 'close', 'durable: ']);
+    expect(report.results).toMatchObject([
+      { status: 'skipped', error: expect.stringContaining('interrupted') },
+    ]);
+  });
+
+  it('keeps for later that nothing was created where even that cannot be written', async () => {
+    const host = makeHost(
+      { a: [{ status: 'failed', reason: 'HTTP 400' }] },
+      { failWrite: (state) => Object.keys(state.pending).length === 0 },
+    );
+    const report = await host.run([{}]);
+    expect(report.results).toMatchObject([
+      {
+        status: 'in-doubt',
+        policy_id: null,
+        rescued: true,
+        error: expect.stringMatching(
+          /^HTTP 400; it was surely not created, but the state could not be written: .*disk/,
+        ),
+      },
+    ]);
+    expect(host.kept()).toMatchObject([{ file: 'a', policy_id: null }]);
   });
 
   it('moves nothing after an interrupt', async () => {

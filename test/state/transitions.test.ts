@@ -68,6 +68,13 @@ describe('a create', () => {
     expect(decodeState(Buffer.from(encodeState(state)), 'x')).toEqual(state);
   });
 
+  it('keeps where its secrets and users come from', () => {
+    const sources = { secrets: { '/macos/wifi/password': 'a'.repeat(64) }, users: { 'dev@example.com': 7 } };
+    const content = finishCreate(beginCreate(empty, FILE, intent('x', { sources })), FILE, 5, TIME);
+    expect(content.policies[FILE]?.sources).toEqual(sources);
+    expect(created(empty, FILE, 5).policies[FILE]).not.toHaveProperty('sources');
+  });
+
   it('that failed leaves no trace', () => {
     const before = created(empty, FILE, 5);
     expect(failCreate(beginCreate(before, FILE, intent('x')), FILE)).toEqual(before);
@@ -117,6 +124,17 @@ describe('other changes', () => {
     expect(moveEntry(content, 'web.yaml', 'w.yaml').web_apps).toEqual({ 'w.yaml': web });
     for (const to of [OTHER, 'web.yaml', FILE]) expect(() => moveEntry(content, FILE, to)).toThrow(/already/);
     expect(() => moveEntry(content, 'constructor', 'x.yaml')).toThrow(/not in the state/);
+  });
+
+  it('a file is a policy or a web app, and does not become the other', () => {
+    const policies = [created(empty, FILE, 5), beginCreate(empty, FILE, intent('x'))];
+    for (const content of policies) {
+      expect(() => recordWebApp(content, FILE, web)).toThrow('policies/a.yaml is recorded as a policy');
+    }
+    const content = recordWebApp(empty, FILE, web);
+    expect(() => beginCreate(content, FILE, intent('x'))).toThrow('policies/a.yaml is recorded as a web app');
+    const again = recordWebApp(content, FILE, { ...web, name: 'Other' });
+    expect(again.web_apps[FILE]?.name).toBe('Other');
   });
 
   it('a file that is gone leaves its policy in the ledger, and a web app nowhere', () => {

@@ -1,0 +1,100 @@
+/** When requests pause, and when none may begin any more. */
+import { expect, it } from 'vitest';
+import { type CircuitBreaker, createCircuitBreaker } from '../../src/apply/circuit-breaker.ts';
+
+interface Host {
+  readonly breaker: CircuitBreaker;
+  readonly interrupt: AbortController;
+  /** Seconds on the clock, which moves by what is slept. */
+  readonly clock: () => number;
+}
+
+function host(maxDoubts = 3): Host {
+  let ms = 1_000_000;
+  const interrupt = new AbortController();
+  const breaker = createCircuitBreaker({
+    timing: {
+      now: () => ms,
+      sleep: async (wait, signal) => {
+        if (!signal.aborted) ms += wait;
+      },
+    },
+    interrupted: interrupt.signal,
+    maxDoubts,
+  });
+  return { breaker, interrupt, clock: () => (ms - 1_000_000) / 1000 };
+}
+
+it('lets everything pass at once until it is closed', async () => {
+  const { breaker, clock } = host();
+  await breaker.pass();
+  expect(clock()).toBe(0);
+  expect(breaker.tripReason()).toBeNull();
+  expect(breaker.ended.aborted).toBe(false);
+});
+
+it('holds all back for as long as it is closed, and never opens earlier than was asked before', async () => {
+  const { breaker, clock } = host();
+  breaker.close(30);
+  breaker.close(5);
+  await breaker.pass();
+  expect(clock()).toBe(30);
+  await breaker.pass();
+  expect(clock()).toBe(30);
+  breaker.close(10);
+  await breaker.pass();
+  expect(clock()).toBe(40);
+});
+
+it('waits on where it was closed for longer meanwhile', async () => {
+  let ms = 0;
+  const signal = new AbortController().signal;
+  const waits: number[] = [];
+  const breaker = createCircuitBreaker({
+    timing: {
+      now: () => ms,
+      sleep: async (wait) => {
+        waits.push(wait);
+        if (waits.length === 1) breaker.close(20);
+        ms += wait;
+      },
+    },
+    interrupted: signal,
+    maxDoubts: 3,
+  });
+  breaker.close(15);
+  await breaker.pass();
+  expect(waits).toEqual([15_000, 5_000]);
+});
+
+it('waits for nothing once nothing may begin any more, and keeps the first reason', async () => {
+  const { breaker, clock } = host();
+  breaker.close(30);
+  breaker.trip('the key was refused');
+  breaker.trip('something else');
+  await breaker.pass();
+  expect(clock()).toBe(0);
+  expect(breaker.tripReason()).toBe('the key was refused');
+  expect(breaker.ended.aborted).toBe(true);
+});
+
+it('ends at an interrupt without a reason of its own', async () => {
+  const { breaker, interrupt, clock } = host();
+  breaker.close(30);
+  interrupt.abort();
+  await breaker.pass();
+  expect(clock()).toBe(0);
+  expect(breaker.tripReason()).toBeNull();
+  expect(breaker.ended.aborted).toBe(true);
+});
+
+it('trips at as many doubts as are allowed, not before', () => {
+  const { breaker } = host(2);
+  breaker.countDoubt();
+  expect(breaker.ended.aborted).toBe(false);
+  breaker.countDoubt();
+  expect(breaker.tripReason()).toBe('2 creates of this run ended in doubt, and limits.max_doubts is 2');
+  const { breaker: strict } = host(1);
+  strict.countDoubt();
+  expect(strict.tripReason()).toBe('1 create of this run ended in doubt, and limits.max_doubts is 1');
+});
