@@ -10,34 +10,24 @@ import type { Config } from '../source/config/config.ts';
 import { commandFor } from './command-for.ts';
 import type { Context, GlobalOptions } from './context.ts';
 
-/** The files are read once for all. */
+/** The files are read once for all. `paths`, as they were typed, are those that alone are meant; none: all. */
 export async function openSharedWork(
+  { cwd }: Pick<Context, 'cwd'>,
   host: Host,
   config: Config,
   { environments, isOne }: Pick<Chosen, 'environments' | 'isOne'>,
   options: Pick<GlobalOptions, 'config' | 'env'>,
-  named?: readonly string[],
+  paths: readonly string[],
 ): Promise<SharedWork> {
   const selected = environments.map(({ environment }) => environment);
+  const reader = createPathReader(config.root, cwd);
   return {
     config,
-    named,
+    named: paths.length > 0 ? nameFiles(config, reader, paths, selected) : undefined,
     repository: isOne ? undefined : await openRepository(host, config, { environments: selected }),
     commandFor: (environment) =>
       commandFor(config, environment, isOne ? options : { ...options, env: environment.name }),
   };
-}
-
-/** The files that alone are meant, by the paths that were typed; absent where none were: all. */
-export function filesAlone(
-  { cwd }: Pick<Context, 'cwd'>,
-  config: Config,
-  { environments }: Pick<Chosen, 'environments'>,
-  paths: readonly string[],
-): readonly string[] | undefined {
-  if (paths.length === 0) return undefined;
-  const selected = environments.map(({ environment }) => environment);
-  return nameFiles(config, createPathReader(config.root, cwd), paths, selected);
 }
 
 /** A line that is drawn over and over, on a terminal alone. */

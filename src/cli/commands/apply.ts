@@ -28,7 +28,7 @@ import {
   selectsMany,
 } from '../options.ts';
 import { namesPolicies, readPlanFile } from '../saved-plan-file.ts';
-import { createCounter, filesAlone, openSharedWork } from '../shared-work.ts';
+import { createCounter, openSharedWork } from '../shared-work.ts';
 import { showReportFaults } from '../show-faults.ts';
 
 export function registerApply(program: Command, attach: Attach): void {
@@ -86,13 +86,7 @@ async function run(
   if (!saved && !options.autoApprove) requireTerminal(context);
 
   const host = openHost(context, options);
-  const work = await openSharedWork(
-    host,
-    config,
-    chosen,
-    options,
-    filesAlone(context, config, chosen, files),
-  );
+  const work = await openSharedWork(context, host, config, chosen, options, files);
   const asked = applyOptions(context, options, config, planFile);
   if (one) {
     const command = nonBreaking(work.commandFor(one));

@@ -27,7 +27,7 @@ import {
   type OlderStateOptions,
 } from '../options.ts';
 import { savePlan } from '../saved-plan-file.ts';
-import { createCounter, filesAlone, openSharedWork } from '../shared-work.ts';
+import { createCounter, openSharedWork } from '../shared-work.ts';
 import { showReportFaults } from '../show-faults.ts';
 import { type PlanFormat, showPlan, warnPerson } from '../show-plan.ts';
 
@@ -71,13 +71,7 @@ async function run(
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const chosen = chooseEnvironments(config, options);
   const host = openHost(context, options);
-  const work = await openSharedWork(
-    host,
-    config,
-    chosen,
-    options,
-    filesAlone(context, config, chosen, files),
-  );
+  const work = await openSharedWork(context, host, config, chosen, options, files);
   const counter = createCounter(context, options, 'planned', chosen.environments.length);
   const guards = await openGuards(host, options);
   const planned = await planEnvironments(host, work, chosen, {

@@ -5,7 +5,6 @@ import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { Attach } from '../command.ts';
-
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { planFormats } from '../formats.ts';
 import { formatOption } from '../options.ts';

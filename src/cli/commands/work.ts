@@ -50,7 +50,7 @@ async function work(
 ): Promise<ExitCode> {
   const commit = await currentCommit(host, config);
   const environments = Object.values(config.environments).map((environment) => ({ environment, wave: null }));
-  const shared = await openSharedWork(host, config, { environments, isOne: false }, options);
+  const shared = await openSharedWork(context, host, config, { environments, isOne: false }, options, []);
   const queue = await openQueue(host, config);
   const say = async (sentence: string): Promise<void> => {
     if (!options.quiet) await printMessage(context, sentence);

@@ -23,12 +23,12 @@ export function registerStateShow(parent: Command, attach: Attach): void {
     .addOption(formatOption())
     .addHelpText('after', examples);
   attach<{ format: string }>(command, async (context, options, [argument]) => {
-    const surroundings = loadStateCommandContext(context, options);
-    const { config, environment } = surroundings;
+    const loaded = loadStateCommandContext(context, options);
+    const { config, environment } = loaded;
     const { state, underWay } = await viewState(openHost(context, options), config, environment);
     if (!state) throw noStateYet(environment);
-    if (argument === undefined) await showAll(context, options, state, surroundings);
-    else await showFile(context, options, { state, underWay }, surroundings, argument);
+    if (argument === undefined) await showAll(context, options, state, loaded);
+    else await showFile(context, options, { state, underWay }, loaded, argument);
     return 0;
   });
 }

@@ -94,7 +94,7 @@ function readKeys(
       variableName(fields, 'secret_access_key') ?? 'AWS_SECRET_ACCESS_KEY',
       'secret access key for the state',
     ),
-    // The token of the surroundings belongs to the key of the surroundings.
+    // A token of the environment belongs to the key that the environment has.
     sessionToken: token ?? (idName === null ? findCredential(credentials, 'AWS_SESSION_TOKEN') : null),
   };
 }
