@@ -1,11 +1,13 @@
 // `npm run build:binary`: one executable, build/edict, that holds Node and edict, for the platform it is made on. For
 // another platform run it there, under the Node that the executable is to hold (20.18.1 or newer). `npm run test:binary`
-// then runs the tests of the command line, and the commands of the pages, against it.
+// then runs the tests of the command line, and the commands of the pages, against it. The same commit, built under the same
+// Node on the same platform, gives the same bytes.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { inject } from 'postject';
+import { bomOf } from './bom.mjs';
 import { noticesOf } from './notices.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -35,17 +37,25 @@ const { metafile } = await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
-writeFileSync(`${folder}/THIRD-PARTY-NOTICES`, noticesOf(Object.keys(metafile.inputs), root));
+const inputs = Object.keys(metafile.inputs);
+writeFileSync(`${folder}/THIRD-PARTY-NOTICES`, noticesOf(inputs, root));
+writeFileSync(`${folder}/edict.cdx.json`, bomOf(inputs, root));
 writeFileSync(
   `${folder}/sea.json`,
   JSON.stringify({
-    main: `${folder}/edict.cjs`,
-    output: `${folder}/edict.blob`,
+    // Paths without the folder: the blob keeps them, and a build elsewhere is to be the same.
+    main: 'edict.cjs',
+    output: 'edict.blob',
     disableExperimentalSEAWarning: true,
     useCodeCache: true,
   }),
 );
-execFileSync(process.execPath, ['--experimental-sea-config', `${folder}/sea.json`], { stdio: 'inherit' });
+// Without a seed V8 draws one, and the code cache differs from build to build. It is the one flag that does not make V8
+// refuse the cache where the executable runs without it.
+execFileSync(process.execPath, ['--random-seed=1', '--experimental-sea-config', 'sea.json'], {
+  cwd: folder,
+  stdio: 'inherit',
+});
 copyFileSync(process.execPath, binary);
 chmodSync(binary, 0o755);
 if (isMac) execFileSync('codesign', ['--remove-signature', binary], { stdio: 'inherit' });

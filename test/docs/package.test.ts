@@ -66,6 +66,12 @@ describe('the package', () => {
     const file = join(folder, 'package/package.json');
     const manifest = { ...JSON.parse(readFileSync(file, 'utf8')), dependencies: {}, peerDependencies: {} };
     writeFileSync(file, JSON.stringify(manifest));
+    const shrinkwrap = join(folder, 'package/npm-shrinkwrap.json');
+    execFileSync(process.execPath, [join(root, 'scripts/shrinkwrap.mjs'), shrinkwrap]);
+    // All that it needs is bundled, so nothing is pinned but itself.
+    const { packages } = JSON.parse(readFileSync(shrinkwrap, 'utf8'));
+    expect(Object.keys(packages)).toEqual(['']);
+    expect(packages['']).not.toHaveProperty('devDependencies');
     npm(
       'install',
       '--global',
@@ -77,6 +83,9 @@ describe('the package', () => {
     expect(statSync(join(folder, 'prefix/bin/edict')).mode & 0o111).toBeGreaterThan(0);
     const linked = readdirSync(join(folder, 'prefix/share/man/man1'));
     expect(linked.map((name) => `man/${name}`)).toEqual(files.filter((path) => path.startsWith('man/')));
+    const installed = readdirSync(join(folder, 'prefix/lib/node_modules/edict'));
+    expect(installed).toContain('npm-shrinkwrap.json');
+    expect(installed).not.toContain('node_modules');
     expect(readFileSync(join(folder, 'prefix/share/man/man1/edict-state-init.1'), 'utf8')).toContain(
       '.SH NAME',
     );

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { CodeEntry, Codes, Diagnostic, Range, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
-import { version } from '../../generated/version.ts';
+import { homepage, version } from '../../generated/version.ts';
 import { codePage } from '../code-page.ts';
 import { renderSafeJson } from '../text/json.ts';
 import { cutText, messageLines, messageOf, shownEdit } from './message.ts';
@@ -40,7 +40,7 @@ export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOp
 
 function log(rules: readonly SarifRule[], all: readonly object[], room: number) {
   const omitted = all.length - Math.min(all.length, room);
-  const driver = { name: 'edict', version, semanticVersion: version, rules };
+  const driver = { name: 'edict', version, semanticVersion: version, informationUri: homepage, rules };
   return {
     $schema: SCHEMA,
     version: '2.1.0',
