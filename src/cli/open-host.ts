@@ -3,7 +3,6 @@ import { nonBreaking } from '../base/wrap.ts';
 import { UserError, writeRemedy } from '../diagnostics/user-error.ts';
 import { openSecretAccess } from '../node/secret-access.ts';
 import type { Host } from '../run/host.ts';
-import { lockDataFile } from '../run/lock-data-file.ts';
 import { askYes } from './confirm.ts';
 import type { Context, GlobalOptions } from './context.ts';
 import { readMachine } from './machine.ts';
@@ -36,7 +35,11 @@ export function openHost(
     },
     mask: (secret) => context.mask(secret),
     startEmbedded: shareEmbedded(async (options) => {
-      const { startEmbedded } = await import('../emulator/start-embedded.ts');
+      // Neither is loaded by what asks no service, lint above all.
+      const [{ startEmbedded }, { lockDataFile }] = await Promise.all([
+        import('../emulator/start-embedded.ts'),
+        import('../run/lock-data-file.ts'),
+      ]);
       return startEmbedded({ ...options, lock: (path) => lockDataFile(host, path) });
     }),
   };
