@@ -91,6 +91,7 @@ function valueSchema(field: Field): JsonSchema {
   }
   if (field.type === 'array') return { type: withNull('array', field), items: itemSchema(field) };
   const branches: JsonSchema[] = [scalarSchema(field), ref(field.secret ? 'secret' : 'variable')];
+  if (field.fields) branches.push(objectSchema(field.fields));
   if (field.bracketedList)
     branches.push({ type: 'array', items: { anyOf: [{ type: 'string' }, ref('variable')] } });
   if (field.format === 'icon') branches.push(ref('file'));
@@ -115,8 +116,9 @@ function itemSchema(field: Field): JsonSchema {
 
 function scalarSchema(field: Field): JsonSchema {
   const spellings = field.values?.flatMap(spellingsOf) ?? [];
+  const type = typeof field.type === 'string' ? field.type : field.type.filter((one) => one !== 'object');
   return {
-    type: field.type,
+    type,
     ...limits(field, { formats: 'published' }),
     ...(field.values
       ? {

@@ -79,7 +79,9 @@ function valueSchema(field: Field, dialect: Dialect): JsonSchema {
   if (field.bracketedList && dialect.draft) {
     return { type: ['string', 'array'], pattern: field.pattern, items: { type: 'string' } };
   }
-  return nullable(field, { type: field.type, ...limits(field, dialect) });
+  // An object, or something shorter that stands for one.
+  const inside = field.fields ? objectSchema(field.fields, dialect) : {};
+  return nullable(field, { ...inside, type: field.type, ...limits(field, dialect) });
 }
 
 function arrayItems(field: Field, dialect: Dialect): JsonSchema {

@@ -31,6 +31,7 @@ function keysOf(schema: JsonSchema, at: string): Keys {
   const all = { ...properties, ...Object.assign({}, ...allOf.map((part) => part.then?.properties)) };
   const own: Keys = Object.keys(all).length > 0 ? [[at, Object.keys(all)]] : [];
   const below = Object.entries<JsonSchema>(all).flatMap(([name, part]) => keysOf(part, `${at}/${name}`));
+  const listed = schema.items ? keysOf(schema.items, `${at}/*`) : [];
   const named = typeof additionalProperties === 'object' ? keysOf(additionalProperties, `${at}/*`) : [];
-  return [...own, ...below, ...named];
+  return [...own, ...below, ...listed, ...named];
 }

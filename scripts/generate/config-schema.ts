@@ -17,11 +17,68 @@ const targets = (over: string): JsonSchema => ({
   additionalProperties: false,
 });
 
+const ringTargets = (kind: string): JsonSchema => ({
+  description: `Ids of ${kind}, or names of them.`,
+  type: 'array',
+  items: { type: ['integer', 'string'], minLength: 1 },
+});
+
 const variables = (over: string): JsonSchema => ({
   description: `Values for \`{ var: NAME }\` in policy files${over}.`,
   type: 'object',
   additionalProperties: { type: ['string', 'number', 'boolean'], description: 'The value: any scalar.' },
   examples: [{ vpn_host: 'vpn.example.com' }],
+});
+
+const ring: JsonSchema = {
+  description: 'A ring: whom a change reaches there, and how long it stays before it goes on.',
+  type: 'object',
+  properties: {
+    name: {
+      ...text('Name of the ring; policies of all rings but the last have it behind theirs.', 'canary'),
+      pattern: '^[a-z0-9-]+$',
+      patternErrorMessage: 'Write small letters, digits and -.',
+    },
+    targets: {
+      description: 'Whom the ring is for, as in policy_targets of a policy file.',
+      type: 'object',
+      properties: {
+        devices: ringTargets('devices'),
+        devicegroups: ringTargets('device groups'),
+        users: ringTargets('users'),
+        usergroups: ringTargets('user groups'),
+      },
+      additionalProperties: false,
+    },
+    soak: {
+      ...text(
+        'How long a change stays in the ring before the next one takes it; the last ring has none.',
+        '2d',
+      ),
+      pattern: '^[0-9]{1,6}[smhd]$',
+      patternErrorMessage: 'Write a duration, such as 30s, 15m, 2h or 2d.',
+    },
+  },
+  required: ['name', 'targets'],
+  additionalProperties: false,
+};
+
+const ladders = (over: string): JsonSchema => ({
+  description: `Ladders that policies climb ring by ring, by name: a file with \`rings: NAME\` gives one policy for each ring, and a change goes on once it has soaked${over}.`,
+  type: 'object',
+  additionalProperties: {
+    description: 'The rings of a ladder, the first one first.',
+    type: 'array',
+    items: ring,
+  },
+  examples: [
+    {
+      macs: [
+        { name: 'canary', targets: { devicegroups: ['canary'] }, soak: '2d' },
+        { name: 'broad', targets: { devicegroups: ['rest'] } },
+      ],
+    },
+  ],
 });
 
 const severity: JsonSchema = {
@@ -106,6 +163,7 @@ const group: JsonSchema = {
     policies: takenPolicies('they take'),
     targets: targets(' of the group; over those at the top level'),
     variables: variables(' of the group; over those at the top level'),
+    rings: ladders('; each replaces the one of that name at the top level'),
   },
   additionalProperties: false,
 };
@@ -158,6 +216,7 @@ const environment: JsonSchema = {
     },
     targets: targets('; over those of its groups and of the top level'),
     variables: variables('; over those of its groups and of the top level'),
+    rings: ladders('; each replaces the one of that name of its groups and of the top level'),
   },
   required: ['base_url'],
   additionalProperties: false,
@@ -193,6 +252,7 @@ export function configSchema(): JsonSchema {
       web_apps: globs('Where the web app files are.', 'web-apps/**/*.{yaml,yml}'),
       targets: targets(''),
       variables: variables(''),
+      rings: ladders(''),
       lint: lintSchema(),
       limits,
       queue: {

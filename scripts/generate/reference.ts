@@ -62,6 +62,7 @@ const policyFiles = `A policy file holds the fields of [the policy](#the-policy)
 | \`extends: FILE\`, or a list of files | Merged under this file: objects merge, lists and scalars replace, \`null\` removes. Paths are relative to the file. Files and folders whose name begins with \`_\` are bases, not policies. |
 | \`{ env: NAME }\`, \`{ file: PATH }\`, \`{ command: [PROGRAM, ARG] }\` | In place of a secret, and only there. \`NAME\` begins with \`EDICT_SECRET_\`. Commands are off unless \`--allow-commands\` or \`EDICT_ALLOW_COMMANDS=1\` allows them. |
 | \`{ var: NAME }\` | In place of any scalar: a value from \`variables\` of \`edict.yaml\`. |
+| \`rings: LADDER\`, or \`{ ladder: LADDER, stop_at: RING }\` | In place of \`policy_targets\`: the file gives one policy for each ring of that ladder of \`edict.yaml\`, and a change climbs from the first ring to the last. |
 | a name in \`policy_targets\` | In place of an id: see [targets](#targets-policy_targets). |`;
 
 function contents(resources: readonly Table[]): string {

@@ -2,6 +2,7 @@
 import {
   type Field,
   policy,
+  policyFile,
   policyRecord,
   setPassword,
   type Table,
@@ -49,8 +50,8 @@ export const webAppFile: Table = { ...webApp, fields: [appId, ...webApp.fields] 
 /** As they are published in schemas/. */
 export function publishedSchemas(): readonly { readonly file: string; readonly schema: JsonSchema }[] {
   const schemas: Readonly<Record<string, JsonSchema>> = {
-    policy: authorSchema(policy),
-    'policy-base': baseSchema(policy),
+    policy: authorSchema(policyFile),
+    'policy-base': baseSchema(policyFile),
     'create-policy': tableSchema(policy, requestDialect),
     'web-app': authorSchema(webAppFile),
     edict: configSchema(),
@@ -74,7 +75,7 @@ export function publishedSchemas(): readonly { readonly file: string; readonly s
 export function validatorSchemas() {
   return {
     'draft-validators': withoutProseOf({
-      validateDraftPolicy: tableSchema(policy, draftDialect),
+      validateDraftPolicy: tableSchema(policyFile, draftDialect),
       validateDraftWebApp: tableSchema(webAppFile, draftDialect),
     }),
     'config-validator': { validateConfig: withSharedParts(withoutProse(configSchema())) },

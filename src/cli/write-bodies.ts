@@ -3,12 +3,15 @@ import { realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { replaceFileUnsynced } from '../base/durable-file.ts';
 import { makeFolders } from '../base/make-folders.ts';
+import { policyKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
 export interface RenderedBody {
   /** The source file, relative to the root. */
   readonly file: string;
+  /** Absent for a file that is on no ladder. */
+  readonly ring?: string;
   readonly text: string;
 }
 
@@ -26,8 +29,8 @@ export function writeBodies(
   options: WriteOptions,
 ): string[] {
   const sources = new Map<string, string>();
-  for (const { file } of bodies) {
-    const name = file.replace(/\.ya?ml$/i, '') + options.extension;
+  for (const { file, ring = null } of bodies) {
+    const name = policyKey(file.replace(/\.ya?ml$/i, ''), ring) + options.extension;
     const other = sources.get(name);
     if (other !== undefined) {
       throw new UserError(

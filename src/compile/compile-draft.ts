@@ -4,57 +4,97 @@
  */
 
 import { isObject, type Json, type JsonObject, newObject, own } from '../base/json.ts';
+import { policyKey } from '../base/policy-key.ts';
 import { folderOf } from '../base/posix-path.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import { report } from '../diagnostics/report.ts';
+import { type Ladders, ladderOf, ringsFieldOf } from '../source/config/ladders.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import type { Folder } from '../source/files/folder.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
 import { conditionHolds, type Field, policy, webApp } from '../tables/index.ts';
-import type { Compiled, SecretSlot } from './compiled.ts';
+import type { Compiled, Rung, SecretSlot } from './compiled.ts';
 import { readIcon } from './icon.ts';
 import { placesOf } from './places-of.ts';
-import { resolveTargets, type TargetContext } from './resolve-targets.ts';
+import {
+  type ResolvedTargets,
+  resolveRingTargets,
+  resolveTargets,
+  type TargetContext,
+} from './resolve-targets.ts';
 
 export interface CompileContext extends TargetContext {
   /** The repository, for icons. */
   readonly folder: Folder;
+  /** Ladders of the environment. */
+  readonly rings: Ladders;
 }
 
 export interface CompileResult {
-  /** Null where there are errors. */
-  readonly compiled: Compiled | null;
+  /** Of a policy file on a ladder one for each ring; none where there are errors. */
+  readonly compiled: readonly Compiled[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export function compileDraft(draft: Draft, context: CompileContext): CompileResult {
-  if (!isObject(draft.value)) return { compiled: null, diagnostics: [] };
-  return draft.kind === 'policy'
-    ? compilePolicy(draft, draft.value, context)
-    : compileWebApp(draft, draft.value, context);
+  const { value } = draft;
+  if (!isObject(value)) return { compiled: [], diagnostics: [] };
+  if (draft.kind === 'web_app') return compileWebApp(draft, value, context);
+  const ladder = ladderOf(value, context.rings);
+  if (!ladder) return compilePolicy(draft, value, resolveTargets(draft, context));
+  const results = ladder.rings.map((ring, index): CompileResult => {
+    const isLast = index === ladder.rings.length - 1;
+    const name = own(value, 'name');
+    const named =
+      isLast || typeof name !== 'string' ? value : { ...value, name: nameInRing(name, ring.name) };
+    const { compiled, diagnostics } = compilePolicy(
+      draft,
+      named,
+      resolveRingTargets(draft, ladder, ring, context),
+    );
+    const rung: Rung = {
+      file: draft.file,
+      ring: ring.name,
+      ladder: ladder.name,
+      rings: ladder.rings.map(({ name, soak }) => ({ name, soak })),
+      stop_at: ringsFieldOf(value)?.stop_at ?? null,
+    };
+    const file = policyKey(draft.file, ring.name);
+    return { compiled: compiled.map((one) => ({ ...one, file, rung })), diagnostics };
+  });
+  const diagnostics = results.flatMap((result) => result.diagnostics);
+  return { compiled: diagnostics.length > 0 ? [] : results.flatMap(({ compiled }) => compiled), diagnostics };
 }
 
-function compilePolicy(draft: Draft, value: JsonObject, context: CompileContext): CompileResult {
-  const { targets, lookedUp, diagnostics } = resolveTargets(draft, context);
+/** As the portal tells the policies of one file apart; the last ring has the name of the file. */
+function nameInRing(name: string, ring: string): string {
+  return `${name} (${ring})`;
+}
+
+function compilePolicy(
+  draft: Draft,
+  value: JsonObject,
+  { targets, lookedUp, diagnostics }: ResolvedTargets,
+): CompileResult {
   const secrets: SecretSlot[] = [];
   const description = own(value, 'description') ?? '';
   const complete = Object.assign(newObject(), value, { description, policy_targets: targets });
   const body = wireObject(complete, policy.fields, '', draft, secrets);
   const name = own(body, 'name');
-  if (diagnostics.length > 0 || typeof name !== 'string') return { compiled: null, diagnostics };
-  return { compiled: { kind: 'policy', file: draft.file, name, body, secrets, lookedUp }, diagnostics };
+  if (diagnostics.length > 0 || typeof name !== 'string') return { compiled: [], diagnostics };
+  return { compiled: [{ kind: 'policy', file: draft.file, name, body, secrets, lookedUp }], diagnostics };
 }
 
 function compileWebApp(draft: Draft, value: JsonObject, context: CompileContext): CompileResult {
   const icon = compileIcon(draft, context);
-  if ('diagnostics' in icon) return { compiled: null, diagnostics: icon.diagnostics };
+  if ('diagnostics' in icon) return { compiled: [], diagnostics: icon.diagnostics };
   const secrets: SecretSlot[] = [];
   const body = wireObject({ ...value, ...icon }, webApp.fields, '', draft, secrets);
   const name = own(body, 'name');
   const app_id = own(value, 'app_id');
-  if (typeof name !== 'string' || typeof app_id !== 'number') return { compiled: null, diagnostics: [] };
-  return { compiled: { kind: 'web_app', file: draft.file, name, app_id, body, secrets }, diagnostics: [] };
+  if (typeof name !== 'string' || typeof app_id !== 'number') return { compiled: [], diagnostics: [] };
+  return { compiled: [{ kind: 'web_app', file: draft.file, name, app_id, body, secrets }], diagnostics: [] };
 }
 
 /** `{ file: icon.png }` becomes a data URI; anything else stays as it is. */

@@ -14,7 +14,7 @@ export type RecordedBody = (kind: Draft['kind'], file: string) => JsonObject | u
 
 export interface CompilerOptions {
   readonly config: Pick<Config, 'folder'>;
-  readonly environment: Pick<Environment, 'targets'>;
+  readonly environment: Pick<Environment, 'targets' | 'rings'>;
   /** Asked once, and only where a name needs it. Null: such names stay names in the bodies. */
   readonly users: LookUpUsers | null;
   /** Nearly every body is as recorded: then that one is kept, and the new one let go of. */
@@ -39,41 +39,41 @@ export interface Compiler {
 }
 
 export function createCompiler({ config, environment, users, recorded }: CompilerOptions): Compiler {
-  const { targets } = environment;
+  const { targets, rings } = environment;
   const diagnostics: Diagnostic[] = [];
   const bases = new Map<string, readonly string[]>();
-  const compiled: (Compiled | null)[] = [];
+  const compiled: (readonly Compiled[])[] = [];
   const waiting: { readonly draft: Draft; readonly index: number }[] = [];
 
-  const compile = (draft: Draft, matches: UserMatches | null): Compiled | null => {
-    const result = compileDraft(draft, { folder: config.folder, targets, users: matches });
+  const compile = (draft: Draft, matches: UserMatches | null): readonly Compiled[] => {
+    const result = compileDraft(draft, { folder: config.folder, targets, rings, users: matches });
     diagnostics.push(...result.diagnostics);
-    if (!result.compiled && result.diagnostics.length === 0)
+    if (result.compiled.length + result.diagnostics.length === 0)
       throw new Error(`${draft.file} was compiled without having passed lint`);
-    const { compiled: found } = result;
-    const before = recorded?.(draft.kind, draft.file);
-    if (!found || !before) return found;
-    return sameJson(found.body, before) ? { ...found, body: before } : found;
+    return result.compiled.map((found) => {
+      const before = recorded?.(draft.kind, found.file);
+      return before && sameJson(found.body, before) ? { ...found, body: before } : found;
+    });
   };
 
   return {
     add(draft) {
       const others = draft.files.filter((other) => other !== draft.file);
       if (others.length > 0) bases.set(draft.file, others);
-      const waits = users !== null && collectUserNames([draft], targets).length > 0;
+      const waits = users !== null && collectUserNames([draft], environment).length > 0;
       if (waits) waiting.push({ draft, index: compiled.length });
-      compiled.push(waits ? null : compile(draft, users && new Map()));
+      compiled.push(waits ? [] : compile(draft, users && new Map()));
     },
     count: () => compiled.length,
     async finish() {
       const names = collectUserNames(
         waiting.map(({ draft }) => draft),
-        targets,
+        environment,
       );
       const matches = users && names.length > 0 ? await users(names) : null;
       for (const { draft, index } of waiting) compiled[index] = compile(draft, matches);
       return {
-        compiled: compiled.filter((one) => one !== null),
+        compiled: compiled.flat(),
         diagnostics: withoutRepeats(diagnostics),
         bases,
       };

@@ -1,5 +1,6 @@
 /** What compiling gives: bodies as they go over the wire, with their secrets kept apart. */
 import type { JsonObject } from '../base/json.ts';
+import type { Ring } from '../source/config/ladders.ts';
 import type { SecretReference } from '../source/draft/draft.ts';
 
 /** A secret field of a body: written in the file, or referred to. */
@@ -13,9 +14,24 @@ export interface SecretSlot {
   readonly folder?: string;
 }
 
+/** Where a policy stands on the ladder of its file. */
+export interface Rung {
+  /** The policy file. */
+  readonly file: string;
+  readonly ring: string;
+  readonly ladder: string;
+  /** All rings of the ladder, the first one first. */
+  readonly rings: readonly Pick<Ring, 'name' | 'soak'>[];
+  /** The last ring that takes anything; null: the last one of the ladder. */
+  readonly stop_at: string | null;
+}
+
 interface CompiledPolicy {
   readonly kind: 'policy';
+  /** The file, or for a policy of one ring its key: `FILE#RING`. */
   readonly file: string;
+  /** Absent for a file that is on no ladder. */
+  readonly rung?: Rung;
   readonly name: string;
   /** In wire order; `"(sensitive)"` stands at every secret. */
   readonly body: JsonObject;
@@ -43,7 +59,10 @@ export type SealedBody = JsonObject;
 
 export interface Desired {
   readonly kind: 'policy' | 'web_app';
+  /** The file, or for a policy of one ring its key: `FILE#RING`. */
   readonly file: string;
+  /** Absent for a file that is on no ladder. */
+  readonly rung?: Rung;
   readonly name: string;
   /** Web apps only. */
   readonly app_id: number | null;

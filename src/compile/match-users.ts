@@ -3,7 +3,8 @@ import { distance } from 'fastest-levenshtein';
 import { isObject, own } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { TargetNames } from '../source/config/config.ts';
+import type { Environment } from '../source/config/config.ts';
+import { writtenTargetsOf } from '../source/config/ladders.ts';
 import type { Draft } from '../source/draft/draft.ts';
 
 /** What edict needs of a user of the service. */
@@ -34,14 +35,18 @@ export type LookUpUsers = (names: readonly string[]) => Promise<UserMatches>;
 const MOST_SIMILAR = 5;
 
 /** The names of users in the drafts that `targets` does not know: those that only the service can resolve. */
-export function collectUserNames(drafts: readonly Draft[], targets: TargetNames): string[] {
+export function collectUserNames(
+  drafts: readonly Draft[],
+  { targets, rings }: Pick<Environment, 'targets' | 'rings'>,
+): string[] {
   const known = targets.users ?? {};
   const names = new Set<string>();
   for (const { value } of drafts) {
-    const lists = isObject(value) ? own(value, 'policy_targets') : undefined;
-    const users = isObject(lists) ? own(lists, 'users') : undefined;
-    if (!Array.isArray(users)) continue;
-    for (const user of users) if (typeof user === 'string' && !Object.hasOwn(known, user)) names.add(user);
+    for (const lists of writtenTargetsOf(value, rings)) {
+      const users = isObject(lists) ? own(lists, 'users') : undefined;
+      if (!Array.isArray(users)) continue;
+      for (const user of users) if (typeof user === 'string' && !Object.hasOwn(known, user)) names.add(user);
+    }
   }
   return [...names].sort();
 }

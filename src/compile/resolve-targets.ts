@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { report } from '../diagnostics/report.ts';
 import type { TargetNames } from '../source/config/config.ts';
+import { type Ladder, type Ring, targetsAsJson } from '../source/config/ladders.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
 import { policyTargets, type TargetKind } from '../tables/index.ts';
@@ -19,12 +20,39 @@ export interface TargetContext {
 
 const nobody: ReadonlyMap<string, number> = new Map();
 
-/** All four lists, each sorted and without duplicates; `unknown-target` where a name stands for no id, or for several. */
-export function resolveTargets(
-  draft: Draft,
-  context: TargetContext,
-): { targets: JsonObject; lookedUp: ReadonlyMap<string, number>; diagnostics: Diagnostic[] } {
+export interface ResolvedTargets {
+  /** All four lists, each sorted and without duplicates. */
+  readonly targets: JsonObject;
+  readonly lookedUp: ReadonlyMap<string, number>;
+  /** `unknown-target` where a name stands for no id, or for several. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Of a file that is on no ladder. */
+export function resolveTargets(draft: Draft, context: TargetContext): ResolvedTargets {
   const written = isObject(draft.value) ? own(draft.value, 'policy_targets') : undefined;
+  return resolveLists(written, context, (kind, index, fault) =>
+    unknownTarget(draft, `/policy_targets/${kind}/${index}`, fault),
+  );
+}
+
+/** Of one ring of the ladder that a file names. */
+export function resolveRingTargets(
+  draft: Draft,
+  { name: ladder }: Pick<Ladder, 'name'>,
+  { name, targets }: Ring,
+  context: TargetContext,
+): ResolvedTargets {
+  return resolveLists(targetsAsJson(targets), context, (_kind, _index, { message, hint }) =>
+    unknownTarget(draft, '/rings', { message: `${message} (ring ${name} of the ladder ${ladder})`, hint }),
+  );
+}
+
+function resolveLists(
+  written: Json | undefined,
+  context: TargetContext,
+  explain: (kind: string, index: number, fault: Fault) => Diagnostic[],
+): ResolvedTargets {
   const diagnostics: Diagnostic[] = [];
   let lookedUp: Map<string, number> | null = null;
   const lists = policyTargets.map(({ name, targetKind }): [string, Json] => {
@@ -38,8 +66,7 @@ export function resolveTargets(
         lookedUp.set(item, found.id);
       }
       if ('id' in found) return [found.id];
-      const pointer = `/policy_targets/${name}/${index}`;
-      diagnostics.push(...unknownTarget(draft, pointer, found));
+      diagnostics.push(...explain(name, index, found));
       return [];
     });
     return [name, sortedSet(ids)];

@@ -2,6 +2,7 @@
 import { hmacOf } from '#hashes';
 import { hexOf } from '../base/bytes.ts';
 import type { Compiled, Desired } from './compiled.ts';
+import { rungOf } from './seal-body.ts';
 import { fillSecrets } from './secrets.ts';
 
 /** `key` is random and of one run: what stands for a literal secret then tells nobody anything. */
@@ -15,6 +16,7 @@ export function sealAsWritten(compiled: Compiled, key: Uint8Array): Desired {
     file: compiled.file,
     name: compiled.name,
     app_id: compiled.kind === 'web_app' ? compiled.app_id : null,
+    ...rungOf(compiled),
     sealed: fillSecrets(compiled.body, new Map(marks)),
     equivalents: new Map(),
   };

@@ -17,8 +17,8 @@ export async function sealBody(
 ): Promise<Desired> {
   const { kind, file, name } = compiled;
   const app_id = compiled.kind === 'web_app' ? compiled.app_id : null;
-  if (values.size === 0)
-    return { kind, file, name, app_id, sealed: compiled.body, equivalents: noEquivalents };
+  const place = { kind, file, name, app_id, ...rungOf(compiled) };
+  if (values.size === 0) return { ...place, sealed: compiled.body, equivalents: noEquivalents };
   const digests = new Map<string, string>();
   const equivalents = new Map<string, readonly string[]>();
   await Promise.all(
@@ -28,7 +28,12 @@ export async function sealBody(
       equivalents.set(digest, await digester.alternatives(secret, recorded));
     }),
   );
-  return { kind, file, name, app_id, sealed: fillSecrets(compiled.body, digests), equivalents };
+  return { ...place, sealed: fillSecrets(compiled.body, digests), equivalents };
+}
+
+/** Where it stands on a ladder, if it does. */
+export function rungOf(compiled: Compiled): Pick<Desired, 'rung'> {
+  return compiled.kind === 'policy' && compiled.rung ? { rung: compiled.rung } : {};
 }
 
 /** Every distinct digest in policy bodies of a state. */

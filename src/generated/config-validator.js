@@ -13,7 +13,7 @@ function collect(errors, error) {
 
 // <stdin>
 var validateConfig = validate21;
-var schema0 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_failed_environments": { "type": "integer", "minimum": 1 }, "max_environments": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "queue": { "type": "object", "required": ["connection"], "properties": { "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_QUEUE_" } }, "additionalProperties": false } }, "additionalProperties": false }, "groups": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } }, "environment_files": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "groups": { "type": "array", "items": { "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" } }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "password": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "$ref": "#/definitions/part2" }, "secret_access_key": { "$ref": "#/definitions/part2" }, "session_token": { "$ref": "#/definitions/part2" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "$ref": "#/definitions/part1" }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "git" } } }, "then": { "properties": { "backend": { "const": "git" }, "remote": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "branch": { "type": "string", "minLength": 1, "pattern": "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres", "git"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "shared_portal": { "type": "string", "minLength": 1 }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } } };
+var schema0 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_failed_environments": { "type": "integer", "minimum": 1 }, "max_environments": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "queue": { "type": "object", "required": ["connection"], "properties": { "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_QUEUE_" } }, "additionalProperties": false } }, "additionalProperties": false }, "groups": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } } }, "additionalProperties": false } }, "environment_files": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "groups": { "type": "array", "items": { "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" } }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "password": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "$ref": "#/definitions/part4" }, "secret_access_key": { "$ref": "#/definitions/part4" }, "session_token": { "$ref": "#/definitions/part4" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "$ref": "#/definitions/part3" }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "git" } } }, "then": { "properties": { "backend": { "const": "git" }, "remote": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "branch": { "type": "string", "minLength": 1, "pattern": "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres", "git"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "shared_portal": { "type": "string", "minLength": 1 }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "part1": { "type": "object", "properties": { "devices": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "devicegroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "users": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "usergroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["name", "targets"], "properties": { "name": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "targets": { "$ref": "#/definitions/part1" }, "soak": { "type": "string", "minLength": 1, "pattern": "^[0-9]{1,6}[smhd]$" } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func1 = characters;
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -103,8 +103,203 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   validate22.errors = vErrors;
   return errors === 0;
 }
-var pattern0 = new RegExp("^EDICT_STATE_", "u");
+var pattern0 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern1 = new RegExp("^[0-9]{1,6}[smhd]$", "u");
+var schema1 = { "type": "object", "properties": { "devices": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "devicegroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "users": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "usergroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } } }, "additionalProperties": false };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "devices" || key0 === "devicegroups" || key0 === "users" || key0 === "usergroups")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.devices !== void 0) {
+      let data0 = data.devices;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1)) && typeof data1 !== "string") {
+            const err0 = { instancePath: instancePath + "/devices/" + i0, schemaPath: "#/properties/devices/items/type", keyword: "type", params: { type: schema1.properties.devices.items.type }, message: "must be integer,string" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+          if (typeof data1 === "string") {
+            if (func1(data1) < 1) {
+              const err0 = { instancePath: instancePath + "/devices/" + i0, schemaPath: "#/properties/devices/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/devices", schemaPath: "#/properties/devices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.devicegroups !== void 0) {
+      let data0 = data.devicegroups;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1)) && typeof data1 !== "string") {
+            const err0 = { instancePath: instancePath + "/devicegroups/" + i0, schemaPath: "#/properties/devicegroups/items/type", keyword: "type", params: { type: schema1.properties.devicegroups.items.type }, message: "must be integer,string" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+          if (typeof data1 === "string") {
+            if (func1(data1) < 1) {
+              const err0 = { instancePath: instancePath + "/devicegroups/" + i0, schemaPath: "#/properties/devicegroups/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/devicegroups", schemaPath: "#/properties/devicegroups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.users !== void 0) {
+      let data0 = data.users;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1)) && typeof data1 !== "string") {
+            const err0 = { instancePath: instancePath + "/users/" + i0, schemaPath: "#/properties/users/items/type", keyword: "type", params: { type: schema1.properties.users.items.type }, message: "must be integer,string" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+          if (typeof data1 === "string") {
+            if (func1(data1) < 1) {
+              const err0 = { instancePath: instancePath + "/users/" + i0, schemaPath: "#/properties/users/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/users", schemaPath: "#/properties/users/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.usergroups !== void 0) {
+      let data0 = data.usergroups;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1)) && typeof data1 !== "string") {
+            const err0 = { instancePath: instancePath + "/usergroups/" + i0, schemaPath: "#/properties/usergroups/items/type", keyword: "type", params: { type: schema1.properties.usergroups.items.type }, message: "must be integer,string" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+          if (typeof data1 === "string") {
+            if (func1(data1) < 1) {
+              const err0 = { instancePath: instancePath + "/usergroups/" + i0, schemaPath: "#/properties/usergroups/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/usergroups", schemaPath: "#/properties/usergroups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+  } else {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors = collect(vErrors, err0);
+    errors++;
+  }
+  validate25.errors = vErrors;
+  return errors === 0;
+}
+function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors = collect(vErrors, err0);
+      errors++;
+    }
+    if (data.targets === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
+      vErrors = collect(vErrors, err0);
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "name" || key0 === "targets" || key0 === "soak")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) < 1) {
+          const err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors = collect(vErrors, err0);
+          errors++;
+        }
+        if (!pattern0.test(data0)) {
+          const err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
+          vErrors = collect(vErrors, err0);
+          errors++;
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.targets !== void 0) {
+      if (!validate25(data.targets, { instancePath: instancePath + "/targets", parentData: data, parentDataProperty: "targets", rootData })) {
+        vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.soak !== void 0) {
+      let data0 = data.soak;
+      if (typeof data0 === "string") {
+        if (func1(data0) < 1) {
+          const err0 = { instancePath: instancePath + "/soak", schemaPath: "#/properties/soak/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors = collect(vErrors, err0);
+          errors++;
+        }
+        if (!pattern1.test(data0)) {
+          const err0 = { instancePath: instancePath + "/soak", schemaPath: "#/properties/soak/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,6}[smhd]$" }, message: 'must match pattern "^[0-9]{1,6}[smhd]$"' };
+          vErrors = collect(vErrors, err0);
+          errors++;
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/soak", schemaPath: "#/properties/soak/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+  } else {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors = collect(vErrors, err0);
+    errors++;
+  }
+  validate24.errors = vErrors;
+  return errors === 0;
+}
+var pattern2 = new RegExp("^EDICT_STATE_", "u");
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -123,7 +318,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.env !== void 0) {
       let data0 = data.env;
       if (typeof data0 === "string") {
-        if (!pattern0.test(data0)) {
+        if (!pattern2.test(data0)) {
           const err0 = { instancePath: instancePath + "/env", schemaPath: "#/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
           vErrors = collect(vErrors, err0);
           errors++;
@@ -139,11 +334,11 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate25.errors = vErrors;
+  validate30.errors = vErrors;
   return errors === 0;
 }
-var pattern1 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern3 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -162,7 +357,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.env !== void 0) {
       let data0 = data.env;
       if (typeof data0 === "string") {
-        if (!pattern1.test(data0)) {
+        if (!pattern3.test(data0)) {
           const err0 = { instancePath: instancePath + "/env", schemaPath: "#/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
           vErrors = collect(vErrors, err0);
           errors++;
@@ -178,17 +373,16 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate27.errors = vErrors;
+  validate32.errors = vErrors;
   return errors === 0;
 }
-var pattern2 = new RegExp("^EDICT_QUEUE_", "u");
-var pattern3 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
-var pattern4 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
-var pattern5 = new RegExp("^EDICT_API_KEY", "u");
-var pattern6 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://\\S+$", "u");
-var pattern7 = new RegExp("^[a-z0-9-]+$", "u");
-var pattern8 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._/-]*$", "u");
-var pattern9 = new RegExp("^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$", "u");
+var pattern4 = new RegExp("^EDICT_QUEUE_", "u");
+var pattern5 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
+var pattern6 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
+var pattern7 = new RegExp("^EDICT_API_KEY", "u");
+var pattern8 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://\\S+$", "u");
+var pattern9 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._/-]*$", "u");
+var pattern10 = new RegExp("^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -283,6 +477,31 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
       } else {
         const err0 = { instancePath: instancePath + "/variables", schemaPath: "#/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.rings !== void 0) {
+      let data0 = data.rings;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 in data0) {
+          let data1 = data0[key0];
+          if (Array.isArray(data1)) {
+            const len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              if (!validate24(data1[i0], { instancePath: instancePath + "/rings/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+                vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            const err0 = { instancePath: instancePath + "/rings/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rings/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/rings", schemaPath: "#/properties/rings/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -479,7 +698,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.env !== void 0) {
               let data2 = data1.env;
               if (typeof data2 === "string") {
-                if (!pattern2.test(data2)) {
+                if (!pattern4.test(data2)) {
                   const err0 = { instancePath: instancePath + "/queue/connection/env", schemaPath: "#/properties/queue/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_QUEUE_" }, message: 'must match pattern "^EDICT_QUEUE_"' };
                   vErrors = collect(vErrors, err0);
                   errors++;
@@ -508,7 +727,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           const _errs0 = errors;
           if (typeof key0 === "string") {
-            if (!pattern3.test(key0)) {
+            if (!pattern5.test(key0)) {
               const err0 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"', propertyName: key0 };
               vErrors = collect(vErrors, err0);
               errors++;
@@ -525,7 +744,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[key0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             for (const key1 in data1) {
-              if (!(key1 === "policies" || key1 === "targets" || key1 === "variables")) {
+              if (!(key1 === "policies" || key1 === "targets" || key1 === "variables" || key1 === "rings")) {
                 const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/groups/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
                 vErrors = collect(vErrors, err0);
                 errors++;
@@ -582,6 +801,31 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/groups/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+            if (data1.rings !== void 0) {
+              let data2 = data1.rings;
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                for (const key1 in data2) {
+                  let data3 = data2[key1];
+                  if (Array.isArray(data3)) {
+                    const len0 = data3.length;
+                    for (let i0 = 0; i0 < len0; i0++) {
+                      if (!validate24(data3[i0], { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+                        vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+                        errors = vErrors.length;
+                      }
+                    }
+                  } else {
+                    const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/groups/additionalProperties/properties/rings/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                    vErrors = collect(vErrors, err0);
+                    errors++;
+                  }
+                }
+              } else {
+                const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings", schemaPath: "#/properties/groups/additionalProperties/properties/rings/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 vErrors = collect(vErrors, err0);
                 errors++;
               }
@@ -650,7 +894,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           const _errs0 = errors;
           if (typeof key0 === "string") {
-            if (!pattern3.test(key0)) {
+            if (!pattern5.test(key0)) {
               const err0 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"', propertyName: key0 };
               vErrors = collect(vErrors, err0);
               errors++;
@@ -681,7 +925,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.base_url !== void 0) {
               let data2 = data1.base_url;
               if (typeof data2 === "string") {
-                if (!pattern4.test(data2)) {
+                if (!pattern6.test(data2)) {
                   const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", schemaPath: "#/properties/environments/additionalProperties/properties/base_url/pattern", keyword: "pattern", params: { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, message: 'must match pattern "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$"' };
                   vErrors = collect(vErrors, err0);
                   errors++;
@@ -699,7 +943,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i0 = 0; i0 < len0; i0++) {
                   let data3 = data2[i0];
                   if (typeof data3 === "string") {
-                    if (!pattern3.test(data3)) {
+                    if (!pattern5.test(data3)) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/groups/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
                       vErrors = collect(vErrors, err0);
                       errors++;
@@ -766,7 +1010,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data2.env !== void 0) {
                   let data3 = data2.env;
                   if (typeof data3 === "string") {
-                    if (!pattern5.test(data3)) {
+                    if (!pattern7.test(data3)) {
                       const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_API_KEY" }, message: 'must match pattern "^EDICT_API_KEY"' };
                       vErrors = collect(vErrors, err0);
                       errors++;
@@ -906,7 +1150,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.address !== void 0) {
                     let data3 = data2.address;
                     if (typeof data3 === "string") {
-                      if (!pattern6.test(data3)) {
+                      if (!pattern8.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -920,7 +1164,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.lock_address !== void 0) {
                     let data3 = data2.lock_address;
                     if (typeof data3 === "string") {
-                      if (!pattern6.test(data3)) {
+                      if (!pattern8.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -934,7 +1178,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.unlock_address !== void 0) {
                     let data3 = data2.unlock_address;
                     if (typeof data3 === "string") {
-                      if (!pattern6.test(data3)) {
+                      if (!pattern8.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -1014,7 +1258,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data3.env !== void 0) {
                         let data4 = data3.env;
                         if (typeof data4 === "string") {
-                          if (!pattern0.test(data4)) {
+                          if (!pattern2.test(data4)) {
                             const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
                             vErrors = collect(vErrors, err0);
                             errors++;
@@ -1028,8 +1272,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                   if (data2.password !== void 0) {
-                    if (!validate25(data2.password, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", parentData: data2, parentDataProperty: "password", rootData })) {
-                      vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+                    if (!validate30(data2.password, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", parentData: data2, parentDataProperty: "password", rootData })) {
+                      vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
                       errors = vErrors.length;
                     }
                   }
@@ -1105,7 +1349,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                         vErrors = collect(vErrors, err0);
                         errors++;
                       }
-                      if (!pattern3.test(data3)) {
+                      if (!pattern5.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -1138,7 +1382,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                         vErrors = collect(vErrors, err0);
                         errors++;
                       }
-                      if (!pattern7.test(data3)) {
+                      if (!pattern0.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -1152,7 +1396,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2.endpoint !== void 0) {
                     let data3 = data2.endpoint;
                     if (typeof data3 === "string") {
-                      if (!pattern6.test(data3)) {
+                      if (!pattern8.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -1171,20 +1415,20 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                   if (data2.access_key_id !== void 0) {
-                    if (!validate27(data2.access_key_id, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", parentData: data2, parentDataProperty: "access_key_id", rootData })) {
-                      vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+                    if (!validate32(data2.access_key_id, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", parentData: data2, parentDataProperty: "access_key_id", rootData })) {
+                      vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
                       errors = vErrors.length;
                     }
                   }
                   if (data2.secret_access_key !== void 0) {
-                    if (!validate27(data2.secret_access_key, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", parentData: data2, parentDataProperty: "secret_access_key", rootData })) {
-                      vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+                    if (!validate32(data2.secret_access_key, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", parentData: data2, parentDataProperty: "secret_access_key", rootData })) {
+                      vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
                       errors = vErrors.length;
                     }
                   }
                   if (data2.session_token !== void 0) {
-                    if (!validate27(data2.session_token, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", parentData: data2, parentDataProperty: "session_token", rootData })) {
-                      vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+                    if (!validate32(data2.session_token, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", parentData: data2, parentDataProperty: "session_token", rootData })) {
+                      vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
                       errors = vErrors.length;
                     }
                   }
@@ -1248,8 +1492,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                   if (data2.connection !== void 0) {
-                    if (!validate25(data2.connection, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", parentData: data2, parentDataProperty: "connection", rootData })) {
-                      vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+                    if (!validate30(data2.connection, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", parentData: data2, parentDataProperty: "connection", rootData })) {
+                      vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
                       errors = vErrors.length;
                     }
                   }
@@ -1357,7 +1601,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                         vErrors = collect(vErrors, err0);
                         errors++;
                       }
-                      if (!pattern8.test(data3)) {
+                      if (!pattern9.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/remote/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, message: 'must match pattern "^[A-Za-z0-9_][A-Za-z0-9._/-]*$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -1376,7 +1620,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                         vErrors = collect(vErrors, err0);
                         errors++;
                       }
-                      if (!pattern9.test(data3)) {
+                      if (!pattern10.test(data3)) {
                         const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/branch/pattern", keyword: "pattern", params: { pattern: "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, message: 'must match pattern "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$"' };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -1517,6 +1761,31 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/environments/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+            if (data1.rings !== void 0) {
+              let data2 = data1.rings;
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                for (const key1 in data2) {
+                  let data3 = data2[key1];
+                  if (Array.isArray(data3)) {
+                    const len0 = data3.length;
+                    for (let i0 = 0; i0 < len0; i0++) {
+                      if (!validate24(data3[i0], { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+                        vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+                        errors = vErrors.length;
+                      }
+                    }
+                  } else {
+                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/rings/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                    vErrors = collect(vErrors, err0);
+                    errors++;
+                  }
+                }
+              } else {
+                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings", schemaPath: "#/properties/environments/additionalProperties/properties/rings/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 vErrors = collect(vErrors, err0);
                 errors++;
               }

@@ -6,6 +6,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "web_apps",
     "targets",
     "variables",
+    "rings",
     "lint",
     "limits",
     "queue",
@@ -15,6 +16,17 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "environments"
   ],
   "/targets": [
+    "devices",
+    "devicegroups",
+    "users",
+    "usergroups"
+  ],
+  "/rings/*/*": [
+    "name",
+    "targets",
+    "soak"
+  ],
+  "/rings/*/*/targets": [
     "devices",
     "devicegroups",
     "users",
@@ -66,9 +78,21 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
   "/groups/*": [
     "policies",
     "targets",
-    "variables"
+    "variables",
+    "rings"
   ],
   "/groups/*/targets": [
+    "devices",
+    "devicegroups",
+    "users",
+    "usergroups"
+  ],
+  "/groups/*/rings/*/*": [
+    "name",
+    "targets",
+    "soak"
+  ],
+  "/groups/*/rings/*/*/targets": [
     "devices",
     "devicegroups",
     "users",
@@ -86,7 +110,8 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "timeout_seconds",
     "shared_portal",
     "targets",
-    "variables"
+    "variables",
+    "rings"
   ],
   "/environments/*/api_key": [
     "env"
@@ -136,6 +161,17 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "env"
   ],
   "/environments/*/targets": [
+    "devices",
+    "devicegroups",
+    "users",
+    "usergroups"
+  ],
+  "/environments/*/rings/*/*": [
+    "name",
+    "targets",
+    "soak"
+  ],
+  "/environments/*/rings/*/*/targets": [
     "devices",
     "devicegroups",
     "users",

@@ -1043,6 +1043,47 @@ export interface ConfigFile {
     readonly [k: string]: string | number | boolean;
   };
   /**
+   * Ladders that policies climb ring by ring, by name: a file with rings: NAME gives one policy for each ring, and a change goes on once it has soaked.
+   */
+  readonly rings?: {
+    /**
+     * The rings of a ladder, the first one first.
+     *
+     * Items: A ring: whom a change reaches there, and how long it stays before it goes on.
+     */
+    readonly [k: string]: readonly {
+      /**
+       * Name of the ring; policies of all rings but the last have it behind theirs.
+       */
+      readonly name: string;
+      /**
+       * Whom the ring is for, as in policy_targets of a policy file.
+       */
+      readonly targets: {
+        /**
+         * Ids of devices, or names of them.
+         */
+        readonly devices?: readonly (number | string)[];
+        /**
+         * Ids of device groups, or names of them.
+         */
+        readonly devicegroups?: readonly (number | string)[];
+        /**
+         * Ids of users, or names of them.
+         */
+        readonly users?: readonly (number | string)[];
+        /**
+         * Ids of user groups, or names of them.
+         */
+        readonly usergroups?: readonly (number | string)[];
+      };
+      /**
+       * How long a change stays in the ring before the next one takes it; the last ring has none.
+       */
+      readonly soak?: string;
+    }[];
+  };
+  /**
    * What edict lint reports.
    */
   readonly lint?: {
@@ -1257,6 +1298,47 @@ export interface ConfigFile {
          */
         readonly [k: string]: string | number | boolean;
       };
+      /**
+       * Ladders that policies climb ring by ring, by name: a file with rings: NAME gives one policy for each ring, and a change goes on once it has soaked; each replaces the one of that name at the top level.
+       */
+      readonly rings?: {
+        /**
+         * The rings of a ladder, the first one first.
+         *
+         * Items: A ring: whom a change reaches there, and how long it stays before it goes on.
+         */
+        readonly [k: string]: readonly {
+          /**
+           * Name of the ring; policies of all rings but the last have it behind theirs.
+           */
+          readonly name: string;
+          /**
+           * Whom the ring is for, as in policy_targets of a policy file.
+           */
+          readonly targets: {
+            /**
+             * Ids of devices, or names of them.
+             */
+            readonly devices?: readonly (number | string)[];
+            /**
+             * Ids of device groups, or names of them.
+             */
+            readonly devicegroups?: readonly (number | string)[];
+            /**
+             * Ids of users, or names of them.
+             */
+            readonly users?: readonly (number | string)[];
+            /**
+             * Ids of user groups, or names of them.
+             */
+            readonly usergroups?: readonly (number | string)[];
+          };
+          /**
+           * How long a change stays in the ring before the next one takes it; the last ring has none.
+           */
+          readonly soak?: string;
+        }[];
+      };
     };
   };
   /**
@@ -1375,6 +1457,47 @@ export interface ConfigFile {
          * The value: any scalar.
          */
         readonly [k: string]: string | number | boolean;
+      };
+      /**
+       * Ladders that policies climb ring by ring, by name: a file with rings: NAME gives one policy for each ring, and a change goes on once it has soaked; each replaces the one of that name of its groups and of the top level.
+       */
+      readonly rings?: {
+        /**
+         * The rings of a ladder, the first one first.
+         *
+         * Items: A ring: whom a change reaches there, and how long it stays before it goes on.
+         */
+        readonly [k: string]: readonly {
+          /**
+           * Name of the ring; policies of all rings but the last have it behind theirs.
+           */
+          readonly name: string;
+          /**
+           * Whom the ring is for, as in policy_targets of a policy file.
+           */
+          readonly targets: {
+            /**
+             * Ids of devices, or names of them.
+             */
+            readonly devices?: readonly (number | string)[];
+            /**
+             * Ids of device groups, or names of them.
+             */
+            readonly devicegroups?: readonly (number | string)[];
+            /**
+             * Ids of users, or names of them.
+             */
+            readonly users?: readonly (number | string)[];
+            /**
+             * Ids of user groups, or names of them.
+             */
+            readonly usergroups?: readonly (number | string)[];
+          };
+          /**
+           * How long a change stays in the ring before the next one takes it; the last ring has none.
+           */
+          readonly soak?: string;
+        }[];
       };
     };
   };

@@ -134,6 +134,16 @@ export function hasFaultWithin(subject: Faults, pointer: string): boolean {
   return [...subject.faulty, ...subject.draft.poisoned].some(within) || !isClear(subject, pointer);
 }
 
+/** Whether a field of the top level stands there, in the file or in a base. */
+export function isWrittenAt({ root }: Subject, name: string): boolean {
+  return Object.hasOwn(root, name);
+}
+
+/** Whether what is at `pointer` stands in the file itself, not in a base. */
+export function isOwn({ draft }: Subject, pointer: string): boolean {
+  return draft.places.get(pointer)?.value.file.path === draft.file;
+}
+
 /** A payload that is set, or undefined. */
 export function payloadAt({ objects }: Subject, name: string): KnownObject | undefined {
   const row = rootRow('policy').byName.get('macos')?.object?.byName.get(name)?.object;

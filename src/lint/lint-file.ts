@@ -55,7 +55,10 @@ export function lintFile(
 }
 
 function hasTargetNames(value: Json): boolean {
-  const targets = isObject(value) ? value.policy_targets : undefined;
+  if (!isObject(value)) return false;
+  // An environment may have another ladder under that name.
+  if (Object.hasOwn(value, 'rings')) return true;
+  const targets = value.policy_targets;
   if (!isObject(targets)) return false;
   return policyTargets.some(({ name }) => {
     const list = targets[name];

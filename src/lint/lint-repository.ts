@@ -98,7 +98,7 @@ export function createLint(options: LintOptions): Lint {
           .check(unmatched, new Set(asked.files.keys()))
           .map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
       ),
-      ...(options.wholeRepository === false ? [] : onConfig(config, loader)),
+      ...onConfig(config, loader, options.wholeRepository !== false),
       ...userRules.diagnostics,
     ]);
     const suppressed = applySuppressions(all, commentedFiles(all, asked, unmatched, loader), {
@@ -185,7 +185,7 @@ function createEnvironmentRunner(environments: readonly Environment[]) {
     environments.map((one) => [
       one,
       environments.length > 1
-        ? JSON.stringify([one.variables, one.targets, one.own_targets, one.kinds_named_elsewhere])
+        ? JSON.stringify([one.variables, one.targets, one.own_targets, one.kinds_named_elsewhere, one.rings])
         : '',
     ]),
   );
@@ -262,21 +262,25 @@ function judgeTogether(repository: Repository): Diagnostic[] {
   );
 }
 
-function onConfig(config: Config, loader: Loader): Diagnostic[] {
-  const { file } = config;
-  if (file === null) return [];
-  return configRules.flatMap((rule) =>
-    rule.check(config).map(({ pointer, related, ...remark }) => {
-      const range = (at: string) => rangeInConfig(loader.source(file), at, 'value');
-      const others = related.map((other) => ({
-        file,
-        path: other.pointer,
-        range: range(other.pointer),
-        message: other.message,
-      }));
-      return reportAs(rule, { ...remark, file, path: pointer, range: range(pointer), related: others });
-    }),
-  );
+/** Where some files alone are judged, only what keeps them from being planned. */
+function onConfig(config: Config, loader: Loader, isWhole: boolean): Diagnostic[] {
+  const main = config.file;
+  if (main === null) return [];
+  return configRules
+    .filter(({ severity }) => isWhole || severity === 'error')
+    .flatMap((rule) =>
+      rule.check(config).map(({ file: place, pointer, related, ...remark }) => {
+        const file = place ?? main;
+        const range = (at: string) => rangeInConfig(loader.source(file), at, 'value');
+        const others = related.map((other) => ({
+          file,
+          path: other.pointer,
+          range: range(other.pointer),
+          message: other.message,
+        }));
+        return reportAs(rule, { ...remark, file, path: pointer, range: range(pointer), related: others });
+      }),
+    );
 }
 
 interface Asked {

@@ -6,8 +6,10 @@ import { renderSafeJson } from './text/json.ts';
 
 export type BodyFormat = 'json' | 'yaml';
 
-/** The body of one file, or a list of files and their bodies. */
-export type Bodies = JsonObject | readonly { readonly file: string; readonly body: JsonObject }[];
+/** The body of one file, or a list of files and their bodies, one for each ring of those that are on a ladder. */
+export type Bodies =
+  | JsonObject
+  | readonly { readonly file: string; readonly ring?: string; readonly body: JsonObject }[];
 
 export function renderBodies(bodies: Bodies, format: BodyFormat): string {
   if (format === 'json') return renderSafeJson(bodies);

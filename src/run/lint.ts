@@ -6,12 +6,14 @@
 import type { JsonObject } from '../base/json.ts';
 import { compileDraft } from '../compile/compile-draft.ts';
 import { effectiveBody } from '../compile/effective-body.ts';
+import { resolveTargets } from '../compile/resolve-targets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { type LintOptions, lintRepository } from '../lint/lint-repository.ts';
 import { readRuleFiles } from '../lint/user-rules/read-rule-files.ts';
 import { prepareUserRules, type UserRules } from '../lint/user-rules/user-rules.ts';
 import type { Config, Environment } from '../source/config/config.ts';
+import { joinedTargets, ladderOf } from '../source/config/ladders.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import { findFiles } from '../source/files/find-files.ts';
@@ -69,12 +71,17 @@ export async function openUserRules(
 
 export function createLintBodies(config: Config) {
   // Users that need a look-up stay names.
-  const compile = (draft: Draft, { targets }: Environment) =>
-    compileDraft(draft, { folder: config.folder, targets, users: null });
+  const compile = (draft: Draft, { targets, rings }: Environment) =>
+    compileDraft(draft, { folder: config.folder, targets, rings, users: null });
   return {
     effectiveBodyOf(draft: Draft, environment: Environment): JsonObject | null {
-      const { compiled } = compile(draft, environment);
-      return compiled ? effectiveBody(compiled.body, policy) : null;
+      // Of a file on a ladder the policy that has its name, as if it were for the targets of all rings.
+      const last = compile(draft, environment).compiled.at(-1);
+      const ladder = ladderOf(draft.value, environment.rings);
+      if (!last || !ladder) return last ? effectiveBody(last.body, policy) : null;
+      const all = { ...draft, value: { policy_targets: joinedTargets(ladder) } };
+      const { targets } = resolveTargets(all, { targets: environment.targets, users: null });
+      return effectiveBody({ ...last.body, policy_targets: targets }, policy);
     },
     compileFaults: (draft: Draft, environment: Environment): readonly Diagnostic[] =>
       compile(draft, environment).diagnostics,

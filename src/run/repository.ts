@@ -134,12 +134,19 @@ export async function openRepository(
   };
 
   /** Only the variables that some file uses. */
-  function keyOf({ variables, targets, own_targets, kinds_named_elsewhere, policies }: Environment): string {
+  function keyOf({
+    variables,
+    targets,
+    own_targets,
+    kinds_named_elsewhere,
+    policies,
+    rings,
+  }: Environment): string {
     const used = [...usedVariables()].map((name) => [
       name,
       Object.hasOwn(variables, name) ? variables[name] : null,
     ]);
-    return JSON.stringify([used, targets, own_targets, kinds_named_elsewhere, policies]);
+    return JSON.stringify([used, targets, own_targets, kinds_named_elsewhere, policies, rings]);
   }
 
   function usedVariables(): ReadonlySet<string> {

@@ -4,6 +4,7 @@ export type { Advice, Choice, Condition, Field, FieldType, Scalar, Table, Target
 export { authoredForm, authorMustWrite, formatName, rangeName, typeName } from './field-facts.ts';
 export { operations } from './operations.ts';
 export { payloads, policy, policyTargets, targetNouns } from './policy.ts';
+export { policyFile } from './policy-file.ts';
 export { policyRecord, unsetAppManagement } from './policy-record.ts';
 export { setPassword } from './set-password.ts';
 export { type Strength, strengthOf, strengths } from './strength.ts';

@@ -29,6 +29,7 @@ const environment: Environment = {
   own_targets: {},
   kinds_named_elsewhere: [],
   variables: {},
+  rings: {},
 };
 
 /** With one payload, for one device. */

@@ -14,6 +14,8 @@ const beyond = new Set([
   'duplicate-app',
   'expired-waiver',
   'file-encoding',
+  'rings-and-targets',
+  'unknown-ring',
   'unknown-target',
   'unknown-variable',
   'yaml-multiple-documents',

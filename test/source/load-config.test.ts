@@ -71,6 +71,7 @@ describe('a configuration', () => {
           kinds_named_elsewhere: [],
           targets: {},
           variables: {},
+          rings: {},
         },
       },
     });

@@ -34,8 +34,12 @@ export const compiledBodies: JsonSchema = document(
     anyOf: [
       ...compiledBodyOf,
       list(
-        'One for each file.',
-        object('A file.', { file, body: { description: 'Its body.', anyOf: compiledBodyOf } }),
+        'One for each file, and one for each ring of a file that is on a ladder.',
+        object(
+          'A policy or web app.',
+          { file, body: { description: 'Its body.', anyOf: compiledBodyOf } },
+          { ring: text('The ring; of files on a ladder only.') },
+        ),
       ),
     ],
     definitions: { policy: compiledBody(policy), 'web-app': compiledBody(webApp) },

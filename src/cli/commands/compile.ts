@@ -37,6 +37,8 @@ type Options = CompileOptions & GlobalOptions;
 
 interface FileBody {
   readonly file: string;
+  /** Absent for a file that is on no ladder. */
+  readonly ring?: string;
   readonly body: JsonObject;
 }
 
@@ -74,7 +76,7 @@ async function run(context: Context, options: Options, paths: readonly string[])
   if (compiled === null) return 1;
   const bodies = options.showSecrets
     ? await withSecrets(context, options, config, compiled)
-    : compiled.map(({ file, body }) => ({ file, body }));
+    : compiled.map((one) => bodyOf(one, one.body));
   return options.out === undefined
     ? print(context, options, bodies, await namesOneFile(context, paths))
     : write(context, options, bodies, options.out);
@@ -114,10 +116,12 @@ async function withSecrets(
     redactor: createRedactor(),
   });
   const secrets = await readSecrets(compiled, reader);
-  return compiled.map(({ file, body }) => ({
-    file,
-    body: fillSecrets(body, secrets.get(file) ?? new Map()),
-  }));
+  return compiled.map((one) => bodyOf(one, fillSecrets(one.body, secrets.get(one.file) ?? new Map())));
+}
+
+function bodyOf(compiled: Compiled, body: JsonObject): FileBody {
+  const rung = compiled.kind === 'policy' ? compiled.rung : undefined;
+  return rung ? { file: rung.file, ring: rung.ring, body } : { file: compiled.file, body };
 }
 
 async function print(
@@ -126,9 +130,9 @@ async function print(
   bodies: readonly FileBody[],
   bare: boolean,
 ): Promise<ExitCode> {
-  const [only] = bodies;
+  const [only, ...more] = bodies;
   const format = formatOf(options);
-  const text = renderBodies(bare && only ? only.body : bodies, format);
+  const text = renderBodies(bare && only && more.length === 0 ? only.body : bodies, format);
   await context.stdout.write(text, format === 'json' ? 'json' : 'markup');
   return 0;
 }
@@ -140,7 +144,7 @@ async function write(
   out: string,
 ): Promise<ExitCode> {
   const format = formatOf(options);
-  const rendered = bodies.map(({ file, body }) => ({ file, text: renderBodies(body, format) }));
+  const rendered = bodies.map(({ body, ...place }) => ({ ...place, text: renderBodies(body, format) }));
   const mode = options.showSecrets ? 0o600 : 0o666;
   const { length } = writeBodies(resolve(context.cwd, out), rendered, { extension: `.${format}`, mode });
   if (!options.quiet) {
@@ -189,7 +193,7 @@ const examples = `
 Examples:
   edict compile policies/wifi.yaml   the body of one file
   edict compile                      a list of { file, body }, one for each file
-  edict compile --out bodies         bodies/policies/wifi.json, and so on
+  edict compile --out bodies         bodies/policies/wifi.json, and so on; of rings wifi#canary.json
   edict compile --offline policies   without asking the service for users
   EDICT_SECRET_WIFI=… edict compile --show-secrets policies/wifi.yaml
 `;

@@ -1,6 +1,7 @@
 /** What is kept of a file for the rules that look at all files at once; the file itself is let go of. */
 import type { JsonObject } from '../../base/json.ts';
 import { parentOf } from '../../base/json-pointer.ts';
+import { joinedTargets, ladderOf } from '../../source/config/ladders.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { isClear, type Subject } from '../finding.ts';
 import { comparedPart, type Setting, settingsOf } from './settings.ts';
@@ -41,17 +42,26 @@ export interface WebAppFacts extends FileFacts {
 }
 
 export function factsOfPolicy(subject: Subject): PolicyFacts {
-  const { draft, root, environment } = subject;
+  const { draft, root } = subject;
   const { name } = root;
   return {
     file: draft.file,
     kind: 'policy',
     name: typeof name === 'string' && isClear(subject, '/name') ? name : null,
-    targets: targetsOf(root, environment.targets, (pointer) => isClear(subject, pointer)),
+    targets: targetsOfFile(subject),
     secretFiles: draft.references.size === 0 ? [] : secretFilesIn(draft),
     compared: comparedPart(root),
     unclear: unclearIn(subject),
   };
+}
+
+/** Of a file on a ladder those of all its rings. */
+function targetsOfFile(subject: Subject): readonly string[] {
+  const { root, environment } = subject;
+  const ladder = isClear(subject, '/rings') ? ladderOf(root, environment.rings) : null;
+  return ladder
+    ? targetsOf({ policy_targets: joinedTargets(ladder) }, environment.targets, () => true)
+    : targetsOf(root, environment.targets, (pointer) => isClear(subject, pointer));
 }
 
 export function factsOfWebApp(subject: Subject): WebAppFacts {

@@ -18,9 +18,12 @@ import { noTargets } from './no-targets.ts';
 import { plaintextSecret } from './plaintext-secret.ts';
 import { portRange } from './port-range.ts';
 import { redundantDefault } from './redundant-default.ts';
+import { ringOverlap } from './ring-overlap.ts';
+import { ringsAndTargets } from './rings-and-targets.ts';
 import type { ConfigRule, FilesRule, PolicyRule, RepositoryRule, Rule, ValueRule } from './rule.ts';
 import { targetConflict } from './target-conflict.ts';
 import { trackedSecret } from './tracked-secret.ts';
+import { unknownRing } from './unknown-ring.ts';
 import { unknownTarget } from './unknown-target.ts';
 import { unmatchedFile } from './unmatched-file.ts';
 import { unspecifiedField } from './unspecified-field.ts';
@@ -29,6 +32,9 @@ import { weakSecurity } from './weak-security.ts';
 /** By code. */
 export const rules = {
   [unknownTarget.code]: unknownTarget,
+  [unknownRing.code]: unknownRing,
+  [ringOverlap.code]: ringOverlap,
+  [ringsAndTargets.code]: ringsAndTargets,
   [conditionallyMissing.code]: conditionallyMissing,
   [duplicateApp.code]: duplicateApp,
   [plaintextSecret.code]: plaintextSecret,

@@ -1,6 +1,6 @@
 /** no-targets: a policy that would reach nobody. */
 import { isObject } from '../../base/json.ts';
-import { hasFaultWithin, type Remark, type Subject } from '../finding.ts';
+import { hasFaultWithin, isWrittenAt, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
 export const noTargets = {
@@ -23,6 +23,8 @@ policy_targets: { devices: [1] }
 function check(subject: Subject): Remark[] {
   const { draft, root } = subject;
   if (draft.kind !== 'policy' || hasFaultWithin(subject, '/policy_targets')) return [];
+  // A ladder says whom it is for, and no ring is without targets.
+  if (isWrittenAt(subject, 'rings')) return [];
   const targets = root.policy_targets;
   const lists = isObject(targets) ? Object.values(targets) : [];
   if (lists.some((list) => Array.isArray(list) && list.length > 0)) return [];

@@ -61,7 +61,8 @@ export interface ConfigRule extends Entry {
 }
 
 export interface RemarkOnConfig extends Pick<Remark, 'message' | 'hint'> {
-  /** In `edict.yaml`. */
+  /** Relative to the root; absent or null: `edict.yaml`. */
+  readonly file?: string | null;
   readonly pointer: string;
   readonly related: readonly { readonly pointer: string; readonly message: string }[];
 }

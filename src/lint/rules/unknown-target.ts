@@ -4,6 +4,7 @@ import { below } from '../../base/json-pointer.ts';
 import { commonCodes } from '../../diagnostics/codes.ts';
 import { quote } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { ladderOf } from '../../source/config/ladders.ts';
 import { policyTargets } from '../../tables/index.ts';
 import { isClear, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
@@ -16,8 +17,31 @@ export const unknownTarget = {
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
+  if (subject.draft.kind !== 'policy') return [];
+  return [...inFile(subject), ...inRings(subject)];
+}
+
+/** Of the ladder, whose names may stand for nothing in one environment alone. */
+function inRings(subject: Subject): Remark[] {
+  const { root, environment } = subject;
+  const ladder = isClear(subject, '/rings') ? ladderOf(root, environment.rings) : null;
+  return (ladder?.rings ?? []).flatMap(({ name: ring, targets }) =>
+    policyTargets.flatMap(({ targetKind: kind }) => {
+      if (!kind || kind === 'users') return [];
+      const known = environment.targets[kind] ?? {};
+      return (targets[kind] ?? []).flatMap((target): Remark[] => {
+        if (typeof target !== 'string' || Object.hasOwn(known, target)) return [];
+        const { message, hint } = explain(subject, kind, target, Object.keys(known));
+        const where = `${message} (ring ${ring} of the ladder ${ladder?.name})`;
+        return [{ pointer: '/rings', at: 'value', message: where, hint }];
+      });
+    }),
+  );
+}
+
+function inFile(subject: Subject): Remark[] {
   const targets = subject.root.policy_targets;
-  if (subject.draft.kind !== 'policy' || !isObject(targets)) return [];
+  if (!isObject(targets)) return [];
   return policyTargets.flatMap((field) => {
     const kind = field.targetKind;
     const list = targets[field.name];

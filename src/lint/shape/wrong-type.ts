@@ -47,7 +47,8 @@ function adviceForList({ row, value, label }: WrongValue): Advice {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : undefined;
   if (allows(row, 'object') && isObject(only))
     return { hint: `write the fields of ${label} directly under it, without the dash` };
-  if (allows(row, 'object')) return { hint: `write fields under ${label}, not a list` };
+  if (allows(row, 'object') && !allows(row, 'string'))
+    return { hint: `write fields under ${label}, not a list` };
   return { hint: 'write a single value, not a list' };
 }
 

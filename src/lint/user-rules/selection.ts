@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Environment } from '../../source/config/config.ts';
+import { joinedTargets, ladderOf } from '../../source/config/ladders.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
 import { policyTargets } from '../../tables/index.ts';
 import type { Subject } from '../finding.ts';
@@ -12,7 +13,9 @@ import type { Selection } from './user-rule.ts';
 
 export function isSelected(select: Selection | null, { root, environment }: Subject): boolean {
   if (!select) return true;
-  const { name, policy_targets: targets } = root;
+  const { name } = root;
+  const ladder = ladderOf(root, environment.rings);
+  const targets = ladder ? joinedTargets(ladder) : root.policy_targets;
   if (select.names && !select.names.some((pattern) => typeof name === 'string' && matches(pattern, name)))
     return false;
   if (!select.targets) return true;

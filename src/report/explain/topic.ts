@@ -8,6 +8,7 @@ import {
   type Field,
   payloads,
   policy,
+  policyFile,
   policyRecord,
   setPassword,
   type Table,
@@ -111,7 +112,7 @@ export function placePointer(place: Place): string {
   return `/${place.path.join('/')}`;
 }
 
-/** Every field of every resource. */
+/** Every field of every resource; of a policy also what its file alone has. */
 export function allPlaces(): readonly Place[] {
   const places: Place[] = [];
   for (const table of resources) {
@@ -123,7 +124,7 @@ export function allPlaces(): readonly Place[] {
         if (field.items?.fields) descend(field.items.fields, [...here, '*']);
       }
     };
-    descend(table.fields, []);
+    descend(table === policy ? policyFile.fields : table.fields, []);
   }
   return places;
 }

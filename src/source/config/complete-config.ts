@@ -1,11 +1,14 @@
 /** `edict.yaml` as its author wrote it, once the schema has accepted it; what it leaves out is filled in here. */
+import { parseDuration } from '../../base/duration.ts';
 import { isObject, type JsonObject, ownMember } from '../../base/json.ts';
+import { below } from '../../base/json-pointer.ts';
 import { defaultLimits } from '../../generated/config.ts';
 import type { BackendName, ConfigFile, EnvironmentFile } from '../../generated/types.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
 import type { Config, Environment, StateLocation, TargetNames } from './config.ts';
 import { nameForEnvironment } from './environment-names.ts';
+import type { Ladder, Ladders } from './ladders.ts';
 
 /** The file before its defaults are filled in. */
 export type WrittenConfig = ConfigFile;
@@ -52,10 +55,29 @@ export function completeConfig(
   const environments: Record<string, Environment> = Object.create(null);
   const writtenEnvironments = environmentsOf(written);
   for (const [name, environment] of Object.entries(writtenEnvironments)) {
+    const source = sources.get(name) ?? null;
+    const groups = [...new Set(environment.groups ?? [])];
+    const place =
+      source === null ? { file, pointer: below('/environments', name) } : { file: source, pointer: '' };
     environments[name] = completeEnvironment(name, environment, {
       targets,
       variables,
-      file: sources.get(name) ?? null,
+      rings: {
+        ...completeLadders(written.rings, { file, pointer: '' }),
+        ...Object.assign(
+          {},
+          ...groups
+            .map((group) =>
+              completeLadders(ownMember(written.groups ?? {}, group)?.rings, {
+                file,
+                pointer: below('/groups', group),
+              }),
+            )
+            .toReversed(),
+        ),
+        ...completeLadders(environment.rings, place),
+      },
+      file: source,
       groups: (environment.groups ?? []).flatMap((group) => ownMember(written.groups ?? {}, group) ?? []),
     });
   }
@@ -105,7 +127,7 @@ function completeEnvironment(
   name: string,
   written: WrittenEnvironment,
   common: Pick<Config, 'targets' | 'variables'> &
-    Pick<Environment, 'file'> & {
+    Pick<Environment, 'file' | 'rings'> & {
       /** What its groups say, the first one first. */
       readonly groups: readonly WrittenGroup[];
     },
@@ -133,7 +155,28 @@ function completeEnvironment(
     own_targets: ownTargets,
     kinds_named_elsewhere: [],
     variables: Object.assign({}, common.variables, ...sayers.map((one) => one.variables).toReversed()),
+    rings: common.rings,
   };
+}
+
+function completeLadders(
+  written: WrittenConfig['rings'],
+  { file, pointer }: Pick<Ladder, 'file' | 'pointer'>,
+): Ladders {
+  const ladders = Object.entries(written ?? {}).map(([name, rings]): [string, Ladder] => [
+    name,
+    {
+      name,
+      rings: rings.map(({ name, targets, soak }) => ({
+        name,
+        targets,
+        soak: soak === undefined ? null : parseDuration(soak),
+      })),
+      file,
+      pointer: below(`${pointer}/rings`, name),
+    },
+  ]);
+  return Object.fromEntries(ladders);
 }
 
 /** One spelling for one address: the state tells services apart by it. */

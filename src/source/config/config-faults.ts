@@ -81,6 +81,7 @@ function describe({ keyword, instancePath, params, message }: ValidationError): 
       };
     }
     case 'type':
+      if (SOAK_FIELD.test(instancePath)) return at(`expected ${A_DURATION}`);
       return at(
         `expected ${types(params.type)}${ENV_FIELD.test(instancePath) ? '; write { env: NAME }, never the secret itself' : ''}`,
       );
@@ -103,6 +104,10 @@ function describe({ keyword, instancePath, params, message }: ValidationError): 
   }
 }
 
+/** How long a change stays in a ring. */
+const SOAK_FIELD = /\/rings\/[^/]+\/\d+\/soak$/;
+const A_DURATION = 'a duration, such as 30s, 15m, 2h or 2d';
+
 /** Fields whose value comes from the environment. */
 const ENV_FIELD = /\/(?:api_key|password|connection|access_key_id|secret_access_key)$/;
 
@@ -113,7 +118,7 @@ function fieldName(pointer: string): string {
 }
 
 function unknownKey(parent: string, name: string): ConfigFault {
-  const known = configKeys[parent.replace(/^\/environments\/[^/]*/, '/environments/*')] ?? [];
+  const known = configKeys[patternOf(parent)] ?? [];
   const meant = nearest(name, known);
   const help = meant === null ? `expected one of ${known.join(', ')}` : `did you mean ${meant}?`;
   return {
@@ -123,10 +128,21 @@ function unknownKey(parent: string, name: string): ConfigFault {
   };
 }
 
+/** The names that a user gave, as the keys are listed. */
+function patternOf(pointer: string): string {
+  return pointer
+    .replace(/^\/(environments|groups)\/[^/]*/, '/$1/*')
+    .replace(/\/rings\/[^/]*\/\d+/, '/rings/*/*');
+}
+
 /** A pattern of names is explained by the error for the name. */
 function patternFault(pointer: string): ConfigFault | null {
   if (pointer === '/environments') return null;
   const field = pointer.slice(pointer.lastIndexOf('/') + 1);
+  if (SOAK_FIELD.test(pointer)) return { pointer, atKey: false, message: `expected ${A_DURATION}` };
+  if (/\/rings\/[^/]+\/\d+\/name$/.test(pointer)) {
+    return { pointer, atKey: false, message: 'the name of a ring may have only small letters, digits and -' };
+  }
   if (field === 'base_url') {
     return { pointer, atKey: false, message: 'expected embedded, or an address that begins with https://' };
   }

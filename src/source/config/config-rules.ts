@@ -15,6 +15,7 @@ import {
 import type { StateLocation } from './config.ts';
 import type { ConfigFault } from './config-faults.ts';
 import { hasSlot, nameForEnvironment } from './environment-names.ts';
+import { checkRings } from './ring-rules.ts';
 
 export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
   return [
@@ -24,6 +25,7 @@ export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
     ...checkNames(config),
     ...checkGroups(config),
     ...checkShared(config),
+    ...checkLadders(config),
   ];
 }
 
@@ -88,6 +90,18 @@ function checkGroups({ groups = {} }: WrittenConfig): readonly ConfigFault[] {
   return Object.entries(groups).flatMap(([name, { policies }]) =>
     checkGlobList(`${below('/groups', name)}/policies`, policies),
   );
+}
+
+function checkLadders(config: WrittenConfig): readonly ConfigFault[] {
+  return [
+    ...checkRings('/rings', config.rings),
+    ...Object.entries(config.groups ?? {}).flatMap(([name, { rings }]) =>
+      checkRings(`${below('/groups', name)}/rings`, rings),
+    ),
+    ...Object.entries(environmentsOf(config)).flatMap(([name, { rings }]) =>
+      checkRings(`${below('/environments', name)}/rings`, rings),
+    ),
+  ];
 }
 
 /**

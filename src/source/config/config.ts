@@ -4,6 +4,7 @@ import type { Limits } from '../../generated/config.ts';
 import type { BackendName } from '../../generated/types.ts';
 import type { Scalar, TargetKind } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
+import type { Ladders } from './ladders.ts';
 
 export type TargetNames = Readonly<Partial<Record<TargetKind, Readonly<Record<string, number>>>>>;
 export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
@@ -38,6 +39,8 @@ export interface Environment {
   /** Kinds of targets that other portals name in their own entries, so that the ids of the top level are not everybody's. */
   readonly kinds_named_elsewhere: readonly TargetKind[];
   readonly variables: Readonly<Record<string, Scalar>>;
+  /** Ladders by name: its own, those of its groups, and those of the top level, of which one may replace another whole. */
+  readonly rings: Ladders;
 }
 
 export interface Config {

@@ -1,5 +1,5 @@
 /** The kinds of files that users write, and their fields: those of the request, and what a request cannot hold. */
-import { type Field, policy, webApp } from '../../tables/index.ts';
+import { type Field, policyFile, webApp } from '../../tables/index.ts';
 
 export type FileKind = 'policy' | 'web_app';
 
@@ -16,7 +16,7 @@ const webAppFields: readonly Field[] = [
 
 /** Top-level fields; `extends` is not among them, since it is gone once the bases are merged. */
 export function fileFields(kind: FileKind): readonly Field[] {
-  return kind === 'policy' ? policy.fields : webAppFields;
+  return kind === 'policy' ? policyFile.fields : webAppFields;
 }
 
 /** A field with what reading a file asks of it for every value, worked out once. */

@@ -1,0 +1,73 @@
+/** unknown-ring: a policy that names a ladder, or a ring of one, that the configuration does not have. */
+import { quote } from '../../diagnostics/printable.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { ringsFieldOf } from '../../source/config/ladders.ts';
+import { isClear, type Remark, type Subject } from '../finding.ts';
+import type { Rule } from './rule.ts';
+
+export const unknownRing = {
+  code: 'unknown-ring',
+  severity: 'error',
+  title: 'A ladder or ring that edict.yaml does not have',
+  explanation:
+    'rings names a ladder under rings of edict.yaml, and stop_at one of its rings. Without the ladder nobody knows whom the policy is for, so nothing can be created.',
+  bad: `# edict.yaml
+rings:
+  macs:
+    - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
+    - { name: broad, targets: { devicegroups: [2] } }
+# policies/laptop.yaml
+name: Laptop baseline
+macos: { password: { min_length: 12 } }
+rings: { ladder: macs, stop_at: canaries }
+`,
+  good: `# edict.yaml
+rings:
+  macs:
+    - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
+    - { name: broad, targets: { devicegroups: [2] } }
+# policies/laptop.yaml
+name: Laptop baseline
+macos: { password: { min_length: 12 } }
+rings: { ladder: macs, stop_at: canary }
+`,
+  scope: 'value',
+  check,
+} as const satisfies Rule;
+
+function check(subject: Subject): Remark[] {
+  const { draft, root, environment } = subject;
+  if (draft.kind !== 'policy' || !isClear(subject, '/rings')) return [];
+  const field = ringsFieldOf(root);
+  if (!field) return [];
+  const pointer = typeof root.rings === 'string' ? '/rings' : '/rings/ladder';
+  const ladders = environment.rings;
+  const ladder = Object.hasOwn(ladders, field.ladder) ? ladders[field.ladder] : undefined;
+  if (!ladder) {
+    if (!isClear(subject, pointer)) return [];
+    return [
+      {
+        pointer,
+        at: 'value',
+        message: `${quote(field.ladder)} is no ladder of edict.yaml`,
+        hint: hintFor(field.ladder, Object.keys(ladders), 'write it under rings of edict.yaml'),
+      },
+    ];
+  }
+  const names = ladder.rings.map(({ name }) => name);
+  if (field.stop_at === null || names.includes(field.stop_at) || !isClear(subject, '/rings/stop_at'))
+    return [];
+  return [
+    {
+      pointer: '/rings/stop_at',
+      at: 'value',
+      message: `${quote(field.stop_at)} is no ring of the ladder ${ladder.name}`,
+      hint: hintFor(field.stop_at, names, `its rings are ${names.join(', ')}`),
+    },
+  ];
+}
+
+function hintFor(word: string, known: readonly string[], otherwise: string): string {
+  const near = nearest(word, known);
+  return near === null ? otherwise : `did you mean ${near}?`;
+}

@@ -1,0 +1,68 @@
+/** Ladders of rings, as `edict.yaml` describes them and policy files name them. */
+import { isObject, type Json, ownMember } from '../../base/json.ts';
+import type { TargetKind } from '../../tables/index.ts';
+
+export interface Ring {
+  readonly name: string;
+  /** Ids and names, as they are written. */
+  readonly targets: Readonly<Partial<Record<TargetKind, readonly (number | string)[]>>>;
+  /** How long a change stays before it goes on, in seconds; null for the last ring. */
+  readonly soak: number | null;
+}
+
+export interface Ladder {
+  readonly name: string;
+  /** The first one first. */
+  readonly rings: readonly Ring[];
+  /** The file that has it, relative to the root, and the JSON Pointer in it. */
+  readonly file: string | null;
+  readonly pointer: string;
+}
+
+export type Ladders = Readonly<Record<string, Ladder>>;
+
+/** What a policy file says under `rings`. */
+export interface RingsField {
+  readonly ladder: string;
+  readonly stop_at: string | null;
+}
+
+/** Null where the file is on no ladder, or says so in a way that is at fault. */
+export function ringsFieldOf(policy: Json): RingsField | null {
+  const rings = isObject(policy) ? ownMember(policy, 'rings') : undefined;
+  if (typeof rings === 'string') return { ladder: rings, stop_at: null };
+  if (!isObject(rings)) return null;
+  const { ladder, stop_at = null } = rings;
+  if (typeof ladder !== 'string' || (stop_at !== null && typeof stop_at !== 'string')) return null;
+  return { ladder, stop_at };
+}
+
+/** The ladder that a policy file names; null where it names none that there is. */
+export function ladderOf(policy: Json, ladders: Ladders): Ladder | null {
+  const field = ringsFieldOf(policy);
+  return (field && ownMember(ladders, field.ladder)) ?? null;
+}
+
+/** What a policy is for as its file and its ladder write it, one element for each policy of the file. */
+export function writtenTargetsOf(policy: Json, ladders: Ladders): readonly Json[] {
+  if (!isObject(policy)) return [];
+  const own = ownMember(policy, 'policy_targets');
+  const ladder = ladderOf(policy, ladders);
+  return ladder ? ladder.rings.map(({ targets }) => targetsAsJson(targets)) : own === undefined ? [] : [own];
+}
+
+/** All targets of all rings, as if one policy had them. */
+export function joinedTargets({ rings }: Ladder): Json {
+  const joined: Record<string, (number | string)[]> = {};
+  for (const { targets } of rings) {
+    for (const [kind, list] of Object.entries(targets))
+      joined[kind] = [...(joined[kind] ?? []), ...(list ?? [])];
+  }
+  return joined;
+}
+
+export function targetsAsJson(targets: Ring['targets']): Json {
+  return Object.fromEntries(
+    Object.entries(targets).map(([kind, list]): [string, Json] => [kind, [...(list ?? [])]]),
+  );
+}
