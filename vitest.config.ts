@@ -7,6 +7,7 @@ const starting = [
   ...['api', 'ci', 'cli', 'docs', 'secrets'].map((area) => `test/${area}/**/*.test.ts`),
   'test/convert/command.test.ts',
   'test/hostile/built.test.ts',
+  'test/lsp/built.test.ts',
 ];
 /** They open pages in one browser. */
 const browsing = [

@@ -1,4 +1,5 @@
 /** Everything a command may touch outside the program: only `main.ts` makes one from `process`. */
+import type { Readable, Writable } from 'node:stream';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { OutputForm } from './output-filter.ts';
 
@@ -31,6 +32,10 @@ export interface Context {
   readonly stdout: Output;
   /** Everything else. */
   readonly stderr: Output;
+  /** Standard input and output as they are, for a protocol: nothing is redacted on its way out. */
+  openStreams(): { readonly input: Readable; readonly output: Writable };
+  /** The process that started this one. */
+  parentPid(): number;
   readonly redactor: Redactor;
   /** Tells GitHub Actions to blot out a secret: the one text that is not redacted on its way out. */
   mask(secret: string): Promise<void>;

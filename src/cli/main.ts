@@ -79,6 +79,8 @@ const context: Context = {
   },
   stdout: output(process.stdout, true),
   stderr: output(process.stderr, false),
+  openStreams: () => ({ input: process.stdin, output: process.stdout }),
+  parentPid: () => process.ppid,
   redactor,
   mask,
   now: () => new Date(),

@@ -38,12 +38,22 @@ export interface LintOptions {
   readonly isTracked?: (file: string) => boolean;
 }
 
-/** Takes the files one by one, and lets go of each: what is kept is what has to be said, and what is compared. */
+/**
+ * Takes the files one by one, and lets go of each: what is kept is what has to be said, and what is compared. A file that is
+ * judged again, since its text or that of a base is another now, takes its own place.
+ */
 export interface Lint {
   /** The draft in the first environment; null where an error that nobody can lower keeps it from being compiled. */
   judge(file: string, kind: Kind): Draft | null;
-  /** When all files are judged. */
+  /** The files whose judgement is made from this one, itself included where it was judged. */
+  madeFrom(file: string): readonly JudgedFile[];
+  /** When all files are judged; again when some were judged again. */
   report(): LintReport;
+}
+
+interface JudgedFile {
+  readonly file: string;
+  readonly kind: Kind;
 }
 
 export function lintRepository(options: LintOptions): LintReport {
@@ -60,15 +70,16 @@ export function createLint(options: LintOptions): Lint {
   const userRules = options.userRules ?? noUserRules;
   checkRuleNames(config, [...userRules.rules.keys(), ...userRules.unusable], loader);
   const rulesFor = chooseRules(config, loader);
-  const found: Diagnostic[] = [];
-  const facts = collectFacts(options);
-  const asked = collectAsked();
-  const takers = createTakers(options);
+  const judgements = new Map<string, Judgement>();
+  const takers = createTakers(options, judgements);
   const inEnvironments = createEnvironmentRunner(environments);
 
   function judge(file: string, kind: Kind): Draft | null {
     const taking = takers.of(file);
-    if (taking.length === 0 && options.onlyTaken) return null;
+    if (taking.length === 0 && options.onlyTaken) {
+      judgements.delete(file);
+      return null;
+    }
     // What nobody takes is still a file that somebody wrote, but it stands beside no other.
     const asking = taking.length === 0 ? environments : taking;
     const results = inEnvironments(asking, (environment) =>
@@ -77,22 +88,29 @@ export function createLint(options: LintOptions): Lint {
         options,
       ),
     );
-    found.push(...merged(results, asking));
-    if (taking.length > 0) facts.add(results, asking);
     const [first] = results;
-    takers.note(first?.subject?.draft ?? null, taking);
-    asked.add(file, kind, first?.subject?.draft ?? null);
+    const draft = first?.subject?.draft ?? null;
+    judgements.set(file, {
+      file,
+      kind,
+      diagnostics: merged(results, asking),
+      facts: taking.length > 0 ? factsIn(results, asking, environments) : noFacts,
+      isRead: draft !== null,
+      parts: draft?.files ?? [file],
+      taking,
+    });
     const isFaulty = first?.diagnostics.some(
       ({ code, severity }) => severity === 'error' && isBuiltInCode(code),
     );
-    return isFaulty ? null : (first?.subject?.draft ?? null);
+    return isFaulty ? null : draft;
   }
 
   function report(): LintReport {
+    const asked = listAsked(judgements);
     const unmatched = [...files.unmatched, ...files.strays].filter((file) => !asked.extended.has(file));
     const all = withoutRepetitions([
-      ...found,
-      ...facts.judge(),
+      ...[...judgements.values()].flatMap((one) => one.diagnostics),
+      ...judgeFacts(options, [...judgements.values()]),
       ...filesRules.flatMap((rule) =>
         rule
           .check(unmatched, new Set(asked.files.keys()))
@@ -123,8 +141,24 @@ export function createLint(options: LintOptions): Lint {
     };
   }
 
-  return { judge, report };
+  return {
+    judge,
+    madeFrom: (file) => [...judgements.values()].filter(({ parts }) => parts.includes(file)),
+    report,
+  };
 }
+
+/** What is kept of a file that was judged. */
+interface Judgement extends JudgedFile {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly facts: FileFactsIn;
+  readonly isRead: boolean;
+  /** Every file that it is made from, itself included. */
+  readonly parts: readonly string[];
+  readonly taking: readonly Environment[];
+}
+
+type Judgements = ReadonlyMap<string, Judgement>;
 
 /** What is off is looked for only where a comment may be there to silence it, which would otherwise seem to be for nothing. */
 function chooseRules(config: Config, loader: Loader): (draft: Draft) => RuleSet {
@@ -137,27 +171,26 @@ function chooseRules(config: Config, loader: Loader): (draft: Draft) => RuleSet 
  * Which environments take a file: of a policy those whose globs match it, of a base those that take a policy which
  * extends it and was judged before. A base that was asked for by its name, and a web app, are everybody's.
  */
-function createTakers({ environments, files, isTaken, wholeRepository }: LintOptions) {
+function createTakers(
+  { environments, files, isTaken, wholeRepository }: LintOptions,
+  judgements: Judgements,
+) {
   const policies = new Set(files.policies);
   const bases = new Set(wholeRepository === false ? [] : files.bases);
-  const extending = new Map<string, Set<Environment>>();
+  const isChoosy = environments.some((environment) => environment.policies !== null);
   return {
     of(file: string): readonly Environment[] {
       if (bases.has(file)) {
-        const some = extending.get(file);
-        return environments.filter((environment) => environment.policies === null || some?.has(environment));
+        if (!isChoosy) return environments;
+        const extending = [...judgements.values()].filter(
+          (one) => one.file !== file && one.isRead && one.parts.includes(file),
+        );
+        const some = new Set(extending.flatMap(({ taking }) => taking));
+        return environments.filter((environment) => environment.policies === null || some.has(environment));
       }
       if (!isTaken || !policies.has(file)) return environments;
       const taking = environments.filter((environment) => isTaken(file, environment));
       return taking.length === environments.length ? environments : taking;
-    },
-    note(draft: Draft | null, taking: readonly Environment[]): void {
-      for (const part of draft?.files ?? []) {
-        if (!bases.has(part)) continue;
-        const known = extending.get(part) ?? new Set();
-        extending.set(part, known);
-        for (const environment of taking) known.add(environment);
-      }
     },
   };
 }
@@ -214,46 +247,61 @@ function merged(results: readonly FileResult[], environments: readonly Environme
   );
 }
 
-/** What the rules across files are told of each file, by environment. */
-function collectFacts({ environments, loader, isTracked = () => false }: LintOptions) {
-  const policies: PolicyFacts[][] = environments.map(() => []);
-  const webApps: WebAppFacts[][] = environments.map(() => []);
-  let same = true;
-  const repositoryIn = (environment: Environment, index: number): Repository => ({
-    policies: policies[index] ?? [],
-    webApps: webApps[index] ?? [],
-    targets: environment.targets,
-    isTracked,
-    draftOf({ file, kind }) {
-      const { draft } = loader.load(file, kind, environment.variables);
-      if (!draft) throw new Error(`${file} could be read before`);
-      return draft;
-    },
-  });
-  return {
-    /** `asking` are the environments of the results: those that take the file. */
-    add(results: readonly FileResult[], asking: readonly Environment[]): void {
-      const [first] = results;
-      if (asking.length < environments.length) same = false;
-      asking.forEach((environment, number) => {
-        const result = results[number];
-        if (!result) return;
-        const index = asking === environments ? number : environments.indexOf(environment);
-        if (result !== first) same = false;
-        const { subject } = result;
-        if (!subject || subject.draft.base) return;
-        if (subject.draft.kind === 'policy') policies[index]?.push(factsOfPolicy(subject));
-        else webApps[index]?.push(factsOfWebApp(subject));
-      });
-    },
-    judge(): Diagnostic[] {
-      const runs = (same ? environments.slice(0, 1) : environments).map((environment, index) => ({
-        environment: environment.name,
-        diagnostics: judgeTogether(repositoryIn(environment, index)),
-      }));
-      return mergeEnvironments(runs);
-    },
+/** What the rules across files are told of a file, by the index of the environment. */
+interface FileFactsIn {
+  /** Nothing for an environment that does not take it, and for what could not be read. */
+  readonly byEnvironment: readonly (PolicyFacts | WebAppFacts | undefined)[];
+  /** Whether it is the same in all environments. */
+  readonly same: boolean;
+}
+
+/** Of what no environment takes. */
+const noFacts: FileFactsIn = { byEnvironment: [], same: false };
+
+/** `asking` are the environments of the results: those that take the file. */
+function factsIn(
+  results: readonly FileResult[],
+  asking: readonly Environment[],
+  environments: readonly Environment[],
+): FileFactsIn {
+  const [first] = results;
+  const of = ({ subject }: FileResult) => {
+    if (!subject || subject.draft.base) return undefined;
+    return subject.draft.kind === 'policy' ? factsOfPolicy(subject) : factsOfWebApp(subject);
   };
+  const firstFacts = first && of(first);
+  const known = results.map((result) => (result === first ? firstFacts : of(result)));
+  if (asking === environments)
+    return { byEnvironment: known, same: results.every((result) => result === first) };
+  const inAsking = new Map(asking.map((environment, index) => [environment, known[index]]));
+  return { byEnvironment: environments.map((environment) => inAsking.get(environment)), same: false };
+}
+
+function judgeFacts(
+  { environments, loader, isTracked = () => false }: LintOptions,
+  judgements: readonly Judgement[],
+): Diagnostic[] {
+  const taken = judgements.filter(({ facts }) => facts !== noFacts);
+  const same = taken.every(({ facts }) => facts.same);
+  const repositoryIn = (environment: Environment, index: number): Repository => {
+    const known = taken.flatMap(({ facts }) => facts.byEnvironment[index] ?? []);
+    return {
+      policies: known.filter((facts) => facts.kind === 'policy'),
+      webApps: known.filter((facts) => facts.kind === 'web_app'),
+      targets: environment.targets,
+      isTracked,
+      draftOf({ file, kind }) {
+        const { draft } = loader.load(file, kind, environment.variables);
+        if (!draft) throw new Error(`${file} could be read before`);
+        return draft;
+      },
+    };
+  };
+  const runs = (same ? environments.slice(0, 1) : environments).map((environment, index) => ({
+    environment: environment.name,
+    diagnostics: judgeTogether(repositoryIn(environment, index)),
+  }));
+  return mergeEnvironments(runs);
 }
 
 function judgeTogether(repository: Repository): Diagnostic[] {
@@ -283,34 +331,25 @@ function onConfig(config: Config, loader: Loader, isWhole: boolean): Diagnostic[
     );
 }
 
-interface Asked {
-  readonly file: string;
-  readonly kind: Kind;
-  readonly isRead: boolean;
+interface AskedFiles {
+  readonly files: Judgements;
+  /** By base, those that extend it. */
+  readonly extended: ReadonlyMap<string, readonly Judgement[]>;
 }
 
 /** Which files were judged, and which others they are made from. */
-function collectAsked() {
-  const files = new Map<string, Asked>();
-  const extended = new Map<string, Asked[]>();
-  return {
-    files,
-    /** By base, those that extend it. */
-    extended,
-    add(file: string, kind: Kind, draft: Draft | null): void {
-      const asked = { file, kind, isRead: draft !== null };
-      files.set(file, asked);
-      for (const part of draft?.files ?? []) {
-        if (part === file) continue;
-        const extending = extended.get(part);
-        if (extending) extending.push(asked);
-        else extended.set(part, [asked]);
-      }
-    },
-  };
+function listAsked(files: Judgements): AskedFiles {
+  const extended = new Map<string, Judgement[]>();
+  for (const asked of files.values()) {
+    for (const part of asked.parts) {
+      if (part === asked.file) continue;
+      const extending = extended.get(part);
+      if (extending) extending.push(asked);
+      else extended.set(part, [asked]);
+    }
+  }
+  return { files, extended };
 }
-
-type AskedFiles = ReturnType<typeof collectAsked>;
 
 /** Those with a comment that silences something. After an error that leaves a file unread, nothing else is said of it. */
 function commentedFiles(

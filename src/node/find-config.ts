@@ -47,10 +47,11 @@ function noConfig(cwd: string): UserError {
   );
 }
 
-function findUpward(from: string): string | null {
+/** `isThere` may know of files that are not on disk yet. */
+export function findUpward(from: string, isThere: (file: string) => boolean = existsSync): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const file = join(folder, CONFIG_NAME);
-    if (existsSync(file)) return file;
+    if (isThere(file)) return file;
     if (dirname(folder) === folder) return null;
   }
 }

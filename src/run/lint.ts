@@ -31,10 +31,18 @@ export type Linter = (loader: Loader) => LintReport;
 
 /** Throws ConfigError where `lint.rules` names an unknown rule. */
 export async function openLint(host: Pick<Host, 'now' | 'warn'>, work: LintWork): Promise<Linter> {
+  const options = await prepareLint(host, work);
+  await warnOfEndings(host, options.userRules);
+  return (loader) => lintRepository({ ...options, loader });
+}
+
+/** All that lint needs but the loader. */
+export async function prepareLint(
+  host: Pick<Host, 'now'>,
+  work: LintWork,
+): Promise<Omit<LintOptions, 'loader'> & LintExtras> {
   const { isTaken } = createPolicySelection(work.config, work.files);
-  const extras = await openUserRules(work.config, host.now());
-  await warnOfEndings(host, extras.userRules);
-  return (loader) => lintRepository({ ...work, ...extras, isTaken, loader });
+  return { ...work, ...(await openUserRules(work.config, host.now())), isTaken };
 }
 
 /** Sixty of them are no more to read than five. */

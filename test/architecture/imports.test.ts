@@ -33,6 +33,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   report: [...ground, 'plan', 'apply', 'convert'],
   convert: upToSource,
   run: [...upToLint, 'git', 'compile', 'state', 'http', 'service', 'plan', 'apply', 'convert', 'node'],
+  // A language server over what the commands do.
+  editor: [...upToLint, 'git', 'compile', 'plan', 'state', 'run', 'report', 'node'],
   // What the package exports: documents as the command line prints them.
   api: [...upToLint, 'plan', 'git', 'state', 'run', 'report', 'node'],
   cli: [
@@ -49,6 +51,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'run',
     'emulator',
     'report',
+    'editor',
   ],
 };
 

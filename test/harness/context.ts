@@ -1,6 +1,7 @@
 /** What the command line gets of the world outside, for tests that run it in their own process: nothing of this one. */
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
 import type { Context, Output } from '../../src/cli/context.ts';
 import { createOutputFilter } from '../../src/cli/output-filter.ts';
 import { createRedactor, type Redactor } from '../../src/diagnostics/redact.ts';
@@ -57,6 +58,8 @@ export function createContext(options: ContextOptions = {}): TestContext {
     stdin: { isTTY: false, readAll: async () => stdin, readBytes: async () => Buffer.from(stdin) },
     stdout: output('out', terminal !== undefined),
     stderr: output('err', terminal !== undefined && options.redirectsErrors !== true),
+    openStreams: () => ({ input: Readable.from([]), output: new PassThrough() }),
+    parentPid: () => 1,
     redactor,
     mask: async () => {},
     now,

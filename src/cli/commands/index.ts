@@ -20,6 +20,7 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['users', async () => (await import('./users.ts')).registerUsers],
   ['set-password', async () => (await import('./set-password.ts')).registerSetPassword],
   ['emulator', async () => (await import('./emulator.ts')).registerEmulator],
+  ['lsp', async () => (await import('./lsp.ts')).registerLsp],
   ['schema', async () => (await import('./schema.ts')).registerSchema],
   ['completion', async () => (await import('./completion.ts')).registerCompletion],
 ]);

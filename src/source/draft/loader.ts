@@ -28,6 +28,8 @@ export interface Loader {
   comments(file: string): readonly Comment[];
   /** Null where the file cannot be read. */
   source(file: string): SourceFile | null;
+  /** The file has another text now: what was made of the old one is let go of. */
+  forget(file: string): void;
 }
 
 /** As many as one diagnostic names. */
@@ -56,13 +58,19 @@ export function createLoader(
 ): Loader {
   const texts = new Map<string, ReadSource>();
   const bases = new Map<string, Merged>();
-  const parse = rememberLast((file: string): ParsedYaml => {
-    const known = parsed.get(file);
-    if (known) return known;
+  /** One is enough: what is asked for again is asked for at once, or long after. */
+  let lastParsed: { readonly file: string; readonly yaml: ParsedYaml } | null = null;
+  let recent: { readonly file: string; readonly kind: FileKind; readonly merged: Merged }[] = [];
+
+  function parse(file: string): ParsedYaml {
+    if (lastParsed?.file !== file) lastParsed = { file, yaml: parsed.get(file) ?? parseAnew(file) };
+    return lastParsed.yaml;
+  }
+
+  function parseAnew(file: string): ParsedYaml {
     const { file: source, diagnostic } = read(file);
     return source ? parseYaml(source) : { root: null, diagnostics: [diagnostic], comments: [] };
-  });
-  const recent: { readonly file: string; readonly kind: FileKind; readonly merged: Merged }[] = [];
+  }
 
   function mergeRecent(file: string, kind: FileKind): Merged {
     const known = recent.find((one) => one.file === file && one.kind === kind);
@@ -113,7 +121,7 @@ export function createLoader(
       if (refusal) diagnostics.push(refusal);
       const result = refusal ? null : mergeBase(base.file, kind, chain);
       diagnostics.push(...(result?.diagnostics ?? []));
-      files.push(...(result?.files ?? []));
+      files.push(...(result?.files ?? [base.file]));
       if (!result?.root || result.partial) partial = true;
       if (result?.root) root = root ? mergeParts(root, result.root) : result.root;
     }
@@ -181,6 +189,12 @@ export function createLoader(
         return { line: range.start.line, text: span.file.text.slice(span.start, span.end), range };
       }),
     source: (file) => read(file).file,
+    forget(file) {
+      texts.delete(file);
+      lastParsed = null;
+      bases.clear();
+      recent = [];
+    },
   };
 }
 
@@ -247,13 +261,4 @@ function unique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
     if (!seen.has(key)) seen.set(key, diagnostic);
   }
   return [...seen.values()];
-}
-
-/** One is enough: what is asked for again is asked for at once, or long after. */
-function rememberLast<T>(make: (name: string) => T): (name: string) => T {
-  let last: { readonly name: string; readonly made: T } | null = null;
-  return (name) => {
-    if (last?.name !== name) last = { name, made: make(name) };
-    return last.made;
-  };
 }

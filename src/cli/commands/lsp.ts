@@ -1,0 +1,38 @@
+/** `edict lsp`: the language server, for editors and agents, over standard input and output. */
+import { type Command, Option } from 'commander';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { Attach } from '../command.ts';
+import { openHost } from '../open-host.ts';
+import { printMessage } from '../print-message.ts';
+
+export function registerLsp(program: Command, attach: Attach): void {
+  const command = program
+    .command('lsp')
+    .description('Run a language server for editors and agents, over standard input and output.')
+    .option('--stdio', 'the only way there is; editors add it by themselves')
+    .addOption(new Option('--clientProcessId <pid>', 'added by some editors').hideHelp())
+    .addHelpText('after', help);
+  attach<object>(command, async (context, options) => {
+    const given = options.config !== undefined ? '--config' : options.env !== undefined ? '--env' : null;
+    if (given !== null) {
+      throw new UserError(`${given} is not for edict lsp`, {
+        exitCode: 3,
+        remedy: 'It finds edict.yaml from each file upwards, and judges for every environment.',
+      });
+    }
+    const { input, output } = context.openStreams();
+    if (context.stdin.isTTY && !options.quiet) {
+      await printMessage(context, 'note: an editor starts this command, and talks to it; end it with Ctrl-C');
+    }
+    const { serve } = await import('../../editor/serve.ts');
+    const { parentPid } = context;
+    return serve({ input, output, host: openHost(context, options), parentPid });
+  });
+}
+
+const help = `
+Examples:
+  vim.lsp.start({ name = 'edict', cmd = { 'edict', 'lsp' }, … })
+                                   Neovim; the page "In your editor" has the
+                                   settings of others
+`;

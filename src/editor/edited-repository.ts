@@ -1,0 +1,225 @@
+/**
+ * What lint says of one repository while its files are edited: everything is judged once, then each file whose text changes
+ * alone, and the rules across files over what is known of all. It gives way between files, so that requests never wait for it.
+ */
+import { setImmediate as giveWay } from 'node:timers/promises';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { createTracking } from '../git/tracked-files.ts';
+import { createLint, type Lint } from '../lint/lint-repository.ts';
+import { openFolder } from '../node/disk-folder.ts';
+import type { Host } from '../run/host.ts';
+import { prepareLint } from '../run/lint.ts';
+import type { Config } from '../source/config/config.ts';
+import { ConfigError } from '../source/config/config-faults.ts';
+import { CONFIG_NAME, readConfig } from '../source/config/load-config.ts';
+import type { FileKind } from '../source/draft/file-fields.ts';
+import { createLoader, type Loader } from '../source/draft/loader.ts';
+import { type FoundFiles, findFiles } from '../source/files/find-files.ts';
+import type { Folder } from '../source/files/folder.ts';
+import { layUnsaved } from './unsaved-folder.ts';
+
+/** What was last read of the repository, and how its files are read now. */
+interface Session {
+  readonly config: Config;
+  readonly files: FoundFiles;
+  readonly loader: Loader;
+}
+
+export interface EditedRepository {
+  /** Absolute path of the folder of `edict.yaml`. */
+  readonly root: string;
+  readonly folder: Folder;
+  /** As of the last `edict.yaml` without faults; null until there was one. */
+  session(): Session | null;
+  /** What is wrong with a file, as of the last judgement; null before the first. Paths are relative to the root. */
+  diagnosticsOf(file: string): readonly Diagnostic[] | null;
+  /** The text of a file is another now. */
+  changed(file: string): void;
+  /** Files came or went, or it is not known what changed. */
+  reopen(): void;
+  /** Tells again what is known, since a document was opened. */
+  tell(): void;
+  close(): void;
+}
+
+export interface EditedRepositoryOptions {
+  readonly root: string;
+  readonly host: Pick<Host, 'now' | 'env'>;
+  /** Open documents below the root, by their path relative to it. */
+  textOf(path: string): string | undefined;
+  paths(): readonly string[];
+  /** Called whenever all that changed is judged. */
+  onJudged(repository: EditedRepository): void;
+  /** A fault that stands in no file. */
+  onProblem(sentence: string): void;
+}
+
+/** Changes that come this soon after another are judged with it. */
+const PAUSE_MS = 15;
+/** How long files are judged before something else has its turn. */
+const SLICE_MS = 12;
+
+interface Judging extends Session {
+  readonly lint: Lint;
+  readonly kinds: ReadonlyMap<string, FileKind>;
+}
+
+export function openEditedRepository(options: EditedRepositoryOptions): EditedRepository {
+  const { root, host } = options;
+  const unsaved = layUnsaved(openFolder(root), options);
+  /** What the repository as a whole was read from: another text there means to read it all anew. */
+  const readToOpen = new Set<string>();
+  /** Icons and the like. */
+  const bytesRead = new Set<string>();
+  let isOpening = false;
+  const folder: Folder = {
+    ...unsaved,
+    read(path) {
+      if (isOpening) readToOpen.add(path);
+      return unsaved.read(path);
+    },
+    readBytes(places) {
+      for (const place of places) bytesRead.add(place);
+      return unsaved.readBytes(places);
+    },
+  };
+  let judging: Judging | null = null;
+  let diagnostics: readonly Diagnostic[] | null = null;
+  /** Of a configuration that cannot be used; empty while it can. */
+  let configFaults: readonly Diagnostic[] = [];
+  let day = '';
+  const queue = new Map<string, FileKind>();
+  let isStale = true;
+  let isToTell = true;
+  let timer: NodeJS.Timeout | null = null;
+  let isRunning = false;
+  let isClosed = false;
+
+  function schedule(): void {
+    // What no document is open of is judged when one is opened.
+    if (isClosed || isRunning || timer !== null || options.paths().length === 0) return;
+    timer = setTimeout(() => {
+      timer = null;
+      isRunning = true;
+      run()
+        .catch((error: unknown) => options.onProblem(error instanceof Error ? error.message : String(error)))
+        .finally(() => {
+          isRunning = false;
+          if (isStale || isToTell || queue.size > 0) schedule();
+        });
+    }, PAUSE_MS);
+  }
+
+  async function run(): Promise<void> {
+    // Waivers end by the day.
+    if (host.now().toISOString().slice(0, 10) !== day) isStale = true;
+    while (!isClosed && (isStale || queue.size > 0)) {
+      if (isStale) await open();
+      else await judgeSome();
+    }
+    if (isClosed) return;
+    isToTell = false;
+    diagnostics = judging?.lint.report().diagnostics ?? diagnostics;
+    options.onJudged(repository);
+  }
+
+  async function open(): Promise<void> {
+    isStale = false;
+    day = host.now().toISOString().slice(0, 10);
+    unsaved.refresh();
+    readToOpen.clear();
+    readToOpen.add(CONFIG_NAME);
+    isOpening = true;
+    try {
+      const opened = await openJudging();
+      configFaults = [];
+      judging = opened;
+      queue.clear();
+      for (const [file, kind] of opened.kinds) queue.set(file, kind);
+    } catch (error) {
+      // The last good answer stays.
+      if (error instanceof ConfigError) configFaults = error.diagnostics;
+      else if (error instanceof UserError) options.onProblem(error.message);
+      else throw error;
+    } finally {
+      isOpening = false;
+    }
+  }
+
+  async function openJudging(): Promise<Judging> {
+    const config = readConfig({ folder, root, file: CONFIG_NAME, shown: CONFIG_NAME });
+    const files = findFiles(config);
+    const loader = createLoader(config);
+    const prepared = await prepareLint(host, {
+      config,
+      files,
+      environments: Object.values(config.environments),
+      isTracked: createTracking({ folder: root, env: host.env }),
+    });
+    const lint = createLint({ ...prepared, loader });
+    const kinds = new Map<string, FileKind>([
+      ...files.policies.map((file) => [file, 'policy'] as const),
+      ...files.web_apps.map((file) => [file, 'web_app'] as const),
+      ...files.bases.map((file) => [file, 'policy'] as const),
+    ]);
+    return { config, files, loader, lint, kinds };
+  }
+
+  async function judgeSome(): Promise<void> {
+    const end = performance.now() + SLICE_MS;
+    for (const [file, kind] of queue) {
+      queue.delete(file);
+      judging?.lint.judge(file, kind);
+      if (performance.now() < end) continue;
+      await giveWay();
+      return;
+    }
+  }
+
+  /** A file that is judged, or that others are made from: these are judged again. */
+  function judgeAgain({ lint, kinds, loader, config, files }: Judging, file: string): boolean {
+    const affected = lint.madeFrom(file).map((one) => one.file);
+    if (kinds.has(file)) affected.unshift(file);
+    if (affected.length === 0) return false;
+    loader.forget(file);
+    // Which environments take a base follows from the policies that extend it.
+    const isChoosy = Object.values(config.environments).some(({ policies }) => policies !== null);
+    for (const one of [...affected, ...(isChoosy ? files.bases : [])]) {
+      const kind = kinds.get(one);
+      if (kind === undefined) continue;
+      queue.delete(one);
+      queue.set(one, kind);
+    }
+    return true;
+  }
+
+  const repository: EditedRepository = {
+    root,
+    folder,
+    session: () => judging,
+    diagnosticsOf(file) {
+      const faults = configFaults.filter((one) => one.file === file);
+      if (configFaults.length > 0 && (faults.length > 0 || file === CONFIG_NAME)) return faults;
+      return diagnostics?.filter((one) => one.file === file) ?? null;
+    },
+    changed(file) {
+      if (readToOpen.has(file) || bytesRead.has(file) || judging === null) isStale = true;
+      else if (!judgeAgain(judging, file)) return;
+      schedule();
+    },
+    reopen() {
+      isStale = true;
+      schedule();
+    },
+    tell() {
+      isToTell = true;
+      schedule();
+    },
+    close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+  return repository;
+}

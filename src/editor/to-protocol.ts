@@ -1,0 +1,54 @@
+/** Places and diagnostics of edict as the protocol has them: lines and characters count from 0. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  DiagnosticSeverity,
+  type Diagnostic as ProtocolDiagnostic,
+  type Range as ProtocolRange,
+} from 'vscode-languageserver';
+import type { Diagnostic, Range, Severity } from '../diagnostics/diagnostic.ts';
+import { isBuiltInCode } from '../lint/codes.ts';
+import { codePage } from '../report/code-page.ts';
+
+const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+};
+
+const SOURCE = 'edict';
+
+function toRange({ start, end }: Range): ProtocolRange {
+  return {
+    start: { line: start.line - 1, character: start.column - 1 },
+    end: { line: end.line - 1, character: end.column - 1 },
+  };
+}
+
+export function toUri(root: string, file: string): string {
+  return pathToFileURL(join(root, file)).href;
+}
+
+/** The hint stands in a line of its own behind the message. */
+export function toProtocolDiagnostic(
+  { code, severity, path, range, message, hint, related }: Diagnostic,
+  uriOf: (file: string) => string,
+): ProtocolDiagnostic {
+  return {
+    range: toRange(range),
+    severity: severities[severity],
+    code,
+    ...(isBuiltInCode(code) ? { codeDescription: { href: codePage(code) } } : {}),
+    source: SOURCE,
+    message: hint === null ? message : `${message}\n${hint}`,
+    ...(related.length > 0
+      ? {
+          relatedInformation: related.map((other) => ({
+            location: { uri: uriOf(other.file), range: toRange(other.range) },
+            message: other.message,
+          })),
+        }
+      : {}),
+    data: { path },
+  };
+}

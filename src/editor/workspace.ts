@@ -1,0 +1,181 @@
+/** The open documents, and the repositories that they belong to: each has the nearest `edict.yaml` above it. */
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findUpward } from '../node/find-config.ts';
+import type { Host } from '../run/host.ts';
+import { CONFIG_NAME } from '../source/config/load-config.ts';
+import { type EditedRepository, openEditedRepository } from './edited-repository.ts';
+import { toUri } from './to-protocol.ts';
+
+/** A document, or a file that none is open of, in its repository. */
+interface Located {
+  readonly repository: EditedRepository;
+  /** Relative to the root of the repository, with `/`. */
+  readonly file: string;
+}
+
+export interface Workspace {
+  /** Null for what is no file, and for a file with no `edict.yaml` above it. */
+  locate(uri: string): Located | null;
+  /** The address that the client gave the document, or else one that is made. */
+  uriOf(repository: EditedRepository, file: string): string;
+  opened(document: TextDocument): void;
+  changed(document: TextDocument): void;
+  closed(document: TextDocument): void;
+  /** Files changed on disk; `came or went` where there was none before, or is none now. */
+  changedOnDisk(changes: readonly { readonly uri: string; readonly cameOrWent: boolean }[]): void;
+  /** It is not known what changed. */
+  reopen(): void;
+  close(): void;
+}
+
+export interface WorkspaceOptions {
+  readonly host: Pick<Host, 'now' | 'env'>;
+  publish(document: TextDocument, diagnostics: readonly Diagnostic[], uriOf: (file: string) => string): void;
+  onProblem(sentence: string): void;
+}
+
+export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): Workspace {
+  const repositories = new Map<string, EditedRepository>();
+  /** By document, with the repository; forgotten when an edict.yaml comes or goes. */
+  const located = new Map<string, Located | null>();
+
+  const open = new Map<string, TextDocument>();
+
+  function repositoryAt(root: string): EditedRepository {
+    const known = repositories.get(root);
+    if (known) return known;
+    const opened = openEditedRepository({
+      root,
+      host,
+      textOf: (path) => open.get(join(root, path))?.getText(),
+      paths: () => [...open.keys()].flatMap((path) => wayDown(root, path) ?? []),
+      onJudged: publishAll,
+      onProblem,
+    });
+    repositories.set(root, opened);
+    opened.reopen();
+    return opened;
+  }
+
+  function publishAll(repository: EditedRepository): void {
+    const uriOf = (file: string): string => workspace.uriOf(repository, file);
+    for (const document of open.values()) {
+      const place = workspace.locate(document.uri);
+      if (place?.repository !== repository) continue;
+      publish(document, repository.diagnosticsOf(place.file) ?? [], uriOf);
+    }
+  }
+
+  /** Each repository that has the path below it: one may lie in another. */
+  function around(path: string): readonly Located[] {
+    return [...repositories.values()].flatMap((repository) => {
+      const file = wayDown(repository.root, path);
+      return file === null ? [] : [{ repository, file }];
+    });
+  }
+
+  const workspace: Workspace = {
+    locate(uri) {
+      const known = located.get(uri);
+      if (known !== undefined) return known;
+      const path = pathOf(uri);
+      const config =
+        path === null ? null : findUpward(dirname(path), (file) => existsSync(file) || open.has(file));
+      const root = config === null ? null : dirname(config);
+      const file = root === null || path === null ? null : wayDown(root, path);
+      const found = root === null || file === null ? null : { repository: repositoryAt(root), file };
+      located.set(uri, found);
+      return found;
+    },
+    uriOf(repository, file) {
+      return open.get(join(repository.root, file))?.uri ?? toUri(repository.root, file);
+    },
+    opened(document) {
+      const path = pathOf(document.uri);
+      if (path === null) return;
+      open.set(path, document);
+      const isNew = !existsSync(path);
+      if (isNew && path.endsWith(CONFIG_NAME)) located.clear();
+      const place = workspace.locate(document.uri);
+      for (const { repository, file } of around(path)) {
+        if (isNew) repository.reopen();
+        else repository.changed(file);
+      }
+      if (place) place.repository.tell();
+      else publishNone(document);
+    },
+    changed(document) {
+      const path = pathOf(document.uri);
+      if (path === null) return;
+      for (const { repository, file } of around(path)) repository.changed(file);
+      const place = workspace.locate(document.uri);
+      if (place) place.repository.tell();
+    },
+    closed(document) {
+      const path = pathOf(document.uri);
+      located.delete(document.uri);
+      if (path === null) return;
+      open.delete(path);
+      const isGone = !existsSync(path);
+      if (isGone && path.endsWith(CONFIG_NAME)) located.clear();
+      for (const { repository, file } of around(path)) {
+        if (isGone) repository.reopen();
+        else repository.changed(file);
+      }
+    },
+    changedOnDisk(changes) {
+      if (changes.some(({ uri, cameOrWent }) => cameOrWent && uri.endsWith(`/${CONFIG_NAME}`))) {
+        located.clear();
+        for (const [root, repository] of repositories) {
+          if (existsSync(`${root}${sep}${CONFIG_NAME}`)) continue;
+          repository.close();
+          repositories.delete(root);
+        }
+        for (const document of open.values()) {
+          const place = workspace.locate(document.uri);
+          if (place) place.repository.tell();
+          else publishNone(document);
+        }
+      }
+      for (const { uri, cameOrWent } of changes) {
+        const path = pathOf(uri);
+        if (path === null) continue;
+        for (const { repository, file } of around(path)) {
+          if (cameOrWent) repository.reopen();
+          else repository.changed(file);
+        }
+      }
+    },
+    reopen() {
+      for (const repository of repositories.values()) repository.reopen();
+    },
+    close() {
+      for (const repository of repositories.values()) repository.close();
+    },
+  };
+
+  function publishNone(document: TextDocument): void {
+    publish(document, [], (file) => file);
+  }
+
+  return workspace;
+}
+
+function pathOf(uri: string): string | null {
+  if (!uri.startsWith('file:')) return null;
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    return null;
+  }
+}
+
+/** With `/`; null where the path does not lie below the root. */
+function wayDown(root: string, path: string): string | null {
+  const way = relative(root, path).split(sep);
+  return way[0] === '..' || way[0] === '' || way[0]?.includes(':') ? null : way.join('/');
+}

@@ -1,0 +1,238 @@
+/** Diagnostics while files are edited: unsaved texts, files that come and go, several repositories, a broken edict.yaml. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { type ServerInside, startInside } from './client.ts';
+
+const wifi = (name: string, extra = '') =>
+  `name: ${name}\nmacos:\n  wifi:\n    service_set_identifier: Corp\n    password: { env: EDICT_SECRET_WIFI }\n${extra}policy_targets: { devices: [1] }\n`;
+const password = (name: string, length: number) =>
+  `name: ${name}\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devices: [1] }\n`;
+
+let server: ServerInside;
+let repository: Repository;
+const others: Repository[] = [];
+
+beforeEach(async () => {
+  server = startInside();
+  repository = makeRepository({
+    'edict.yaml': '# defaults\n',
+    'policies/a.yaml': wifi('A'),
+    'policies/b.yaml': password('B', 12),
+  });
+  await server.client.initialize({
+    capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
+  });
+});
+afterEach(async () => {
+  await server.stop();
+  repository.remove();
+  for (const other of others.splice(0)) other.remove();
+});
+
+const at = (path: string): string => join(repository.root, path);
+const codesOf = (uri: string): readonly unknown[] =>
+  server.client.last(uri)?.diagnostics.map(({ code }) => code) ?? ['nothing was published'];
+const codes = async (uri: string, version: number): Promise<readonly unknown[]> => {
+  await server.client.published(uri, version);
+  await server.client.settled();
+  return codesOf(uri);
+};
+/** When a document has these codes, whatever was published of it before. */
+const becomes = async (uri: string, expected: readonly string[]): Promise<void> => {
+  await server.client.until(() => codesOf(uri).join() === expected.join());
+  expect(codesOf(uri)).toEqual(expected);
+};
+const watched = (path: string, type: 1 | 2 | 3): void =>
+  server.client.notify('workspace/didChangeWatchedFiles', {
+    changes: [{ uri: pathToFileURL(path).href, type }],
+  });
+
+describe('a document', () => {
+  it('is judged as it stands in the editor, with its version, a link to the code and the hint', async () => {
+    const uri = server.client.open(at('policies/a.yaml'), wifi('A'), 7);
+    expect(await codes(uri, 7)).toEqual([]);
+    server.client.change(uri, 8, wifi('A').replace('password:', 'pasword:'));
+    const { version, diagnostics } = await server.client.published(uri, 8);
+    expect(version).toBe(8);
+    expect(diagnostics).toMatchObject([
+      {
+        source: 'edict',
+        severity: 1,
+        code: 'unknown-field',
+        codeDescription: { href: expect.stringMatching(/codes\/unknown-field\.html$/) },
+        range: { start: { line: 4, character: 4 }, end: { line: 4, character: 11 } },
+        data: { path: '/macos/wifi/pasword' },
+      },
+    ]);
+    expect(diagnostics[0]?.message).toContain('\ndid you mean password?');
+  });
+
+  it('is published anew for what changes in another, which it names as related', async () => {
+    const a = server.client.open(at('policies/a.yaml'), password('A', 12));
+    const b = server.client.open(at('policies/b.yaml'), password('B', 12));
+    expect(await codes(b, 1)).toEqual([]);
+    server.client.change(a, 2, password('A', 8));
+    await server.client.published(a, 2);
+    await becomes(b, ['target-conflict']);
+    const [conflict] = server.client.last(b)?.diagnostics ?? [];
+    expect(server.client.last(b)?.version).toBe(1);
+    expect(conflict?.relatedInformation?.[0]).toMatchObject({
+      location: { uri: a, range: { start: { line: 1 } } },
+    });
+    // While it does not parse, the conflict rests.
+    server.client.change(a, 3, `${password('A', 8)}  : [`);
+    expect(await codes(a, 3)).toEqual(['yaml-syntax']);
+    await becomes(b, []);
+  });
+
+  it('falls back to the disk when it is closed, and has nothing published any more', async () => {
+    const a = server.client.open(at('policies/a.yaml'), password('A', 8));
+    const b = server.client.open(at('policies/b.yaml'), password('B', 12));
+    expect(await codes(b, 1)).toEqual(['target-conflict']);
+    server.client.close(a);
+    await becomes(b, []);
+    expect(server.client.last(a)).toEqual({ uri: a, diagnostics: [] });
+  });
+
+  it('is a policy before it is saved for the first time', async () => {
+    const b = server.client.open(at('policies/b.yaml'), password('B', 12));
+    const fresh = server.client.open(at('policies/new/c.yaml'), password('B', 12));
+    await becomes(b, []);
+    await becomes(fresh, ['duplicate-name']);
+    server.client.close(fresh);
+    await becomes(b, []);
+  });
+
+  it('of a base is judged with all that extend it', async () => {
+    repository.write('policies/_base.yaml', 'macos: { password: { min_length: 12 } }\n');
+    repository.write('policies/b.yaml', 'extends: _base.yaml\nname: B\npolicy_targets: { devices: [1] }\n');
+    const a = server.client.open(at('policies/z.yaml'), password('Z', 12));
+    const base = server.client.open(at('policies/_base.yaml'), 'macos: { password: { min_length: 12 } }\n');
+    expect(await codes(a, 1)).toEqual([]);
+    server.client.change(base, 2, 'macos: { password: { min_length: 14 } }\n');
+    await becomes(a, ['target-conflict']);
+    server.client.change(base, 3, 'macos: { pasword: { min_length: 14 } }\n');
+    await becomes(base, ['unknown-field']);
+    await becomes(a, []);
+  });
+
+  it('has nothing published where no glob matches it, and where no edict.yaml is', async () => {
+    const stranger = server.client.open(at('compose.yaml'), 'services: [\n');
+    expect(await codes(stranger, 1)).toEqual([]);
+    const nowhere = server.client.open('/nowhere/policies/a.yaml', 'name: [\n');
+    expect(await codes(nowhere, 1)).toEqual([]);
+    server.client.notify('textDocument/didOpen', {
+      textDocument: { uri: 'untitled:Untitled-1', languageId: 'yaml', version: 1, text: 'name: [' },
+    });
+    await server.client.settled();
+    expect(server.client.last('untitled:Untitled-1')).toBeUndefined();
+  });
+
+  it('belongs to the nearest edict.yaml, also in several folders', async () => {
+    const other = makeRepository({
+      'edict.yaml': 'lint: { rules: { no-targets: error } }\n',
+      'policies/a.yaml': 'name: A\nmacos: { password: { min_length: 12 } }\n',
+    });
+    others.push(other);
+    const here = server.client.open(
+      at('policies/a.yaml'),
+      'name: A\nmacos: { password: { min_length: 12 } }\n',
+    );
+    const there = server.client.open(
+      join(other.root, 'policies/a.yaml'),
+      'name: A\nmacos: { password: { min_length: 9 } }\n',
+    );
+    await becomes(here, ['no-targets']);
+    await becomes(there, ['no-targets']);
+    expect(server.client.last(here)?.diagnostics[0]?.severity).toBe(2);
+    expect(server.client.last(there)?.diagnostics[0]?.severity).toBe(1);
+  });
+});
+
+describe('files that change outside', () => {
+  it('are seen when the client tells of them, open or not', async () => {
+    const b = server.client.open(at('policies/b.yaml'), password('B', 12));
+    expect(await codes(b, 1)).toEqual([]);
+    repository.write('policies/a.yaml', password('A', 8));
+    watched(at('policies/a.yaml'), 2);
+    await becomes(b, ['target-conflict']);
+    repository.write('policies/c.yaml', password('B', 12));
+    rmSync(at('policies/a.yaml'));
+    watched(at('policies/c.yaml'), 1);
+    watched(at('policies/a.yaml'), 3);
+    await becomes(b, []);
+    const c = server.client.open(at('policies/c.yaml'), password('B', 12));
+    await becomes(c, ['duplicate-name']);
+  });
+
+  it('may be edict.yaml itself, which comes and goes', async () => {
+    const a = server.client.open(at('policies/a.yaml'), wifi('A').replace('password:', 'pasword:'));
+    await becomes(a, ['unknown-field']);
+    renameSync(at('edict.yaml'), at('edict.off'));
+    watched(at('edict.yaml'), 3);
+    await becomes(a, []);
+    renameSync(at('edict.off'), at('edict.yaml'));
+    watched(at('edict.yaml'), 1);
+    await becomes(a, ['unknown-field']);
+  });
+
+  it('are watched where the client can, among them states and icons', async () => {
+    await server.client.settled();
+    expect(server.client.received.find(({ method }) => method === 'client/registerCapability')).toMatchObject(
+      { params: { registrations: [{ method: 'workspace/didChangeWatchedFiles' }] } },
+    );
+  });
+
+  it('are looked for at each save where the client watches none', async () => {
+    const plain = startInside();
+    await plain.client.initialize();
+    const uri = plain.client.open(at('policies/b.yaml'), password('B', 12));
+    expect((await plain.client.published(uri, 1)).diagnostics).toEqual([]);
+    repository.write('policies/a.yaml', password('A', 8));
+    plain.client.notify('textDocument/didSave', { textDocument: { uri } });
+    await plain.client.until(() => plain.client.last(uri)?.diagnostics.length === 1);
+    expect(plain.client.last(uri)?.diagnostics).toMatchObject([{ code: 'target-conflict' }]);
+    await plain.stop();
+  });
+});
+
+describe('edict.yaml', () => {
+  it('shows its faults where they are, while the last good answer stays', async () => {
+    const config = server.client.open(at('edict.yaml'), '# defaults\n');
+    const a = server.client.open(at('policies/a.yaml'), wifi('A').replace('password:', 'pasword:'));
+    expect(await codes(config, 1)).toEqual([]);
+    await becomes(a, ['unknown-field']);
+    server.client.change(config, 2, 'polices: x\n');
+    const { diagnostics } = await server.client.published(config, 2);
+    expect(diagnostics).toMatchObject([
+      { code: 'bad-config', range: { start: { line: 0, character: 0 }, end: { line: 0, character: 7 } } },
+    ]);
+    // It is judged on by the last edict.yaml that was sound.
+    server.client.change(a, 2, wifi('A'));
+    expect(await codes(a, 2)).toEqual([]);
+    server.client.change(config, 3, 'lint: { rules: { plaintext-secret: error } }\n');
+    expect(await codes(config, 3)).toEqual([]);
+    server.client.change(a, 3, wifi('A').replace('{ env: EDICT_SECRET_WIFI }', 'open sesame'));
+    const published = await server.client.published(a, 3);
+    expect(published.diagnostics).toMatchObject([{ code: 'plaintext-secret', severity: 1 }]);
+    expect(JSON.stringify(server.client.received)).not.toContain('sesame');
+  });
+
+  it('takes environments of their own files, and rules, as they stand in the editor', async () => {
+    mkdirSync(at('rules'), { recursive: true });
+    const a = server.client.open(at('policies/b.yaml'), password('B', 12));
+    const rule = server.client.open(
+      at('rules/long.yaml'),
+      'name: long-passwords\nseverity: warning\nmessage: Longer, please\nschema: { properties: { macos: { properties: { password: { properties: { min_length: { minimum: 14 } } } } } } }\n',
+    );
+    await becomes(a, ['long-passwords']);
+    expect(server.client.last(a)?.diagnostics[0]).not.toHaveProperty('codeDescription');
+    server.client.change(rule, 2, 'name: long-passwords\nseverity: warning\n');
+    await becomes(a, []);
+    expect(await codes(rule, 2)).toContain('missing-field');
+    writeFileSync(at('rules/long.yaml'), '');
+  });
+});
