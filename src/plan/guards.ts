@@ -136,7 +136,13 @@ function loosenedEnvironment(was: Environment, now: Environment): readonly strin
   }
   if (now.allow_http && !was.allow_http) messages.push('allow_http is on: the key may travel unencrypted.');
   if (now.ca_file !== was.ca_file) {
-    messages.push(`ca_file is ${shown(now.ca_file)}, and was ${shown(was.ca_file)}.`);
+    const former = was.ca_file === null ? 'not set' : printable(was.ca_file);
+    messages.push(`ca_file is ${shown(now.ca_file)}, and was ${former}.`);
+  }
+  if (now.shared_portal !== null && now.shared_portal !== was.shared_portal) {
+    messages.push(
+      `shared_portal is ${printable(now.shared_portal)}: another environment that says so may create every policy there a second time.`,
+    );
   }
   if (was.lineage !== null && now.lineage !== was.lineage) {
     messages.push(

@@ -48,7 +48,8 @@ export function beginState(
         { remedy: (command) => `Look at it: ${command('state', 'show')}` },
       );
     }
-    const tracked = await findTracked(host, config, environment, null, where);
+    const known = await findTracked(host, config, environment, null, where);
+    const tracked = { ...known, problem: known.problem ?? (await backend.past?.lost()) ?? null };
     const replaces = again ? formerLineages(environment, tracked) : [];
     if (again === null) refuseFormer(environment, tracked, where);
     await refuseUnrecovered(host, config, environment, null);

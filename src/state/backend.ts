@@ -9,6 +9,7 @@ import type { Edits } from './edits.ts';
 import type { Lock, LockInfo, Machine } from './lock.ts';
 import type { StateProblem } from './problems.ts';
 import type { State } from './state.ts';
+import type { StateHead } from './tracked.ts';
 
 export interface BackendFindings {
   readonly problems: readonly StateProblem[];
@@ -21,6 +22,10 @@ interface StatePast {
   point(): Promise<string | null>;
   /** Whether what is stored now came after that point, or is it. */
   follows(point: string): Promise<boolean>;
+  /** Where nothing is stored: what the past had, and how to bring it back; null where it had nothing either. */
+  lost(): Promise<StateProblem | null>;
+  /** Versions in whose place somebody has put an older one. */
+  newer(): Promise<readonly StateHead[]>;
 }
 
 export interface StateBackend {

@@ -57,7 +57,10 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
     notes.push(`${where} is locked by ${describeHolder(holder)}, which is running`);
   if (holder && fate !== 'alive') problems.push(staleLock(holder, fate === 'dead', where));
 
+  const found = problems.length;
   const bytes = await orProblem(() => backend.readRaw(), problems);
+  // What cannot be read is there all the same.
+  const isMissing = bytes === null && problems.length === found;
   const { state, problems: faults } = bytes ? inspectState(bytes, where) : { state: null, problems: [] };
   const place = (await orProblem(async () => backend.examine?.(), problems)) ?? { problems: [], notes: [] };
   // What is wrong with a journal is better known where it lies than from the state that waits for it.
@@ -65,13 +68,13 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
   problems.push(...faults.filter(({ code }) => !known.includes(code)), ...place.problems);
   if (fate !== 'alive') notes.push(...place.notes);
   const { identity, command } = options;
-  if (state || bytes === null) {
+  if (state || isMissing) {
     const lost = await options.findLost(state);
     const fault = lost.problem ?? findForeign(state, identity, where);
-    if (fault) problems.push(fault);
+    if (fault && !known.includes(fault.code)) problems.push(fault);
     notes.push(...lost.notes);
   }
-  if (bytes === null && problems.length === 0) notes.push(noState(where, identity, command));
+  if (isMissing && problems.length === 0) notes.push(noState(where, identity, command));
   if (state && identity.lineage === null && identity.service !== 'embedded') {
     notes.push(
       `nothing says which state is meant: with \`lineage: ${printable(state.lineage)}\` where ${identity.environment} is described, one that is missing or another is refused`,

@@ -1,11 +1,12 @@
 /** Commands on a state on a branch, as a user runs them: what the service was asked, and what the remote has after that. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { decodeState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
 import { type CountingServer, startCountingServer } from '../faults/counting-server.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
+import { gitIn } from '../harness/git-in.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { type GitPlace, makeGitPlace } from './git-fixture.ts';
 import { startGitServer } from './git-server.ts';
@@ -192,6 +193,110 @@ describe('state init', () => {
     const { code } = await team.edict('apply', '--auto-approve');
     expect(code).toBe(0);
     expect(service.created).toHaveLength(1);
+  });
+});
+
+describe('what somebody commits to the branch by hand', () => {
+  const portal = (policies: string): string => environment(`, shared_portal: one, policies: ${policies}`);
+  const two = (): string =>
+    `environments: { production: ${portal('policies/a.yaml')}, eu: ${portal('policies/b.yaml')} }\n`;
+
+  /** One policy in each of two environments, and nothing remembered on this machine, as on that of another job. */
+  async function appliedTeam(...commands: readonly (readonly string[])[]): Promise<Team> {
+    const team = makeTeam(two(), ['a', 'b']);
+    expect((await team.edict('state', 'init', '--envs', 'all')).code).toBe(0);
+    expect((await team.edict('apply', '--envs', 'all', '--auto-approve')).code).toBe(0);
+    expect(service.created).toHaveLength(2);
+    const { folder, remote, clone } = team.place;
+    const other = join(folder, 'other');
+    gitIn(folder, ['clone', '--quiet', '--branch', 'edict-state', remote, other]);
+    for (const args of [...commands, ['push', '--quiet', 'origin', 'HEAD']]) gitIn(other, args);
+    rmSync(join(clone, '.edict'), { recursive: true, force: true });
+    return team;
+  }
+  const begun = ':/production: store the state, serial 1';
+  const putBack = ['checkout', begun, '--', 'production.json'];
+  /** What the message says to type, typed: the version that it shows is pushed. */
+  async function followCommands({ place, edict }: Team, said: string): Promise<void> {
+    const [, remote = '', branch = ''] = /`git fetch (\S+) (\S+)`/.exec(said) ?? [];
+    const [, version = ''] = /`git show (\S+) \| edict state push --env production`/.exec(said) ?? [];
+    place.git('fetch', '--quiet', remote, branch);
+    const file = join(place.folder, 'state.json');
+    writeFileSync(file, place.git('show', version));
+    expect(await edict('state', 'push', file, '--env', 'production')).toMatchObject({ code: 0 });
+  }
+  const nothingToDo = async ({ edict }: Team): Promise<void> => {
+    expect(await edict('apply', '--envs', 'all', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(service.created).toHaveLength(2);
+  };
+
+  it('in place of a newer state stops all that write to the branch, until it is mended', async () => {
+    const team = await appliedTeam(putBack, ['commit', '--quiet', '--message', 'Revert it']);
+    const before = team.place.history();
+    for (const command of [
+      ['apply', '--auto-approve'],
+      ['plan'],
+      ['state', 'list'],
+      ['state', 'rm', 'policies/a.yaml'],
+    ]) {
+      const { code, err } = await team.edict(...command, '--env', 'production');
+      expect([code, err], command.join(' ')).toEqual([3, expect.stringContaining('put an older state')]);
+    }
+    const eu = await team.edict('apply', '--auto-approve', '--env', 'eu');
+    expect([eu.code, eu.err]).toEqual([3, expect.stringContaining('production.json has the serial 1')]);
+    expect(team.place.history()).toEqual(before);
+    const doctor = await team.edict('state', 'doctor', '--env', 'production');
+    expect(doctor.code).toBe(1);
+    await followCommands(team, doctor.out);
+    await nothingToDo(team);
+  });
+
+  it('is created again where the commit looks like one of edict', async () => {
+    const message = 'x\n\nEnvironment: production\nSerial: 1\nRun: x\n';
+    const team = await appliedTeam(putBack, ['commit', '--quiet', '--message', message]);
+    await team.edict('apply', '--env', 'production', '--auto-approve');
+    expect(service.created).toHaveLength(3);
+  });
+
+  it('is not hidden by the repair of another state', async () => {
+    const other = ['checkout', ':/eu: store the state, serial 1', '--', 'eu.json'];
+    const team = await appliedTeam(putBack, other, ['commit', '--quiet', '--message', 'Revert both']);
+    const said = await team.edict('state', 'doctor', '--env', 'production');
+    await followCommands(team, said.out);
+    const { code, err } = await team.edict('apply', '--auto-approve', '--env', 'production');
+    expect([code, err]).toEqual([3, expect.stringContaining('eu.json has the serial 1')]);
+  });
+
+  it('in place of a newer state is right where a person says so, by force', async () => {
+    const team = await appliedTeam(putBack, ['commit', '--quiet', '--message', 'Revert it']);
+    const file = join(team.place.folder, 'state.json');
+    writeFileSync(file, (await team.edict('state', 'pull', '--env', 'production')).out);
+    const pushed = await team.edict('state', 'push', '--force', file, '--env', 'production');
+    expect(pushed).toMatchObject({ code: 0 });
+    expect(await team.edict('plan', '--env', 'production')).toMatchObject({ code: 0 });
+    expect(Object.keys(team.state().policies)).toEqual([]);
+  });
+
+  it('that takes a state away is named by doctor and init, with the way to bring it back', async () => {
+    const team = await appliedTeam(
+      ['rm', '--quiet', 'production.json'],
+      ['commit', '--quiet', '--message', 'Tidy up'],
+    );
+    const text = readFileSync(join(team.place.clone, 'edict.yaml'), 'utf8');
+    team.write('edict.yaml', text.replace(/lineage: [\w-]+,? ?/g, ''));
+    const init = await team.edict('state', 'init', '--env', 'production');
+    expect([init.code, init.err]).toEqual([3, expect.stringMatching(/commit \w{12} of that branch had it/)]);
+    // Other states of the branch are none the worse for it.
+    expect(await team.edict('plan', '--env', 'eu')).toMatchObject({ code: 0 });
+    const doctor = await team.edict('state', 'doctor', '--env', 'production');
+    expect(doctor.code).toBe(1);
+    await followCommands(team, doctor.out);
+    await nothingToDo(team);
+  });
+
+  it('beside the states changes nothing', async () => {
+    const team = await appliedTeam(['commit', '--quiet', '--allow-empty', '--message', 'Note']);
+    await nothingToDo(team);
   });
 });
 

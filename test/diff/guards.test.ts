@@ -66,6 +66,16 @@ describe('what guards a repository', () => {
     ],
     [
       '  production:',
+      '  production:\n    ca_file: other.pem',
+      'edict.yaml production: ca_file is other.pem, and was not set.',
+    ],
+    [
+      '  production:',
+      '  production:\n    shared_portal: one',
+      'edict.yaml production: shared_portal is one: another environment that says so may create every policy there a second time.',
+    ],
+    [
+      '  production:',
       '  other:',
       'edict.yaml production: It is gone, and with it the guards of what is live there.',
     ],

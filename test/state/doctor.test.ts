@@ -121,5 +121,8 @@ describe('examineState', () => {
     expect(await codes(left, options())).toEqual(['leftover']);
     const broken = backend(null, { readRaw: () => Promise.reject(new UserError('no access')) });
     expect(await codes(broken, options())).toEqual(['unreadable']);
+    // It is there: nobody is sent to begin another one.
+    const pinned = { environment: 'local', service: 'https://mdm.example.com', lineage: 'pinned' };
+    expect(await codes(broken, options({ identity: pinned }))).toEqual(['unreadable']);
   });
 });

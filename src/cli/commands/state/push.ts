@@ -73,7 +73,8 @@ export function registerStatePush(parent: Command, attach: Attach): void {
             return state;
           }
           const { heads } = await findTracked(host, config, environment, state, shown);
-          const next = inPlaceOf(state, found?.state ?? null, heads);
+          const past = (await backend.past?.newer()) ?? [];
+          const next = inPlaceOf(state, found?.state ?? null, [...heads, ...past]);
           await backend.forget(next);
           if (found?.state && encodeState(found.state) === encodeState(next)) return null;
           await write(next);

@@ -3,6 +3,7 @@
  * is durable once the remote has accepted it, and which it accepts only over the commit that was read.
  */
 import { isTreePath } from '../../../base/posix-path.ts';
+import { type CommandWriter, shellWord } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import {
@@ -23,11 +24,11 @@ import {
   parseJson,
   readLockInfo,
 } from '../../lock.ts';
+import { refusalOf, type StateProblem } from '../../problems.ts';
 import type { State } from '../../state.ts';
 import { badField, requiredText } from '../fields.ts';
 import { openBranch } from './branch.ts';
-import { commitMessage } from './commit-message.ts';
-import type { BranchCommit } from './commits.ts';
+import type { BranchCommit, CommitContent } from './commits.ts';
 import { protectionOf, unseenProtection } from './protection.ts';
 import type { Branch } from './shared-branches.ts';
 
@@ -84,10 +85,49 @@ export async function openGitBackend(
   };
   const idAt = async (commit: BranchCommit | null, file: string): Promise<string | null> =>
     (await commit?.file(file))?.id ?? null;
-  const messageAt = async (what: string, commit: BranchCommit | null, run: LockInfo): Promise<string> => {
+  const factsAt = async (
+    what: string,
+    commit: BranchCommit | null,
+    run: LockInfo,
+  ): Promise<CommitContent['facts']> => {
     // A lock is also taken to replace a state that cannot be read.
     const stored = await stateAt(commit).catch(() => null);
-    return commitMessage({ environment, what, serial: stored?.state.serial ?? null, run });
+    return { environment, what, serial: stored?.state.serial ?? null, run };
+  };
+  /** A run that writes beside a state that was put back would hide that: it is mended first, whose ever it is. */
+  const findOlder = async (commit: BranchCommit): Promise<StateProblem | null> => {
+    const all = await branch.overwritten(commit);
+    const older = all.find((each) => each.path === path) ?? all[0];
+    if (older === undefined) return null;
+    const isOwn = older.path === path;
+    const found = `${branch.name}:${printable(older.path)}`;
+    return {
+      code: 'older-state',
+      message: `${found} has the serial ${older.serial}, but commit ${older.commit.slice(0, 12)} of that branch had it with ${older.was.serial}: a commit that edict did not make put an older state in its place`,
+      remedy: (command) =>
+        isOwn
+          ? `Bring the newer one back: ${bringBack(older.commit, command)}. Where the older one is right: \`${command('state', 'pull')} | ${command('state', 'push', '--force')}\`.`
+          : 'Nothing is written to that branch before it is mended: `edict state doctor`, in the environment that keeps its state there, says how.',
+    };
+  };
+  const bringBack = (commit: string, command: CommandWriter): string => {
+    const file = shellWord(`${commit.slice(0, 12)}:${path}`);
+    const fetched = `git fetch ${shellWord(remote)} ${shellWord(branchName)}`;
+    return `\`${fetched}\`, then \`git show ${file} | ${command('state', 'push')}\``;
+  };
+  /** Only where there is none now. */
+  const findFormer = async (commit: BranchCommit): Promise<StateProblem | null> => {
+    const last = await branch.lastWith(commit, path);
+    if (last === null) return null;
+    return {
+      code: 'no-state',
+      message: `there is no state at ${where}, but commit ${last.slice(0, 12)} of that branch had it`,
+      remedy: (command) => `Bring it back: ${bringBack(last, command)}.`,
+    };
+  };
+  const refuseOverwritten = async (commit: BranchCommit | null): Promise<void> => {
+    const problem = commit && (await findOlder(commit));
+    if (problem) throw refusalOf(problem);
   };
 
   const acquire = async (info: LockInfo, begin: boolean): Promise<void> => {
@@ -102,8 +142,9 @@ export async function openGitBackend(
       const holder = await holderAt(before);
       if (holder?.id === info.id) return null;
       if (holder && fateOfHolder(holder, machine) !== 'dead') throw new LockHeld(holder, where);
-      const message = await messageAt('take the lock', before, info);
-      return { files: { [lockPath]: encodeLock(info) }, message };
+      if (!begin) await refuseOverwritten(before);
+      const facts = await factsAt('take the lock', before, info);
+      return { files: { [lockPath]: encodeLock(info) }, facts };
     });
     held = { info, lock: await idAt(commit, lockPath), commit };
   };
@@ -120,19 +161,19 @@ export async function openGitBackend(
     const stored = await idAt(from, path);
     if (!force) refuseConflict((await stateAt(from))?.state ?? null, state, expected, where);
     const files = { [path]: Buffer.from(encodeState(state)) };
-    const message = commitMessage({ environment, what: 'store the state', serial: state.serial, run: info });
+    const facts = { environment, what: 'store the state', serial: state.serial, run: info };
     held = { info, lock, commit: null };
     const commit = await branch.write(async (before) => {
       if (lock === null) {
         const isTaken = (await idAt(before, lockPath)) !== null || (await idAt(before, path)) !== null;
         if (isTaken) throw new StateConflict(`${where} was created by another run in the meantime`);
-        return { files: { ...files, [lockPath]: encodeLock(info) }, message };
+        return { files: { ...files, [lockPath]: encodeLock(info) }, facts };
       }
       if ((await idAt(before, lockPath)) !== lock) throw lockLost(info, where);
       if (!force && (await idAt(before, path)) !== stored) {
         throw new StateConflict(`${where} was changed by somebody else while this command held its lock`);
       }
-      return { files, message };
+      return { files, facts };
     });
     const id = await idAt(commit, path);
     known = id === null ? null : { id, state };
@@ -145,7 +186,7 @@ export async function openGitBackend(
     if (lock !== null) {
       await branch.write(async (before) => {
         if ((await idAt(before, lockPath)) !== lock) return null;
-        return { files: { [lockPath]: null }, message: await messageAt('give up the lock', before, info) };
+        return { files: { [lockPath]: null }, facts: await factsAt('give up the lock', before, info) };
       });
     }
     held = null;
@@ -158,7 +199,7 @@ export async function openGitBackend(
       const holder = await holderAt(before);
       if (holder?.id !== id) throw notTheHolder(id, holder, where);
       broken = holder;
-      return { files: { [lockPath]: null }, message: await messageAt('break the lock', before, holder) };
+      return { files: { [lockPath]: null }, facts: await factsAt('break the lock', before, holder) };
     });
     return broken ?? Promise.reject(notTheHolder(id, null, where));
   };
@@ -166,7 +207,11 @@ export async function openGitBackend(
   return {
     description: where,
     protection: protectionOf(branchName),
-    read: async () => (await stateAt(await current()))?.state ?? null,
+    async read() {
+      const commit = await current();
+      await refuseOverwritten(commit);
+      return (await stateAt(commit))?.state ?? null;
+    },
     readRaw: async () => (await (await current())?.file(path))?.bytes() ?? null,
     write: (state, expected, lock, options = {}) => write(state, expected, lock, options.force ?? false),
     async lock(info, { begin = false } = {}) {
@@ -178,10 +223,26 @@ export async function openGitBackend(
     past: {
       point: async () => (await current())?.id ?? null,
       follows: (point) => branch.follows(point),
+      async lost() {
+        const commit = await current();
+        const isThere = (await idAt(commit, path)) !== null;
+        return commit && !isThere ? findFormer(commit) : null;
+      },
+      async newer() {
+        const commit = await current();
+        const all = commit === null ? [] : await branch.overwritten(commit);
+        return all.flatMap((each) => (each.path === path ? each.was : []));
+      },
     },
     async examine() {
-      const isThere = (await branch.look()) !== null;
-      return { problems: [], notes: isThere ? [unseenProtection(branch.name)] : [] };
+      const commit = await branch.look();
+      if (commit === null) return { problems: [], notes: [] };
+      // What stands there and is no state is said where it is read.
+      const isThere = await idAt(commit, path)
+        .then((id) => id !== null)
+        .catch(() => true);
+      const problem = isThere ? await findOlder(commit) : await findFormer(commit);
+      return { problems: problem ? [problem] : [], notes: [unseenProtection(branch.name)] };
     },
     close: async () => {
       if (!branches) await branch.close();

@@ -10,6 +10,7 @@ import { UserError } from '../../../diagnostics/user-error.ts';
 import { type OwnRepository, openOwnRepository } from '../../../git/own-repository.ts';
 import { type BackendContext, StateConflict } from '../../backend.ts';
 import { type BranchCommit, createCommits } from './commits.ts';
+import { findHandMade, type Overwritten } from './overwritten.ts';
 import { openRemoteBranch, type Pushed, Unreachable } from './remote-branch.ts';
 import type { Branch, Change } from './shared-branches.ts';
 
@@ -59,6 +60,14 @@ function branchOf(
   const remoteBranch = openRemoteBranch(own, remote, branch);
   const commits = createCommits(own, name);
   const commitOf = (id: string | null): BranchCommit | null => (id === null ? null : commits.read(id));
+  const handMade = findHandMade({ run: own.run, remote: remoteBranch, read: commits.read });
+  const overwrittenAt = new Map<string, readonly Overwritten[]>();
+  /** In turn alone, unless that commit was looked at before: it may ask the network. */
+  const overwritten = async (id: string): Promise<readonly Overwritten[]> => {
+    const found = overwrittenAt.get(id) ?? (await handMade.overwritten(id));
+    overwrittenAt.set(id, found);
+    return found;
+  };
   /** Undefined before the first look, and after a push of which nobody knows what became. */
   let tip: string | null | undefined;
   let waiting: Waiting[] = [];
@@ -117,7 +126,10 @@ function branchOf(
           one.resolve(commitOf(head));
           continue;
         }
-        head = await commits.make(content, head);
+        const isUnmended = head !== null && (await overwritten(head)).length > 0;
+        head = await commits.make(content, head, isUnmended);
+        // What this commit follows, nobody has to look at again.
+        if (!isUnmended) overwrittenAt.set(head, []);
         carried.push(one);
       } catch (error) {
         one.reject(error);
@@ -167,9 +179,11 @@ function branchOf(
 
   const look = (): Promise<BranchCommit | null> => {
     // Who asks while one waits for its turn sees what that one will see.
-    looking ??= inTurn(() => {
+    looking ??= inTurn(async () => {
       looking = null;
-      return fetch().then(commitOf);
+      const id = await fetch();
+      if (id !== null) await overwritten(id);
+      return commitOf(id);
     });
     return looking;
   };
@@ -182,6 +196,8 @@ function branchOf(
         const now = tip === undefined ? await fetch() : tip;
         return now !== null && (await remoteBranch.descendsAtAll(now, commit));
       }),
+    overwritten: ({ id }) => overwritten(id),
+    lastWith: (commit, path) => inTurn(() => handMade.lastWith(commit.id, path)),
     write: (change) =>
       new Promise((resolve, reject) => {
         // Those that follow before its turn comes go with it.

@@ -9,9 +9,11 @@ export interface CommitFacts {
   /** Of the state as the commit has it; null: there is none. */
   readonly serial: number | null;
   readonly run: LockInfo;
+  /** Whether a state that was overwritten below it, by a commit of somebody else, is still as that left it. */
+  readonly isUnmended: boolean;
 }
 
-export function commitMessage({ environment, what, serial, run }: CommitFacts): string {
+export function commitMessage({ environment, what, serial, run, isUnmended }: CommitFacts): string {
   const name = printable(environment);
   const lines = [
     `${name}: ${what}${serial === null ? '' : `, serial ${serial}`}`,
@@ -21,6 +23,16 @@ export function commitMessage({ environment, what, serial, run }: CommitFacts): 
     `Environment: ${name}`,
     `Serial: ${serial ?? 'none'}`,
     `Run: ${printable(run.run ?? run.id)}`,
+    ...(isUnmended ? [UNMENDED] : []),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+const UNMENDED = 'Unmended: yes';
+
+/** Whether edict made a commit with this message, over states that nobody had overwritten. */
+export function isSound(message: string): boolean {
+  return (
+    /^Environment: .*\nSerial: (?:\d+|none)\nRun: /m.test(message) && !message.includes(`\n${UNMENDED}\n`)
+  );
 }

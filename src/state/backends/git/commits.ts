@@ -2,6 +2,7 @@
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import type { OwnRepository } from '../../../git/own-repository.ts';
+import { type CommitFacts, commitMessage } from './commit-message.ts';
 
 interface BranchFile {
   /** Names the content. */
@@ -18,13 +19,14 @@ export interface BranchCommit {
 export interface CommitContent {
   /** By path; null: the file is taken away. All others stay as they are. */
   readonly files: Readonly<Record<string, Uint8Array | null>>;
-  readonly message: string;
+  /** What the message says of it. */
+  readonly facts: Omit<CommitFacts, 'isUnmended'>;
 }
 
 export interface Commits {
   read(commit: string): BranchCommit;
   /** Over `parent`; null: the first of its branch. Gives its id. */
-  make(content: CommitContent, parent: string | null): Promise<string>;
+  make(content: CommitContent, parent: string | null, isUnmended: boolean): Promise<string>;
 }
 
 /** Some ten thousand policies. */
@@ -65,8 +67,9 @@ export function createCommits({ run, signs }: Pick<OwnRepository, 'run' | 'signs
     const refuse = (what: string): UserError =>
       new UserError(`${name}:${printable(path)} ${what}`, {
         exitCode: 3,
-        remedy:
-          'Put the state back there from the history of that branch, or correct `state.path` in edict.yaml.',
+        remedy: path.endsWith('.lock')
+          ? 'Take it off that branch, once nobody applies.'
+          : 'Put the state back there from the history of that branch, or correct `state.path` in edict.yaml.',
       });
     if (type !== 'blob' || mode === '120000') throw refuse(`is not a plain file, but a ${kindOf(mode)}`);
     if (Number(size) > LARGEST) {
@@ -77,7 +80,8 @@ export function createCommits({ run, signs }: Pick<OwnRepository, 'run' | 'signs
 
   return {
     read: (commit) => ({ id: commit, file: (path) => fileOf(commit, path) }),
-    async make({ files, message }, parent) {
+    async make({ files, facts }, parent, isUnmended) {
+      const message = commitMessage({ ...facts, isUnmended });
       const tree = await writeTree(files, parent);
       const options = [...(parent === null ? [] : ['-p', parent]), ...(signs ? ['-S'] : [])];
       const commit = await id(['commit-tree', tree, ...options, '-F', '-'], message);

@@ -24,6 +24,8 @@ export interface RemoteBranch {
   descends(commit: string, ancestor: string): Promise<boolean>;
   /** The same, as far back as the remote goes. Throws Unreachable. */
   descendsAtAll(commit: string, ancestor: string): Promise<boolean>;
+  /** Fetches so many more commits of the past; false: all of it is here. Throws Unreachable. */
+  deepen(commits: number): Promise<boolean>;
 }
 
 export class Unreachable extends UserError {
@@ -88,12 +90,16 @@ export function openRemoteBranch(
 
   const descends = async (commit: string, ancestor: string): Promise<boolean> =>
     (await run(['merge-base', '--is-ancestor', ancestor, commit])).status === 0;
+  const deepen = async (commits: number): Promise<boolean> => {
+    const { output } = await run(['rev-parse', '--is-shallow-repository']);
+    if (output.toString('utf8').trim() !== 'true') return false;
+    const deepened = await fetchTo(`--deepen=${commits}`);
+    if (deepened.status !== 0) throw new Unreachable(remote, reasonIn(deepened.complaints));
+    return true;
+  };
   const descendsAtAll = async (commit: string, ancestor: string): Promise<boolean> => {
     for (let depth = 64; !(await descends(commit, ancestor)); depth *= 8) {
-      const { output } = await run(['rev-parse', '--is-shallow-repository']);
-      if (output.toString('utf8').trim() !== 'true') return false;
-      const deepened = await fetchTo(`--deepen=${depth}`);
-      if (deepened.status !== 0) throw new Unreachable(remote, reasonIn(deepened.complaints));
+      if (!(await deepen(depth))) return false;
     }
     return true;
   };
@@ -117,6 +123,7 @@ export function openRemoteBranch(
     },
     descends,
     descendsAtAll: (commit, ancestor) => bounded(descendsAtAll(commit, ancestor)),
+    deepen: (commits) => bounded(deepen(commits)),
   };
 }
 

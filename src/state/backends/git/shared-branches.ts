@@ -1,5 +1,6 @@
 /** Branches of states, as the environments of one run have them in common: each is opened once, and closed with the run. */
 import type { BranchCommit, CommitContent } from './commits.ts';
+import type { Overwritten } from './overwritten.ts';
 
 /**
  * What is to be written over `before` (null: there is no branch); null where nothing is to be done. Asked again whenever
@@ -16,6 +17,10 @@ export interface Branch {
   lastSeen(): Promise<BranchCommit | null>;
   /** Whether what the remote has now came after `commit`, or is it. */
   follows(commit: string): Promise<boolean>;
+  /** What commits that edict did not make overwrote, of a commit that was looked at or is about to be written over. */
+  overwritten(commit: BranchCommit): Promise<readonly Overwritten[]>;
+  /** The last commit up to this one that had the file; null: none had. */
+  lastWith(commit: BranchCommit, path: string): Promise<string | null>;
   /** Resolves when the remote has it, with the commit that has everything of this change. */
   write(change: Change): Promise<BranchCommit | null>;
   close(): Promise<void>;
