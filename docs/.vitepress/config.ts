@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type MarkdownRenderer } from 'vitepress';
 import manifest from '../../package.json' with { type: 'json' };
+import { terminalColours } from './terminal.ts';
 
 const docs = join(import.meta.dirname, '..');
 
@@ -58,6 +59,9 @@ function linkSpans(tokens: Tokens, own: string | null, Token: State['Token']): T
   return result;
 }
 
+/** Part of every page: the playground asks for nothing once it is there, and an icon may be asked for at any time. */
+const mark = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(docs, 'pictures/mark.svg'), 'utf8'))}`;
+
 const page = (text: string, link: string) => ({ text, link });
 const { pathname } = new URL(manifest.homepage);
 
@@ -68,8 +72,7 @@ export default defineConfig({
   base: pathname.endsWith('/') ? pathname : `${pathname}/`,
   cleanUrls: false,
   lastUpdated: false,
-  // Nothing is fetched from anywhere else.
-  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: mark }]],
   vite: {
     plugins: [
       {
@@ -90,13 +93,18 @@ export default defineConfig({
     languageAlias: { console: 'shellsession' },
     codeTransformers: [
       {
-        name: 'commands',
-        // What is typed stands out, and what is printed has one colour.
-        line(node) {
+        name: 'terminal',
+        // What is typed stands out, and what is printed has the colours of a terminal.
+        line(node, number) {
           if (this.options.lang !== 'console') return;
-          const typed = textOf(node).startsWith('$ ');
-          if (typed) this.addClassToHast(node, 'typed');
-          for (const child of node.children) if ('properties' in child) child.properties = {};
+          if (textOf(node).startsWith('$ ')) this.addClassToHast(node, 'typed');
+          const runs = terminalColours(this.source.split('\n'))[number - 1] ?? [];
+          node.children = runs.map(({ text, inks }) => ({
+            type: 'element',
+            tagName: 'span',
+            properties: inks.length > 0 ? { class: inks.map((ink) => `ink-${ink}`) } : {},
+            children: [{ type: 'text', value: text }],
+          }));
         },
       },
     ],
@@ -115,6 +123,7 @@ export default defineConfig({
     },
   },
   themeConfig: {
+    logo: mark,
     search: { provider: 'local' },
     outline: { level: [2, 3] },
     nav: [

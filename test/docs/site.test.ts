@@ -63,15 +63,51 @@ describe.skipIf(!hasChromium)(`the site ${needsChromium}`, () => {
     },
   );
 
-  it('has no page that is wider than a phone', { timeout: 300_000 }, async () => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    const wide: string[] = [];
+  it('has no page that is wider than a phone, cuts off what a terminal prints, or asks for what is not there', {
+    timeout: 300_000,
+  }, async () => {
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('response', (response) => {
+      if (!response.ok()) faults.push(`${page.url()}: ${response.status()} of ${response.url()}`);
+    });
     for (const name of shown) {
+      await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(`${served.url}/${name}.html`);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-      if (width > 360) wide.push(`${name}: ${width}`);
+      if (width > 360) faults.push(`${name}: ${width}`);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const cut = await page.evaluate<number>(
+        "[...document.querySelectorAll('.language-console pre')].filter((one) => one.scrollWidth > one.clientWidth).length",
+      );
+      if (cut > 0) faults.push(`${name}: ${cut} blocks are cut off`);
     }
-    expect(wide).toEqual([]);
+    // A search, and a page that is opened from another one, ask for more.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('min_length');
+    await page.waitForSelector('.VPLocalSearchBox .result');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/fields/);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('shows what edict prints in colours', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${served.url}/do/review.html`);
+    const inkOf = (selector: string): Promise<string> =>
+      page.evaluate(`getComputedStyle(document.querySelector('.language-console ${selector}')).color`);
+    expect(await inkOf('.ink-red')).not.toBe(await inkOf('code'));
+    await page.close();
+  });
+
+  it('has its mark in its bar and as its icon, both part of the page', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${served.url}/index.html`);
+    const marks = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('link[rel=icon], .VPNavBarTitle .logo')].map((one) => one.href ?? one.src)",
+    );
+    expect(marks.map((mark) => mark.slice(0, 18))).toEqual(['data:image/svg+xml', 'data:image/svg+xml']);
     await page.close();
   });
 });
