@@ -1,5 +1,6 @@
 // `npm run docs` serves the site while it is written; `npm run docs:build` writes it to docs/.vitepress/dist. Both write
 // the generated pages and the code of the playground first; --pages writes the pages alone, --man the man pages.
+// `npm run docs:pictures` draws the pictures of README and of the first page anew, from what edict prints.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +28,7 @@ try {
     packages: 'external',
     logLevel: 'warning',
   });
-  run([`${scratch}/main.mjs`, ...(task === '--man' ? ['--man'] : [])]);
+  run([`${scratch}/main.mjs`, ...(['--man', '--pictures'].includes(task) ? [task] : [])]);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -17,6 +17,8 @@ export interface ContextOptions {
   /** As after `2> FILE`: standard error is no terminal. */
   readonly redirectsErrors?: boolean;
   readonly now?: () => Date;
+  /** For what has to be the same each time. */
+  readonly randomBytes?: (length: number) => Buffer;
   readonly interrupted?: AbortSignal;
   /** For negative controls: one that does not redact. */
   readonly redactor?: Redactor;
@@ -63,7 +65,7 @@ export function createContext(options: ContextOptions = {}): TestContext {
     redactor,
     mask: async () => {},
     now,
-    randomBytes: (length) => randomBytes(length),
+    randomBytes: options.randomBytes ?? ((length) => randomBytes(length)),
     interrupted: options.interrupted ?? never,
     stopped: never,
   };
