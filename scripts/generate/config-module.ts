@@ -5,11 +5,14 @@ import type { JsonSchema } from './schema.ts';
 export function configModule(): string {
   const schema = configSchema();
   const limits = Object.entries(schema.properties?.limits?.properties ?? {});
+  const approvals = Object.entries(schema.properties?.approvals?.properties ?? {});
   const lines = limits.map(
     ([name, { default: value }]) => `  readonly ${name}: number${value === undefined ? ' | null' : ''};`,
   );
   const defaults = limits.map(([name, { default: value }]) => `  ${name}: ${JSON.stringify(value ?? null)},`);
-  return `/** The keys of each mapping of edict.yaml, for suggestions, by pattern of a JSON Pointer: \`*\` is a name of the user's. */
+  return `import type { ConfigFile } from './types.ts';
+
+/** The keys of each mapping of edict.yaml, for suggestions, by pattern of a JSON Pointer: \`*\` is a name of the user's. */
 export const configKeys: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(keysOf(schema, '')), null, 2)};
 
 /** Of one apply; null: unlimited. */
@@ -19,6 +22,11 @@ ${lines.join('\n')}
 
 export const defaultLimits: Limits = {
 ${defaults.join('\n')}
+};
+
+/** Of the key approvals, where it is written. */
+export const defaultApprovals: Required<NonNullable<ConfigFile['approvals']>> = {
+${approvals.map(([name, { default: value }]) => `  ${name}: ${JSON.stringify(value)},`).join('\n')}
 };
 `;
 }

@@ -1,4 +1,5 @@
 /** The schema of the configuration file, edict.yaml: the one definition of its fields. */
+import { approvalConditions } from '../../src/approvals/terms.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { count, fromEnvironment, globs, names, text } from './config-parts.ts';
 import { withMarkdown } from './map-schema.ts';
@@ -148,6 +149,48 @@ const limits: JsonSchema = {
   additionalProperties: false,
 };
 
+const approvals: JsonSchema = {
+  description:
+    'Asks for signatures over the saved plan before `edict apply PLANFILE` does it. EDICT_MIN_APPROVALS asks for them from outside of the repository; the stricter of both holds.',
+  type: 'object',
+  properties: {
+    count: count('How many people have to approve a plan.', 1, 1),
+    not_author: {
+      description:
+        'Whether nobody counts who wrote or committed what is applied: true, false, or `signed`, which takes the word of signed commits alone.',
+      enum: [true, false, 'signed'],
+      default: true,
+    },
+    when: {
+      description: `Which plans need it: ${Object.entries(approvalConditions)
+        .map(([condition, meaning]) => `\`${condition}\`: ${meaning}`)
+        .join('; ')}.`,
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'string',
+        enum: Object.keys(approvalConditions),
+        description: 'One of which is enough.',
+      },
+      default: ['always'],
+      examples: [['weaker', 'orphan']],
+    },
+    expires: {
+      description: 'How long an approval counts at most, from when it was given: `12h`, `7d`.',
+      type: 'string',
+      pattern: '^[1-9]\\d{0,5}[smhd]$',
+      patternErrorMessage: 'Write a duration, such as 12h or 7d.',
+      default: '7d',
+      examples: ['7d'],
+    },
+    from: {
+      ...text('The folder where approvals lie, relative to edict.yaml.', 'approvals'),
+      default: 'approvals',
+    },
+  },
+  additionalProperties: false,
+};
+
 const takenPolicies = (by: string): JsonSchema => ({
   description: `The policies that ${by}: a glob or a list of globs, relative to edict.yaml; \`!\` before one takes away.`,
   type: ['string', 'array'],
@@ -255,6 +298,7 @@ export function configSchema(): JsonSchema {
       rings: ladders(''),
       lint: lintSchema(),
       limits,
+      approvals,
       queue: {
         description: 'Where `edict work` waits for what `edict apply --queue` hands out.',
         type: 'object',

@@ -6,6 +6,7 @@ import { configModule } from './config-module.ts';
 import { referenceDocument } from './reference.ts';
 import { publishedSchemas, validatorSchemas } from './schemas.ts';
 import {
+  approvalTypesModule,
   documentTypesModule,
   firstPlanFileTypesModule,
   planFileTypesModule,
@@ -36,6 +37,7 @@ export async function generateFiles(root: string, manifest: Manifest): Promise<R
     ['src/generated/types.ts', NOTICE + (await typesModule())],
     ['src/generated/documents.ts', NOTICE + (await documentTypesModule())],
     ['src/generated/first-plan-file.ts', NOTICE + (await firstPlanFileTypesModule())],
+    ['src/generated/approval.ts', NOTICE + (await approvalTypesModule())],
     ['src/generated/plan-file.ts', NOTICE + (await planFileTypesModule())],
     ['src/generated/state.ts', NOTICE + (await stateTypesModule())],
     ['src/generated/validator.ts', NOTICE + validatorTypes],

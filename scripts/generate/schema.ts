@@ -20,6 +20,7 @@ export interface JsonSchema {
   readonly format?: string;
   readonly items?: JsonSchema;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly minProperties?: number;
   readonly maxProperties?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;

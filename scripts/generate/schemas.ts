@@ -12,6 +12,7 @@ import {
 import { authorSchema, baseSchema } from './author-schema.ts';
 import { type Dialect, requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema, environmentSchema } from './config-schema.ts';
+import { approval } from './documents/approval.ts';
 import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { compiledBodies, explanation, passwordResult, schemaList, users } from './documents/look-ups.ts';
@@ -83,6 +84,7 @@ export function validatorSchemas() {
       validatePlanFile: withSharedParts(withoutProse(planFile)),
       validateFirstPlanFile: withSharedParts(withoutProse(firstPlanFile)),
     },
+    'approval-validator': { validateApproval: withoutProse(approval) },
     'state-validator': { validateState: withSharedParts(withoutProse(storedState)) },
     'wire-validators': withoutProseOf({
       validateCreatePolicy: tableSchema(policy, checkedRequest),

@@ -3,6 +3,7 @@ import { compile } from 'json-schema-to-typescript';
 import { policy, policyRecord, setPassword, usersPage, webApp } from '../../src/tables/index.ts';
 import { requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema } from './config-schema.ts';
+import { approval } from './documents/approval.ts';
 import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
@@ -59,6 +60,8 @@ export type BackendName = NonNullable<EnvironmentFile['state']>['backend'];
 
 export const stateTypesModule = (): Promise<string> => memoryTypesModule('State', storedState);
 
+export const approvalTypesModule = (): Promise<string> => memoryTypesModule('Approval', approval);
+
 export const planFileTypesModule = (): Promise<string> => memoryTypesModule('PlanFile', planFile);
 
 export const firstPlanFileTypesModule = (): Promise<string> =>
@@ -71,7 +74,7 @@ export const firstPlanFileTypesModule = (): Promise<string> =>
 async function memoryTypesModule(name: string, stored: JsonSchema): Promise<string> {
   const text = await typesOf(name, sharingParts(stored, asJson));
   const used = ['Json', 'JsonObject'].filter((type) => new RegExp(`\\b${type}\\b`).test(text));
-  return `import type { ${used.join(', ')} } from '../base/json.ts';\n\n${text}`;
+  return used.length === 0 ? text : `import type { ${used.join(', ')} } from '../base/json.ts';\n\n${text}`;
 }
 
 /** Equal parts have to be one object, or each would become another type. */

@@ -3,8 +3,9 @@ import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
 import { approveWhole, isToDo } from '../run/apply-environments.ts';
+import { type FreshPlan, requireApprovals, type SignedPlan } from '../run/approvals/require-approvals.ts';
 import type { Host } from '../run/host.ts';
-import { currentCommit, followRun, newRunId, refuseLocalStates } from '../run/queue/jobs.ts';
+import { currentCommit, followRun, newRunId, packPlan, refuseLocalStates } from '../run/queue/jobs.ts';
 import { openQueue, type Run } from '../run/queue/queue.ts';
 import type { Config } from '../source/config/config.ts';
 import { createProgress } from './apply-progress.ts';
@@ -22,7 +23,7 @@ export async function applyQueued(
   options: Options,
   config: Config,
   host: Host,
-  { plan, file }: { readonly plan: PlanReport; readonly file: string | null },
+  { plan, signed }: { readonly plan: PlanReport; readonly signed: SignedPlan | null },
 ): Promise<ExitCode> {
   if (options.allowCommands) {
     throw new UserError(
@@ -39,8 +40,11 @@ export async function applyQueued(
   }
   refuseLocalStates(config, plan);
   const commit = await currentCommit(host, config);
-  const approval = applyOptions(context, options, config, file);
-  await approveWhole(host, plan, approval);
+  const approval = applyOptions(context, options, config, signed);
+  // Of a saved plan the worker judges, with variables of its own.
+  await approveWhole(host, plan, approval, async () => {
+    if (signed === null) await requireApprovals(host, config, freshPlans(config, plan), null);
+  });
   const run: Run = {
     // What lint found stays here: the queue holds nothing but what is to be done.
     plan: {
@@ -52,10 +56,19 @@ export async function applyQueued(
     },
     commit,
     isApproved: options.approve === plan.digest,
+    signed: signed && packPlan(signed),
     parallelism: options.parallelism ?? null,
     lockTimeout: options.lockTimeout,
   };
   return follow(context, options, config, { id: newRunId(host), run, isNew: true });
+}
+
+/** Of a plan that was made just now. */
+function freshPlans(config: Config, { environments }: PlanReport): readonly FreshPlan[] {
+  return environments.flatMap(({ environment: name, saved, facts }) => {
+    const environment = config.environments[name];
+    return environment && saved ? [{ environment, plan: saved.plan, facts, state: null }] : [];
+  });
 }
 
 /** `--resume`: follows what was begun before, and hands out what is left. */

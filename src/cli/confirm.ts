@@ -48,6 +48,15 @@ function readLine(signal: AbortSignal): Promise<string | null> {
   });
 }
 
+/** For what no option may answer in a person's place. */
+export function requirePerson(context: Context): void {
+  if (context.stdin.isTTY && context.stderr.isTTY) return;
+  throw new UserError('this asks a person, and there is no terminal to ask at; nothing was done', {
+    exitCode: 3,
+    remedy: 'Run it in a terminal.',
+  });
+}
+
 export function requireTerminal(context: Context, exitCode: Extract<ExitCode, 1 | 3> = 3): void {
   if (context.stdin.isTTY && context.stderr.isTTY) return;
   throw new UserError('this asks before it acts, and there is no terminal to ask at; nothing was done', {

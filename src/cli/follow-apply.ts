@@ -5,6 +5,7 @@ import { acts } from '../plan/actions.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
 import { renderApplyJson, renderApplyReport } from '../report/apply.ts';
 import type { ApplyEnvironmentsOptions } from '../run/apply-environments.ts';
+import type { SignedPlan } from '../run/approvals/require-approvals.ts';
 import type { Config } from '../source/config/config.ts';
 import { createProgress } from './apply-progress.ts';
 import { commandForAll } from './command-for.ts';
@@ -18,6 +19,8 @@ import { printMessage } from './print-message.ts';
 export interface ApplyCommandOptions extends SelectionOptions, LockOptions {
   readonly autoApprove: boolean;
   readonly approve?: string;
+  /** Where approvals lie. */
+  readonly approvals?: string;
   readonly parallelism?: number;
   readonly allowCommands: boolean;
   readonly format: 'pretty' | 'json';
@@ -29,13 +32,14 @@ export interface ApplyCommandOptions extends SelectionOptions, LockOptions {
 
 type Options = ApplyCommandOptions & GlobalOptions;
 
-/** `planFile` is null where the plan is made now. */
+/** `signed` is null where the plan is made now. */
 export function applyOptions(
   context: Context,
   options: Options,
   config: Config,
-  planFile: string | null,
+  signed: SignedPlan | null,
 ): ApplyEnvironmentsOptions {
+  const planFile = signed?.name ?? null;
   return {
     approve: options.approve ?? null,
     approving: (digest) => [
@@ -48,6 +52,7 @@ export function applyOptions(
     allowCommands: options.allowCommands,
     lockTimeout: options.lockTimeout,
     events: eventsFile(context, options),
+    signed,
     follow: follow(context, options, config, planFile),
   };
 }
@@ -57,6 +62,7 @@ function applyWords(options: Options, planFile: string | null): readonly (string
   return [
     ...(planFile === null ? (options.files ?? []) : [planFile]),
     ...(options.approve === undefined ? [] : ['--approve', options.approve]),
+    ...(options.approvals === undefined ? [] : ['--approvals', options.approvals]),
     ...(options.autoApprove ? ['--auto-approve'] : []),
     ...(options.allowCommands ? ['--allow-commands'] : []),
     ...(options.parallelism === undefined ? [] : ['--parallelism', options.parallelism]),

@@ -2,12 +2,14 @@
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import type { PlanBytes } from '../approvals/statement.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion, version } from '../generated/version.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
+import type { SignedPlan } from '../run/approvals/require-approvals.ts';
 import type { Config } from '../source/config/config.ts';
 import { isDynamicPattern } from '../source/files/glob-files.ts';
 import { commandFor } from './command-for.ts';
@@ -47,6 +49,27 @@ export function namesPolicies({ cwd }: Pick<Context, 'cwd'>, name: string): bool
   return /\.ya?ml$/i.test(name) || isPattern || existsSync(`${path}/.`);
 }
 
+/** With the approvals that lie where `--approvals`, or else edict.yaml, says. Throws UserError. */
+export async function readSignedPlan(
+  context: Pick<Context, 'cwd'>,
+  options: Pick<GlobalOptions, 'config'> & { readonly approvals?: string },
+  config: Config,
+  name: string,
+): Promise<SignedPlan> {
+  const plan = await readPlanFile(context, options, name);
+  const { approvalsFolder } = await import('../run/approvals/require-approvals.ts');
+  const { readApprovalFiles } = await import('../approvals/approval-files.ts');
+  const { approvals } = options;
+  const folder = approvals === undefined ? approvalsFolder(config) : resolve(context.cwd, approvals);
+  const { digest } = plan.report;
+  return {
+    ...plan,
+    name,
+    from: join(approvals ?? (relative(context.cwd, folder) || '.'), digest),
+    approvals: readApprovalFiles(folder, digest),
+  };
+}
+
 /**
  * It is read once, and what it tells a person to type names the environment. Throws UserError (exit 3) for anything but an
  * unchanged saved plan.
@@ -55,7 +78,7 @@ export async function readPlanFile(
   context: Pick<Context, 'cwd'>,
   { config }: Pick<GlobalOptions, 'config'>,
   name: string,
-): Promise<PlanReport> {
+): Promise<PlanBytes> {
   const path = resolve(context.cwd, name);
   if (namesPolicies(context, name)) throw policiesNamed(name);
   let bytes: Uint8Array;
@@ -80,7 +103,7 @@ export async function readPlanFile(
     const commandSuffix = createCommandWriter(one.environment, config ?? null)().slice('edict'.length);
     return { ...one, facts: { ...one.facts, commandSuffix } };
   });
-  return { ...report, environments };
+  return { bytes, report: { ...report, environments } };
 }
 
 function policiesNamed(name: string): UserError {

@@ -1,4 +1,6 @@
 // Written by `npm run generate` from src/tables. Do not edit.
+import type { ConfigFile } from './types.ts';
+
 /** The keys of each mapping of edict.yaml, for suggestions, by pattern of a JSON Pointer: `*` is a name of the user's. */
 export const configKeys: Readonly<Record<string, readonly string[]>> = {
   "": [
@@ -9,6 +11,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "rings",
     "lint",
     "limits",
+    "approvals",
     "queue",
     "groups",
     "environment_files",
@@ -68,6 +71,13 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "max_environments",
     "max_doubts",
     "requests_per_minute"
+  ],
+  "/approvals": [
+    "count",
+    "not_author",
+    "when",
+    "expires",
+    "from"
   ],
   "/queue": [
     "connection"
@@ -198,4 +208,13 @@ export const defaultLimits: Limits = {
   max_environments: 20,
   max_doubts: 3,
   requests_per_minute: null,
+};
+
+/** Of the key approvals, where it is written. */
+export const defaultApprovals: Required<NonNullable<ConfigFile['approvals']>> = {
+  count: 1,
+  not_author: true,
+  when: ["always"],
+  expires: "7d",
+  from: "approvals",
 };

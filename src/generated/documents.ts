@@ -19,6 +19,12 @@ export type By1 = {
    * The work tree had changes beside the commit. Absent: none that edict knows of.
    */
   readonly dirty?: true;
+  /**
+   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   *
+   * Items: A name.
+   */
+  readonly approved_by?: readonly string[];
 } | null;
 /**
  * What edict state list --format json prints.
@@ -990,6 +996,12 @@ export interface By {
    * The work tree had changes beside the commit. Absent: none that edict knows of.
    */
   readonly dirty?: true;
+  /**
+   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   *
+   * Items: A name.
+   */
+  readonly approved_by?: readonly string[];
 }
 /**
  * What edict live --format json prints.

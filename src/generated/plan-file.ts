@@ -796,4 +796,10 @@ export interface By {
    * The work tree had changes beside the commit. Absent: none that edict knows of.
    */
   readonly dirty?: true;
+  /**
+   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   *
+   * Items: A name.
+   */
+  readonly approved_by?: readonly string[];
 }

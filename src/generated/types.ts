@@ -1223,6 +1223,58 @@ export interface ConfigFile {
     readonly requests_per_minute?: number;
   };
   /**
+   * Asks for signatures over the saved plan before edict apply PLANFILE does it. EDICT_MIN_APPROVALS asks for them from outside of the repository; the stricter of both holds.
+   */
+  readonly approvals?: {
+    /**
+     * How many people have to approve a plan.
+     */
+    readonly count?: number;
+    /**
+     * Whether nobody counts who wrote or committed what is applied: true, false, or signed, which takes the word of signed commits alone.
+     */
+    readonly not_author?: true | false | 'signed';
+    /**
+     * Which plans need it: weaker: it weakens a setting or may, takes targets away, leaves a file out, or gives a target a weaker value than a live policy; create: it creates a policy; supersede: it supersedes a policy; update: it updates a web app; move: it moves a file; orphan: it leaves a policy behind whose file is gone; invariant-broken: it breaks an invariant; guard-changed: a guard of the repository was loosened since the last apply; always: it changes anything.
+     *
+     * @minItems 1
+     *
+     * Items: One of which is enough.
+     */
+    readonly when?: [
+      (
+        | 'weaker'
+        | 'create'
+        | 'supersede'
+        | 'update'
+        | 'move'
+        | 'orphan'
+        | 'invariant-broken'
+        | 'guard-changed'
+        | 'always'
+      ),
+      ...readonly (
+        | 'weaker'
+        | 'create'
+        | 'supersede'
+        | 'update'
+        | 'move'
+        | 'orphan'
+        | 'invariant-broken'
+        | 'guard-changed'
+        | 'always'
+      )[],
+    ];
+    /**
+     * How long an approval counts at most, from when it was given: 12h, 7d.
+     */
+    readonly expires?: string;
+    /**
+     * The folder where approvals lie, relative to edict.yaml.
+     */
+    readonly from?: string;
+  };
+  /**
    * Where edict work waits for what edict apply --queue hands out.
    */
   readonly queue?: {

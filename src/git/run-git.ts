@@ -3,9 +3,9 @@
  * whatever the variables of a hook say. What the arguments hold is for the callers, who pass names that a user typed on
  * standard input, or have made sure that none can be an option.
  */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { devNull } from 'node:os';
-import { kill } from 'node:process';
+import { errorCode } from '../base/fs-errors.ts';
+import { ProgramStopped, runProgram } from '../base/run-program.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
@@ -37,7 +37,6 @@ export class GitTimeout extends UserError {
 
 /** A listing of more is no repository of policies. */
 const MOST_BYTES = 512 * 1024 * 1024;
-const MOST_COMPLAINTS = 16 * 1024;
 const TIME_LIMIT = 120_000;
 
 export const HARMLESS = [
@@ -117,80 +116,44 @@ interface RunOptions {
   readonly signal: AbortSignal | null;
 }
 
-function run(args: readonly string[], input: string | Uint8Array, options: RunOptions): Promise<GitResult> {
-  const { folder, env, timeLimit, signal } = options;
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) throw interrupted();
-    const child = spawn('git', [...HARMLESS, ...args], {
-      cwd: folder,
-      env,
-      stdio: 'pipe',
-      windowsHide: true,
-      // Ctrl-C at a terminal goes to every process of its group.
-      detached: signal === null,
-    });
-    const collected = { output: [] as Buffer[], complaints: [] as Buffer[], bytes: 0, complained: 0 };
-    const settle = (end: () => void): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', interrupt);
-      end();
-    };
-    const giveUp = (error: Error): void => {
-      stop(child, signal === null);
-      settle(() => reject(error));
-    };
-    const interrupt = (): void => giveUp(interrupted());
-    const timer = setTimeout(() => giveUp(new GitTimeout(timeLimit)), timeLimit);
-    signal?.addEventListener('abort', interrupt, { once: true });
-
-    child.stdout.on('data', (chunk: Buffer) => {
-      collected.bytes += chunk.length;
-      collected.output.push(chunk);
-      if (collected.bytes > MOST_BYTES) {
-        giveUp(new UserError('the repository has more files than edict can look at'));
-      }
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      collected.complained += chunk.length;
-      if (collected.complained <= MOST_COMPLAINTS) collected.complaints.push(chunk);
-    });
-    child.on('error', (error) => settle(() => reject(explain(error))));
-    child.on('close', (status) =>
-      settle(() => {
-        if (status === null) return reject(new UserError('git was ended by another program'));
-        const complaints = Buffer.concat(collected.complaints).toString('utf8').split('\n');
-        const first = complaints.find((line) => line.trim() !== '') ?? '';
-        const complaint = printable(first.replace(/^(?:fatal|error): /, ''));
-        resolve({ status, output: Buffer.concat(collected.output), complaint, complaints });
-      }),
-    );
-    // Git that ends early says why by itself.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
-  });
-}
-
-/** Programs that git started would otherwise wait on for an answer that does not come. */
-function stop(child: ChildProcessWithoutNullStreams, hasOwnGroup: boolean): void {
+async function run(
+  args: readonly string[],
+  input: string | Uint8Array,
+  options: RunOptions,
+): Promise<GitResult> {
   try {
-    if (hasOwnGroup && child.pid !== undefined) kill(-child.pid, 'SIGKILL');
-  } catch {
-    // It is gone, or the system has no such groups.
+    const all = [...HARMLESS, ...args];
+    const { status, output, complaints } = await runProgram('git', all, input, {
+      ...options,
+      mostBytes: MOST_BYTES,
+    });
+    const first = complaints.find((line) => line.trim() !== '') ?? '';
+    const complaint = printable(first.replace(/^(?:fatal|error): /, ''));
+    return { status, output, complaint, complaints };
+  } catch (error) {
+    throw error instanceof ProgramStopped ? explain(error, options) : error;
   }
-  child.kill('SIGKILL');
-  child.stdout.destroy();
-  child.stderr.destroy();
 }
 
-function interrupted(): UserError {
-  return new UserError('interrupted', { exitCode: 130 });
-}
-
-function explain(error: Error & { code?: unknown }): Error {
-  if (error.code === 'ENOENT') {
-    return new UserError('git was not found', { exitCode: 3, remedy: 'Install Git, or put it on the PATH.' });
+function explain(stopped: ProgramStopped, { timeLimit }: RunOptions): UserError {
+  switch (stopped.reason) {
+    case 'interrupted':
+      return new UserError('interrupted', { exitCode: 130 });
+    case 'timeout':
+      return new GitTimeout(timeLimit);
+    case 'too-much-output':
+      return new UserError('the repository has more files than edict can look at');
+    case 'ended-by-another':
+      return new UserError('git was ended by another program');
+    case 'not-found':
+      return new UserError('git was not found', {
+        exitCode: 3,
+        remedy: 'Install Git, or put it on the PATH.',
+      });
+    case 'not-started':
+      return new UserError(
+        `git could not be run (${printable(errorCode(stopped.cause) ?? String(stopped.cause))})`,
+        { cause: stopped.cause },
+      );
   }
-  return new UserError(`git could not be run (${printable(String(error.code ?? error.message))})`, {
-    cause: error,
-  });
 }

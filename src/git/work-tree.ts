@@ -1,6 +1,6 @@
 /** Where a folder stands among the work trees of its repository. Asked of the file system: to start Git takes longer. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /** The top of the work tree that `folder` lies in; null outside of one. */
 export function findWorkTree(folder: string): string | null {
@@ -17,13 +17,47 @@ export function inMainWorkTree(folder: string): string {
   return join(dirname(common), relative(top, folder));
 }
 
+/**
+ * Everything that a pull request, or whoever checks one out, may have written: the work tree that `folder` lies in, and
+ * Git's own folders for it. Real paths; outside of a work tree `folder` alone.
+ */
+export function repositoryFolders(folder: string): readonly string[] {
+  const real = realpathSync(folder);
+  const top = findWorkTree(real);
+  if (top === null) return [real];
+  const dotGit = join(top, '.git');
+  const own = ownGitFolder(dotGit);
+  const common = commonFolder(dotGit);
+  return [
+    top,
+    ...[own, common].flatMap((path) => (path !== null && existsSync(path) ? [realpathSync(path)] : [])),
+  ];
+}
+
+/** Whether a real path is one of these folders, or lies in one. */
+export function isWithin(folders: readonly string[], path: string): boolean {
+  return folders.some((folder) => {
+    const way = relative(folder, path);
+    return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+  });
+}
+
+/** Of a work tree: a folder, or what the file in its place names. Null for what is neither. */
+function ownGitFolder(dotGit: string): string | null {
+  try {
+    if (statSync(dotGit).isDirectory()) return dotGit;
+    const [, gitFolder] = /^gitdir: (.+)$/m.exec(readFileSync(dotGit, 'utf8')) ?? [];
+    return gitFolder === undefined ? null : resolve(dirname(dotGit), gitFolder);
+  } catch {
+    return null;
+  }
+}
+
 /** Of a linked worktree: the folder of Git that all share. Null for the main work tree, a submodule, and what is no such. */
 function commonFolder(dotGit: string): string | null {
   try {
-    if (statSync(dotGit).isDirectory()) return null;
-    const [, gitFolder] = /^gitdir: (.+)$/m.exec(readFileSync(dotGit, 'utf8')) ?? [];
-    if (gitFolder === undefined) return null;
-    const own = resolve(dirname(dotGit), gitFolder);
+    const own = ownGitFolder(dotGit);
+    if (own === null || own === dotGit) return null;
     return resolve(own, readFileSync(join(own, 'commondir'), 'utf8').trim());
   } catch {
     return null;

@@ -1,8 +1,9 @@
 /**
- * What guards a repository stands in the repository, where a pull request can change it: limits, severities, rules and
+ * What guards a repository stands in the repository, where a pull request can change it: limits, severities, approvals, rules and
  * their waivers, addresses, lineages, places of states. Compares two versions of it, and names what the newer one loosens.
  * What it tightens is nobody's risk and is not said.
  */
+import { parseDuration } from '../base/duration.ts';
 import { sameJson } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Limits } from '../generated/config.ts';
@@ -12,7 +13,7 @@ import type { Config, Environment, RuleSeverity } from '../source/config/config.
 
 /** One version of what guards a repository. */
 export interface Guards {
-  readonly config: Pick<Config, 'file' | 'limits' | 'lint' | 'environments'>;
+  readonly config: Pick<Config, 'file' | 'limits' | 'lint' | 'approvals' | 'environments'>;
   /** The user's own rules, those with faults left out. */
   readonly rules: readonly UserRule[];
 }
@@ -41,6 +42,7 @@ export function loosenedGuards(before: Guards, after: Guards): readonly Loosened
   return [
     ...loosenedLimits(before.config.limits, after.config.limits).map(everywhere),
     ...loweredSeverities(before, after).map(everywhere),
+    ...loosenedApprovals(before.config.approvals, after.config.approvals).map(everywhere),
     ...loosenedRules(before.rules, after.rules),
     ...loosenedEnvironments(before.config.environments, after.config.environments, file),
   ];
@@ -69,6 +71,29 @@ function loweredSeverities(before: Guards, after: Guards): readonly string[] {
     return [`lint.rules.${printable(code)} is ${now}, and was ${was}.`];
   });
 }
+
+/** Where approvals lie guards nothing: what lies there is signed. */
+function loosenedApprovals(was: Config['approvals'], now: Config['approvals']): readonly string[] {
+  if (was === null) return [];
+  if (now === null) return ['approvals is gone: a plan needs no approval.'];
+  const messages: string[] = [];
+  if (now.count < was.count) messages.push(`approvals.count is ${now.count}, and was ${was.count}.`);
+  if (authorRanks.indexOf(now.not_author) < authorRanks.indexOf(was.not_author)) {
+    messages.push(`approvals.not_author is ${now.not_author}, and was ${was.not_author}.`);
+  }
+  const gone = now.when.includes('always')
+    ? []
+    : was.when.filter((condition) => !now.when.includes(condition));
+  if (gone.length > 0) {
+    messages.push(`approvals.when is ${now.when.join(', ')}, and was ${was.when.join(', ')}.`);
+  }
+  if ((parseDuration(now.expires) ?? 0) > (parseDuration(was.expires) ?? 0)) {
+    messages.push(`approvals.expires is ${now.expires}, and was ${was.expires}.`);
+  }
+  return messages;
+}
+
+const authorRanks: readonly NonNullable<Config['approvals']>['not_author'][] = [false, true, 'signed'];
 
 function loosenedRules(before: readonly UserRule[], after: readonly UserRule[]): readonly LoosenedGuard[] {
   return before.flatMap((was) => {

@@ -23,6 +23,7 @@ import type { Config, Environment } from '../source/config/config.ts';
 import { beginOrRefuse, identityOf } from '../state/problems.ts';
 import { noteSources } from '../state/transitions.ts';
 import { readBy } from './applied-by.ts';
+import { requireApprovals, type SignedPlan } from './approvals/require-approvals.ts';
 import { type OpenedDesired, openDesired } from './desired.ts';
 import { withEventLog } from './event-log.ts';
 import type { Host } from './host.ts';
@@ -47,6 +48,8 @@ export interface ApplyOptions {
   readonly lockTimeout: number;
   /** Absolute; gets a line for each thing that happens. Null: none is wanted. */
   readonly events: string | null;
+  /** The saved plan as it was read, with its approvals; null where the plan is made now. */
+  readonly signed: SignedPlan | null;
   readonly follow: FollowApply<PlannedApply>;
 }
 
@@ -150,6 +153,8 @@ async function applyLocked(
     await noteSourcesOfUnchanged(session, planned);
     return reportOf(host, work, planned, { results: [], summary: summarizeResults([]), rescued: false });
   }
+  const fresh = { environment, plan, facts: planned.description, state: session.stored };
+  const approvedBy = await requireApprovals(host, config, [fresh], options.signed);
   refuseExceeded(config, options, plan);
   if (isToApprove && !(await follow.approve(planned))) throw new UserError('not approved; nothing was done');
   if (begins) {
@@ -157,7 +162,12 @@ async function applyLocked(
     await beginState?.begun(environment, session.recorder.current().lineage);
   }
   await noteSourcesOfUnchanged(session, planned);
-  return reportOf(host, work, planned, await carryOut(host, work, options, session, planned));
+  return reportOf(
+    host,
+    work,
+    planned,
+    await carryOut(host, work, options, session, { ...planned, approvedBy }),
+  );
 }
 
 async function reportOf(
@@ -202,9 +212,13 @@ async function carryOut(
   { config, environment }: Work,
   { parallelism, follow, events }: ApplyOptions,
   session: StateSession,
-  { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
+  {
+    plan,
+    desired,
+    approvedBy,
+  }: Pick<PlannedApply, 'plan' | 'desired'> & { readonly approvedBy: readonly string[] | null },
 ): Promise<AppliedChanges> {
-  const by = await readBy(host, config);
+  const by = { ...(await readBy(host, config)), ...(approvedBy && { approved_by: approvedBy }) };
   const facts = { environment: environment.name, by, plan: plan.digest };
   return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
     const progress = follow.begin(plan.changes.filter(isListed).length);

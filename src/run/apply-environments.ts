@@ -5,6 +5,7 @@
 
 import { runInParallel } from '../apply/circuit-breaker.ts';
 import type { ApplyReport, EnvironmentResult } from '../apply/result.ts';
+import { approvalRule } from '../approvals/rule.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { acts, hasChanges } from '../plan/actions.ts';
 import {
@@ -23,10 +24,12 @@ import {
   type Progress,
   refuseOtherPlan,
 } from './apply-environment.ts';
+import { type FreshPlan, requireApprovals } from './approvals/require-approvals.ts';
 import { attempt, failureOf, inOneRun, type SharedWork } from './attempt.ts';
 import type { Host } from './host.ts';
 import type { Work } from './plan-environment.ts';
 import { planOf } from './plan-environments.ts';
+import { planRecorded } from './plan-recorded.ts';
 import { refuseSharedKeys } from './shared-keys.ts';
 import { findStrayStates } from './stray-states.ts';
 
@@ -54,7 +57,7 @@ export async function applyEnvironments(
       .filter(isToDo)
       .flatMap(({ environment }) => work.config.environments[environment] ?? []),
   );
-  await approveWhole(host, plan, options);
+  await approveWhole(host, plan, options, () => refuseUnapproved(host, work, plan, options));
   const progress = options.follow.begin(plan.environments.filter(isToDo).length);
   const carryOutWith =
     (own: Host): CarryOut =>
@@ -120,15 +123,53 @@ export async function applyOne(
   };
 }
 
-/** Throws UserError unless the limits hold, or this very plan is approved, and the person who is asked says yes. */
+/**
+ * Many are approved as one: those that need it as the plans are now, by the authors of all. Each is judged again under its
+ * lock. Throws UserError.
+ */
+async function refuseUnapproved(
+  host: Host,
+  work: SharedWork,
+  plan: PlanReport,
+  { allowCommands, jobs, signed }: ApplyEnvironmentsOptions,
+): Promise<void> {
+  const { config, repository, commandFor } = work;
+  if (approvalRule(config.approvals, host.env) === null) return;
+  const fresh: FreshPlan[] = [];
+  await runInParallel(plan.environments.filter(isToDo), jobs, async ({ environment: name, facts }) => {
+    const environment = config.environments[name];
+    if (environment === undefined) return;
+    const command = commandFor(environment);
+    const named = facts.namedFiles?.files;
+    const planned = await attempt(host, command, (own) =>
+      planRecorded(
+        own,
+        { config, environment, command, named, ...(repository && { repository }) },
+        { allowCommands },
+      ),
+    );
+    // What cannot be planned now is not applied either, and says why by itself.
+    if ('failure' in planned) return;
+    const { plan, description, state } = planned.value;
+    fresh.push({ environment, plan, facts: description, state });
+  });
+  await requireApprovals(host, config, fresh, signed);
+}
+
+/**
+ * Throws UserError unless the limits hold, or this very plan is approved, and the person who is asked says yes. `refuse`
+ * throws where others have to approve it too, and have not.
+ */
 export async function approveWhole(
   host: Host,
   plan: PlanReport,
   { approve, approving, follow }: Pick<ApplyEnvironmentsOptions, 'approve' | 'approving' | 'follow'>,
+  refuse: () => Promise<void>,
 ): Promise<void> {
   const isToApprove = plan.environments.some(({ saved }) => saved !== null && acts(saved.plan.changes));
   if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
   await follow.show(plan, isToApprove);
+  await refuse();
   refuseOtherPlan(plan.digest, { approve, approving });
   if (plan.exceeded.length > 0 && approve === null) {
     throw new UserError(`${plan.exceeded.join(' ')} Nothing was done.`, {
@@ -206,7 +247,7 @@ export function isToDo({ saved }: EnvironmentPlan): boolean {
 interface OneOfSelectionOptions
   extends Pick<
     ApplyEnvironmentsOptions,
-    'allowCommands' | 'parallelism' | 'approvingOne' | 'lockTimeout' | 'events'
+    'allowCommands' | 'parallelism' | 'approvingOne' | 'lockTimeout' | 'events' | 'signed'
   > {
   readonly isApproved: boolean;
   readonly report: Progress['report'];

@@ -27,12 +27,26 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   state: ['base', 'generated', 'diagnostics', 'git', 'http'],
   service: ['base', 'generated', 'diagnostics', 'http'],
   plan: [...upToLint, 'compile', 'state'],
+  // Statements over a plan's bytes, signed and verified by ssh-keygen.
+  approvals: [...ground, 'plan'],
   apply: ['base', 'generated', 'diagnostics', 'plan', 'service', 'state'],
   emulator: ground,
   // Fields are explained and compared; the rules of lint are handed in.
   report: [...ground, 'plan', 'apply', 'convert'],
   convert: upToSource,
-  run: [...upToLint, 'git', 'compile', 'state', 'http', 'service', 'plan', 'apply', 'convert', 'node'],
+  run: [
+    ...upToLint,
+    'git',
+    'compile',
+    'state',
+    'http',
+    'service',
+    'plan',
+    'approvals',
+    'apply',
+    'convert',
+    'node',
+  ],
   // A language server over what the commands do.
   editor: [...upToLint, 'git', 'compile', 'plan', 'state', 'run', 'report', 'node'],
   // What the package exports: documents as the command line prints them.
@@ -45,6 +59,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'http',
     'service',
     'plan',
+    'approvals',
     'apply',
     'convert',
     'node',

@@ -51,6 +51,7 @@ describe('a configuration', () => {
         max_doubts: 3,
         requests_per_minute: null,
       },
+      approvals: null,
       queue: null,
       default_environment: 'local',
       environments: {

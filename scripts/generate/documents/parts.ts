@@ -120,6 +120,10 @@ export const by = named(
     },
     {
       dirty: constant('The work tree had changes beside the commit. Absent: none that edict knows of.', true),
+      approved_by: list(
+        'Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.',
+        text('A name.'),
+      ),
     },
   ),
 );

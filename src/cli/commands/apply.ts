@@ -27,7 +27,7 @@ import {
   parseCount,
   selectsMany,
 } from '../options.ts';
-import { namesPolicies, readPlanFile } from '../saved-plan-file.ts';
+import { namesPolicies, readSignedPlan } from '../saved-plan-file.ts';
 import { createCounter, openSharedWork } from '../shared-work.ts';
 import { showReportFaults } from '../show-faults.ts';
 
@@ -43,6 +43,10 @@ export function registerApply(program: Command, attach: Attach): void {
     .option(
       '--approve <digest>',
       'lift limits.max_creates and limits.max_orphans for the plan with this digest',
+    )
+    .option(
+      '--approvals <dir>',
+      'where the approvals of a saved plan lie (default: approvals.from of edict.yaml)',
     )
     .option('--parallelism <n>', 'requests at once (default: limits.parallelism of edict.yaml)', parseCount)
     .addOption(allowCommandsOption())
@@ -71,7 +75,8 @@ async function run(
   if (options.resume !== undefined) {
     return (await import('../apply-queue.ts')).resumeQueued(context, options, config, options.resume);
   }
-  const saved = planFile === null ? null : await readPlanFile(context, options, planFile);
+  const signed = planFile === null ? null : await readSignedPlan(context, options, config, planFile);
+  const saved = signed?.report ?? null;
   const chosen = saved
     ? chosenOf(config, saved, options, planFile ?? '')
     : chooseEnvironments(config, options);
@@ -87,7 +92,7 @@ async function run(
 
   const host = openHost(context, options);
   const work = await openSharedWork(context, host, config, chosen, options, files);
-  const asked = applyOptions(context, options, config, planFile);
+  const asked = applyOptions(context, options, config, signed);
   if (one) {
     const command = nonBreaking(work.commandFor(one));
     try {
@@ -102,7 +107,7 @@ async function run(
   await showReportFaults(context, options, plan);
   if (options.queue) {
     const { applyQueued } = await import('../apply-queue.ts');
-    return applyQueued(context, options, config, host, { plan, file: planFile });
+    return applyQueued(context, options, config, host, { plan, signed });
   }
   return reportApplied(context, options, config, await applyEnvironments(host, work, plan, asked));
 

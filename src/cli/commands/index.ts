@@ -11,6 +11,7 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['diff', async () => (await import('./diff.ts')).registerDiff],
   ['plan', async () => (await import('./plan.ts')).registerPlan],
   ['show', async () => (await import('./show.ts')).registerShow],
+  ['approve', async () => (await import('./approve.ts')).registerApprove],
   ['apply', async () => (await import('./apply.ts')).registerApply],
   ['work', async () => (await import('./work.ts')).registerWork],
   ['state', async () => (await import('./state.ts')).registerState],

@@ -1,6 +1,7 @@
 /** `edict orphans`: the ledger of policies that are still on the service and that no file describes. */
 
 import type { Command } from 'commander';
+import { refuseUnapprovable } from '../../approvals/rule.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type OrphanRow, renderOrphanTable } from '../../report/state.ts';
@@ -73,16 +74,17 @@ function registerAck(parent: Command, attach: Attach): void {
     .argument('<ids...>', 'the ids of the policies')
     .description('Say that policies were removed in the portal: they leave the ledger.')
     .addHelpText('after', ackExamples);
-  attach<LockOptions>(addEnvs(addLockOptions(command)), (context, options, words) =>
-    correctLedger(context, options, words, {
+  attach<LockOptions>(addEnvs(addLockOptions(command)), async (context, options, words) => {
+    refuseUnapprovable(context.env, 'orphans ack');
+    return correctLedger(context, options, words, {
       action: 'ack',
       change: (content, ids) => acknowledgeOrphans(content, ids, context.now().toISOString()),
       placeOf: ({ orphans }) => orphans,
       outcome: 'is no longer in the ledger',
       outcomeOfMany: 'are no longer in the ledger',
       isNowhere: 'in the ledger of none',
-    }),
-  );
+    });
+  });
 }
 
 function registerUnack(parent: Command, attach: Attach): void {

@@ -1,6 +1,7 @@
 /** `edict set-password`: one request, after asking. The password is never an argument, and is never printed. */
 
 import type { Command } from 'commander';
+import { refuseUnapprovable } from '../../approvals/rule.ts';
 import { matchUsers } from '../../compile/match-users.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -47,6 +48,7 @@ export function registerSetPassword(program: Command, attach: Attach): void {
 }
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+  refuseUnapprovable(context.env, 'set-password');
   const lists = parseTargets(kinds.map((kind) => ({ kind, list: options[kind] })));
   const source = choosePasswordSource(context, options);
   // Before anything is read or looked up: nobody could say yes.

@@ -30,7 +30,7 @@ async function run(
   options: Options & GlobalOptions,
   [file = '']: readonly string[],
 ): Promise<ExitCode> {
-  const saved = await readPlanFile(context, options, file);
+  const { report: saved } = await readPlanFile(context, options, file);
   const { env, config = null } = options;
   if (env !== undefined && !(saved.isOne && saved.environments[0]?.environment === env)) {
     throw new UserError(`${printable(file)} says itself which environments it is for; leave out --env`, {

@@ -4,12 +4,14 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
+import { MOST_APPROVALS } from '../../approvals/approval-files.ts';
 import { newUuid } from '../../base/uuid.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
+import { decodePlanFile } from '../../plan/plan-file.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { restOfSavedPlan } from '../../plan/verify-saved-plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
@@ -22,6 +24,7 @@ import {
   isToDo,
   notBegun,
 } from '../apply-environments.ts';
+import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { attempt, type SharedWork } from '../attempt.ts';
 import type { Host } from '../host.ts';
 import { openState } from '../open-state.ts';
@@ -33,6 +36,7 @@ import {
   type GivenBack,
   type Job,
   type Queue,
+  type QueuedPlan,
   type Run,
 } from './queue.ts';
 
@@ -73,7 +77,7 @@ export async function followRun(
     takeOverSeconds,
   }: { readonly progress: Pick<Progress, 'report'>; readonly takeOverSeconds: number },
 ): Promise<ApplyReport> {
-  const { plan, commit, isApproved, parallelism, lockTimeout } = run;
+  const { plan, commit, isApproved, signed, parallelism, lockTimeout } = run;
   const follow = tellOnce(host, commit);
   const carryOut = async (planned: EnvironmentPlan): Promise<EnvironmentResult> => {
     const job: Job = {
@@ -82,6 +86,7 @@ export async function followRun(
       commit,
       planned,
       isApproved,
+      signed,
       parallelism,
       lockTimeout,
       givenBack: 0,
@@ -121,16 +126,21 @@ export interface WorkerOptions
 /** A worker that takes longer is not slow but gone, with its lock: the apply says whose that is. */
 const LONGEST_WAIT_SECONDS = 60;
 
-/** One job: nothing where the checkout is another commit, or the plan another one. */
+/** One job: nothing where the checkout is another commit, or the plan another one. What was signed is what is done. */
 export async function carryOutJob(
   host: Host,
   work: SharedWork,
-  job: Job,
+  handed: Job,
   { retries, seconds }: Attempt,
   { commit, allowCommands, approvingOne, events }: WorkerOptions,
 ): Promise<EnvironmentResult | GivenBack> {
   const { config } = work;
-  if (commit !== job.commit) return { givenBackBy: { commit } };
+  if (commit !== handed.commit) return { givenBackBy: { commit } };
+  const opened = openJob(handed);
+  if (opened === null) {
+    return failedOf(handed, 'the saved plan that it was queued with does not hold it; nothing was done');
+  }
+  const { job, signed } = opened;
   const environment = Object.hasOwn(config.environments, job.environment)
     ? config.environments[job.environment]
     : undefined;
@@ -152,8 +162,58 @@ export async function carryOutJob(
     events,
     parallelism: job.parallelism,
     isApproved: job.isApproved,
+    signed,
     report: () => undefined,
   });
+}
+
+/** The queue may have been written to by others: of a signed plan only its bytes count. Null where they hold no such plan. */
+function openJob(job: Job): { readonly job: Job; readonly signed: SignedPlan | null } | null {
+  if (job.signed === null) return { job, signed: null };
+  try {
+    const signed = unpackPlan(job.signed);
+    const planned = signed.report.environments.find(({ environment }) => environment === job.environment);
+    return planned?.saved ? { job: { ...job, planned }, signed } : null;
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+export function packPlan({ name, from, bytes, approvals }: SignedPlan): QueuedPlan {
+  const base64 = (content: Uint8Array): string => Buffer.from(content).toString('base64');
+  return {
+    name,
+    from,
+    bytes: base64(bytes),
+    approvals: approvals.map(({ name, content }) => ({
+      name,
+      content:
+        'fault' in content
+          ? content
+          : { statement: base64(content.statement), signature: base64(content.signature) },
+    })),
+  };
+}
+
+function unpackPlan({ name, from, bytes, approvals }: QueuedPlan): SignedPlan {
+  const read = Buffer.from(bytes, 'base64');
+  return {
+    name,
+    from,
+    bytes: read,
+    report: decodePlanFile(read, name),
+    approvals: approvals.slice(0, MOST_APPROVALS).map(({ name, content }) => ({
+      name,
+      content:
+        'fault' in content
+          ? content
+          : {
+              statement: Buffer.from(content.statement, 'base64'),
+              signature: Buffer.from(content.signature, 'base64'),
+            },
+    })),
+  };
 }
 
 /** A worker that seems dead may be slow: it ends its work, and what is left is planned then. */

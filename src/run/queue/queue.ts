@@ -26,6 +26,8 @@ export interface Job {
   readonly planned: EnvironmentPlan;
   /** The whole plan was approved by its digest, limits included. */
   readonly isApproved: boolean;
+  /** The plan as it was saved, with its approvals; null where nobody saved it. */
+  readonly signed: QueuedPlan | null;
   readonly parallelism: number | null;
   /** Seconds to wait for another run that holds the lock of the environment. */
   readonly lockTimeout: number;
@@ -38,8 +40,20 @@ export interface Run {
   readonly plan: PlanReport;
   readonly commit: string;
   readonly isApproved: boolean;
+  readonly signed: QueuedPlan | null;
   readonly parallelism: number | null;
   readonly lockTimeout: number;
+}
+
+/** A signed plan as JSON has it: bytes in base64. The worker believes nothing of it that it has not checked. */
+export interface QueuedPlan {
+  readonly name: string;
+  readonly from: string;
+  readonly bytes: string;
+  readonly approvals: readonly {
+    readonly name: string;
+    readonly content: { readonly statement: string; readonly signature: string } | { readonly fault: string };
+  }[];
 }
 
 /** A worker that has checked out another commit does nothing: another worker is to have the job. */

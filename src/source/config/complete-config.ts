@@ -2,7 +2,7 @@
 import { parseDuration } from '../../base/duration.ts';
 import { isObject, type JsonObject, ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
-import { defaultLimits } from '../../generated/config.ts';
+import { defaultApprovals, defaultLimits } from '../../generated/config.ts';
 import type { BackendName, ConfigFile, EnvironmentFile } from '../../generated/types.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
@@ -91,6 +91,7 @@ export function completeConfig(
     variables,
     lint: { rules: written.lint?.rules ?? {} },
     limits: { ...defaultLimits, ...written.limits },
+    approvals: written.approvals ? { ...defaultApprovals, ...written.approvals } : null,
     queue: written.queue ?? null,
     default_environment: written.default_environment ?? DEFAULT_ENVIRONMENT,
     environments: compareTargets(environments, writtenEnvironments),

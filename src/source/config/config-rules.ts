@@ -26,7 +26,12 @@ export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
     ...checkGroups(config),
     ...checkShared(config),
     ...checkLadders(config),
+    ...checkApprovals(config),
   ];
+}
+
+function checkApprovals({ approvals }: WrittenConfig): readonly ConfigFault[] {
+  return approvals?.from === undefined ? [] : checkPath('/approvals/from', approvals.from, 'the folder');
 }
 
 function checkGlobs(config: WrittenConfig): readonly ConfigFault[] {

@@ -1,7 +1,7 @@
 /** The shape of `edict.yaml` after defaults. */
 
 import type { Limits } from '../../generated/config.ts';
-import type { BackendName } from '../../generated/types.ts';
+import type { BackendName, ConfigFile } from '../../generated/types.ts';
 import type { Scalar, TargetKind } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
 import type { Ladders } from './ladders.ts';
@@ -12,6 +12,9 @@ export type RuleSeverity = 'error' | 'warning' | 'info' | 'off';
 export type StateLocation =
   | { readonly backend: 'file'; readonly path: string }
   | ({ readonly backend: Exclude<BackendName, 'file'> } & Readonly<Record<string, unknown>>);
+
+/** Who has to approve what, as the repository itself asks for it. */
+type Approvals = Required<NonNullable<ConfigFile['approvals']>>;
 
 export interface Environment {
   readonly name: string;
@@ -56,6 +59,8 @@ export interface Config {
   readonly variables: Readonly<Record<string, Scalar>>;
   readonly lint: { readonly rules: Readonly<Record<string, RuleSeverity | undefined>> };
   readonly limits: Limits;
+  /** Null: edict.yaml asks for none. */
+  readonly approvals: Approvals | null;
   /** Where workers wait for jobs; null: there are none. */
   readonly queue: { readonly connection: { readonly env: string } } | null;
   readonly default_environment: string;

@@ -1,5 +1,7 @@
 /** `edict state import`: adopts policies that exist on the service, made by hand or left in the ledger. */
+
 import type { Command } from 'commander';
+import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { nonBreaking } from '../../../base/wrap.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
@@ -38,9 +40,12 @@ export function registerStateImport(parent: Command, attach: Attach): void {
     .option('--list <csv>', 'many at once, all or none: a list with an id, and a file or a name; - is stdin')
     .addOption(allowCommandsOption())
     .addHelpText('after', examples);
-  attach<Options>(addLockOptions(addListColumns(command)), (context, options, words) =>
-    options.list === undefined ? importOne(context, options, words) : importList(context, options, words),
-  );
+  attach<Options>(addLockOptions(addListColumns(command)), async (context, options, words) => {
+    refuseUnapprovable(context.env, 'state import');
+    return options.list === undefined
+      ? importOne(context, options, words)
+      : importList(context, options, words);
+  });
 }
 
 async function importOne(

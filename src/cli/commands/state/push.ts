@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
 import { changeByHand } from '../../../run/event-log.ts';
@@ -32,6 +33,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
   attach<LockOptions & { force: boolean }>(
     addLockOptions(command),
     async (context, options, [file = '-']) => {
+      refuseUnapprovable(context.env, 'state push');
       const { config, environment } = loadStateCommandContext(context, options);
       const shown = file === '-' ? 'standard input' : printable(file);
       const input = await readInput(context, file, shown);

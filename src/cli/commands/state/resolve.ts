@@ -1,5 +1,6 @@
 /** `edict state resolve`: a person says what became of creates that are in doubt. */
 import type { Command } from 'commander';
+import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { type Correction, correctState } from '../../../run/correct-state.ts';
@@ -42,6 +43,7 @@ async function run(
   options: Options & GlobalOptions,
   words: readonly string[],
 ): Promise<ExitCode> {
+  refuseUnapprovable(context.env, 'state resolve');
   if ((options.id === undefined) === (options.notCreated !== true)) {
     throw new UserError('say what happened: either --id ID or --not-created', { exitCode: 3 });
   }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { correctState } from '../../../run/correct-state.ts';
 import { removeEntry } from '../../../state/corrections.ts';
@@ -20,6 +21,7 @@ export function registerStateRm(parent: Command, attach: Attach): void {
     .description('Forget what is recorded of a file. Nothing is sent: its policy stays live on the service.')
     .addHelpText('after', examples);
   attach<LockOptions>(addLockOptions(command), async (context, options, [argument = '']) => {
+    refuseUnapprovable(context.env, 'state rm');
     const { config, environment } = loadStateCommandContext(context, options);
     const place = `the state of ${environment.name}`;
     const request = correctionRequest(context, options, 'state rm');

@@ -1,0 +1,68 @@
+/**
+ * The allowed signers, in OpenSSH's format: which names and keys belong together, and the part of the list in which a name
+ * stands exactly, without patterns. Whether a signature holds is for ssh-keygen.
+ */
+import { foldName, isSignerName } from './signer-names.ts';
+
+interface Line {
+  /** Those that name somebody exactly. */
+  readonly names: readonly string[];
+  /** In base64, as the list writes it; null where there is none that can be read. */
+  readonly key: string | null;
+  /** Options and key as they stand. */
+  readonly rest: string;
+}
+
+export interface AllowedSigners {
+  /** The lines that name `name` exactly, for nobody but `name`; null where there is none. */
+  listFor(name: string): string | null;
+  /** Names with this key that are no pattern. */
+  namesOf(key: string): readonly string[];
+  hasKey(key: string): boolean;
+  /** All names of the person who has this one, folded; names joined by a line or a key are one person. */
+  personOf(name: string): ReadonlySet<string>;
+}
+
+export function readAllowedSigners(text: string): AllowedSigners {
+  const lines = text.split(/\r\n|\n|\r/).flatMap((line) => readLine(line) ?? []);
+  const persons = joinNames(lines);
+  return {
+    listFor(name) {
+      const own = lines.filter(({ names }) => names.includes(name));
+      return own.length === 0 ? null : own.map(({ rest }) => `${name} ${rest}\n`).join('');
+    },
+    namesOf: (key) => [...new Set(lines.filter((line) => line.key === key).flatMap(({ names }) => names))],
+    hasKey: (key) => lines.some((line) => line.key === key),
+    personOf: (name) => persons.get(foldName(name)) ?? new Set([foldName(name)]),
+  };
+}
+
+function readLine(line: string): Line | null {
+  const found = /^\s*(?:"([^"]*)"|([^\s#"]\S*))\s+(\S.*)$/.exec(line);
+  if (!found) return null;
+  const [, quoted, plain = '', rest = ''] = found;
+  const listed = (quoted ?? plain).split(',').map((name) => name.trim());
+  // With an exclusion beside it, a name stands for less than it says.
+  const names = listed.some((name) => name.startsWith('!')) ? [] : listed.filter(isSignerName);
+  const [, key = null] = /(?:^|\s)[a-z][\w@.-]*\s+(AAAA[\w+/]+=*)/.exec(rest.replace(/"[^"]*"/g, '""')) ?? [];
+  return { names, key: key && canonicalBase64(key), rest };
+}
+
+export function canonicalBase64(text: string): string {
+  return Buffer.from(text, 'base64').toString('base64');
+}
+
+/** Each name with all that are joined to it, however many lines and keys lie between. */
+function joinNames(lines: readonly Line[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const { names, key } of lines) {
+    // Keys are among them: no name looks like one.
+    const joined = [...names.map(foldName), ...(key === null ? [] : [`key ${key}`])];
+    const group = new Set(joined.flatMap((one) => [one, ...(groups.get(one) ?? [])]));
+    for (const one of group) groups.set(one, group);
+  }
+  for (const group of new Set(groups.values())) {
+    for (const one of group) if (one.startsWith('key ')) group.delete(one);
+  }
+  return groups;
+}

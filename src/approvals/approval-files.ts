@@ -1,0 +1,123 @@
+/**
+ * Approvals as files: `DIGEST/SIGNER.json` and `SIGNER.json.sig`. What is read may come from anybody: plain files of
+ * limited size and number alone, never links or pipes.
+ */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { replaceFileUnsynced } from '../base/durable-file.ts';
+import { errorCode } from '../base/fs-errors.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { fsError, UserError } from '../diagnostics/user-error.ts';
+
+/** One pair of files, as far as it could be read. */
+export interface ApprovalFile {
+  /** `SIGNER.json`: a name for messages, and no more. */
+  readonly name: string;
+  readonly content:
+    | { readonly statement: Uint8Array; readonly signature: Uint8Array }
+    | { readonly fault: string };
+}
+
+export const MOST_APPROVALS = 100;
+const MOST_BYTES = 64 * 1024;
+
+/** Those for the plan with this digest, by name. Throws UserError where there are too many to look at. */
+export function readApprovalFiles(folder: string, digest: string): readonly ApprovalFile[] {
+  const path = join(folder, digest);
+  let entries: readonly string[];
+  try {
+    if (!lstatSync(path).isDirectory()) throw notPlain(path);
+    entries = readdirSync(path);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return [];
+    throw fsError(
+      error,
+      `the approvals in ${printable(path)} cannot be read`,
+      'Make them readable, and try again.',
+    );
+  }
+  const names = entries.filter((name) => name.endsWith('.json')).sort();
+  if (names.length > MOST_APPROVALS) {
+    throw new UserError(
+      `${names.length} approvals lie in ${printable(path)}, and edict looks at ${MOST_APPROVALS} at most; nothing was sent`,
+      { remedy: 'Keep those that are needed, and remove the others.' },
+    );
+  }
+  return names.map((name) => ({ name, content: readPair(join(path, name)) }));
+}
+
+function readPair(path: string): ApprovalFile['content'] {
+  const statement = readPlainFile(path);
+  if (typeof statement === 'string') return { fault: statement };
+  const signature = readPlainFile(`${path}.sig`);
+  return typeof signature === 'string' ? { fault: `its signature ${signature}` } : { statement, signature };
+}
+
+/** Why it cannot be read, where it cannot: a sentence without its beginning. Opening a pipe would wait for ever. */
+function readPlainFile(path: string): Uint8Array | string {
+  let file: number;
+  try {
+    // Where the system cannot refuse a link by itself, it is looked at first.
+    if (!lstatSync(path).isFile()) return NOT_PLAIN;
+    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' ? 'is missing' : 'cannot be read';
+  }
+  try {
+    if (!fstatSync(file).isFile()) return NOT_PLAIN;
+    const buffer = Buffer.alloc(MOST_BYTES + 1);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < buffer.length; length += read) {
+      read = readSync(file, buffer, length, buffer.length - length, null);
+    }
+    return length > MOST_BYTES ? 'is larger than 64 KiB' : buffer.subarray(0, length);
+  } catch {
+    return 'cannot be read';
+  } finally {
+    closeSync(file);
+  }
+}
+
+const NOT_PLAIN = 'is no plain file';
+
+function notPlain(path: string): UserError {
+  return new UserError(`${printable(path)} is no folder, and approvals are read from no link`, {
+    remedy: 'Put a folder in its place.',
+  });
+}
+
+/** What stands there under the signer's name is replaced; never what a link leads to. The path of the statement. */
+export function writeApprovalFiles(
+  folder: string,
+  digest: string,
+  signer: string,
+  { statement, signature }: { readonly statement: string; readonly signature: Uint8Array },
+): string {
+  const into = join(folder, digest);
+  const path = join(into, `${signer}.json`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const root = realpathSync(folder);
+    mkdirSync(join(root, digest), { recursive: true });
+    if (!lstatSync(join(root, digest)).isDirectory()) throw notPlain(into);
+    replaceFileUnsynced(join(root, digest, `${signer}.json`), Buffer.from(statement), 0o644);
+    replaceFileUnsynced(join(root, digest, `${signer}.json.sig`), signature, 0o644);
+  } catch (error) {
+    throw fsError(
+      error,
+      `the approval cannot be written to ${printable(into)}`,
+      'Name another folder with --out.',
+    );
+  }
+  return path;
+}

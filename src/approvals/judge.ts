@@ -1,0 +1,87 @@
+/** Whose approvals count, one for each person, and how many are missing. Pure: the signatures were checked before. */
+import { formatDuration } from '../base/duration.ts';
+import { printable } from '../diagnostics/printable.ts';
+import type { AllowedSigners } from './allowed-signers.ts';
+import type { ApprovalRule } from './rule.ts';
+import { foldName } from './signer-names.ts';
+import type { CheckedApproval } from './verify.ts';
+
+/** Who wrote and committed what a plan is made from, by folded address; or why that cannot be known. */
+export type Authors = { readonly addresses: ReadonlySet<string> } | { readonly unknown: string };
+
+export interface Judgement {
+  /** The names of those who approve, one a person, in the order of their files. */
+  readonly approvedBy: readonly string[];
+  /** What does not count: a sentence each. */
+  readonly ignored: readonly string[];
+  /** People. */
+  readonly missing: number;
+}
+
+export interface JudgeInput {
+  readonly rule: Pick<ApprovalRule, 'count' | 'expires'>;
+  readonly approvals: readonly CheckedApproval[];
+  readonly signers: Pick<AllowedSigners, 'personOf'>;
+  /** Null: they may approve as well. */
+  readonly authors: Authors | null;
+  readonly now: Date;
+}
+
+/** Clocks of two machines differ by a little. */
+const MOST_AHEAD = 60_000;
+
+export function judgeApprovals({ rule, approvals, signers, authors, now }: JudgeInput): Judgement {
+  const counted = new Map<ReadonlySet<string>, string>();
+  const ignored: string[] = [];
+  for (const approval of approvals) {
+    const { file, signer } = approval;
+    const ignore = (why: string): void => {
+      const of = signer === null || file === `${signer}.json` ? '' : ` (${printable(signer)})`;
+      ignored.push(`${printable(file)}${of} ${why}`);
+    };
+    const fault =
+      signer === null
+        ? (approval.fault ?? 'names nobody')
+        : (approval.fault ?? timeFault(approval, rule, now));
+    if (fault !== null || signer === null) {
+      ignore(fault ?? 'names nobody');
+      continue;
+    }
+    const person = signers.personOf(signer);
+    const author = authors && authorFault(person, signer, authors);
+    const other = counted.get(person);
+    if (author) ignore(author);
+    else if (other !== undefined)
+      ignore(`is the approval of one person twice: ${printable(other)} counts already`);
+    else counted.set(person, signer);
+  }
+  return {
+    approvedBy: [...counted.values()],
+    ignored,
+    missing: Math.max(0, rule.count - counted.size),
+  };
+}
+
+function timeFault(
+  { created, expires }: CheckedApproval,
+  rule: Pick<ApprovalRule, 'expires'>,
+  now: Date,
+): string | null {
+  if (created === null) return 'does not say when it was given';
+  if (created.getTime() > now.getTime() + MOST_AHEAD) return `is from the future: ${created.toISOString()}`;
+  const over = Math.min(
+    expires?.getTime() ?? Number.POSITIVE_INFINITY,
+    created.getTime() + 1000 * rule.expires,
+  );
+  if (over > now.getTime()) return null;
+  const why = over === expires?.getTime() ? '' : `, ${formatDuration(rule.expires)} after it was given`;
+  return `is over since ${new Date(over).toISOString()}${why}`;
+}
+
+function authorFault(person: ReadonlySet<string>, signer: string, authors: Authors): string | null {
+  if ('unknown' in authors) return 'counts only where it is known who wrote what is applied';
+  const found = [...person].find((name) => authors.addresses.has(name));
+  if (found === undefined) return null;
+  const as = found === foldName(signer) ? '' : ` as ${printable(found)}`;
+  return `is that of an author: ${printable(signer)} wrote or committed what is applied${as}`;
+}

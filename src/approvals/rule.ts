@@ -1,0 +1,85 @@
+/**
+ * Whose word a plan needs before it is applied: what edict.yaml asks for, and what the environment asks for, which no pull
+ * request can change. The stricter of both holds, key by key.
+ */
+import { parseDuration } from '../base/duration.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { ConfigFile } from '../generated/types.ts';
+import type { ApprovalCondition } from './terms.ts';
+
+type Written = Required<NonNullable<ConfigFile['approvals']>>;
+
+export interface ApprovalRule {
+  /** People. */
+  readonly count: number;
+  readonly notAuthor: Written['not_author'];
+  readonly when: readonly ApprovalCondition[];
+  /** Seconds that an approval counts at most. */
+  readonly expires: number;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const MIN_APPROVALS = 'EDICT_MIN_APPROVALS';
+
+const WEEK = 7 * 24 * 60 * 60;
+
+/** Null where nobody asks for approvals. Throws UserError (exit 3) where the environment asks for no number. */
+export function approvalRule(written: Written | null, env: Env): ApprovalRule | null {
+  const fromFile = written && {
+    count: written.count,
+    notAuthor: written.not_author,
+    when: written.when,
+    expires: parseDuration(written.expires) ?? 0,
+  };
+  const asked = env[MIN_APPROVALS];
+  if (asked === undefined) return fromFile;
+  const fromEnvironment: ApprovalRule = {
+    count: readCount(asked),
+    notAuthor: true,
+    when: ['always'],
+    expires: WEEK,
+  };
+  return fromFile ? stricter(fromFile, fromEnvironment) : fromEnvironment;
+}
+
+/** A variable that somebody meant to set, and that says nothing, must not let a plan through. */
+function readCount(text: string): number {
+  const count = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isSafeInteger(count)) return count;
+  throw new UserError(
+    `${MIN_APPROVALS} is ${text === '' ? 'empty' : `"${printable(text)}"`}, and says how many people have to approve a plan: a whole number from 1 on`,
+    {
+      exitCode: 3,
+      remedy: `Set ${MIN_APPROVALS} to a number such as 2, or unset it where none is asked for.`,
+    },
+  );
+}
+
+const authorRanks: readonly ApprovalRule['notAuthor'][] = [false, true, 'signed'];
+
+function stricter(a: ApprovalRule, b: ApprovalRule): ApprovalRule {
+  return {
+    count: Math.max(a.count, b.count),
+    notAuthor:
+      authorRanks.indexOf(a.notAuthor) > authorRanks.indexOf(b.notAuthor) ? a.notAuthor : b.notAuthor,
+    when: [...new Set([...a.when, ...b.when])],
+    expires: Math.min(a.expires, b.expires),
+  };
+}
+
+/**
+ * For commands that change the service or the state without a plan that anybody could sign. Throws UserError (exit 3) in
+ * CI where plans need approvals.
+ */
+export function refuseUnapprovable(env: Env, command: string): void {
+  if (env.CI !== 'true' || env[MIN_APPROVALS] === undefined) return;
+  throw new UserError(
+    `${MIN_APPROVALS} asks for approvals here, and there is no plan that somebody could approve for edict ${command}; nothing was done`,
+    {
+      exitCode: 3,
+      remedy: 'Run it by hand, outside of CI, where a person answers for it.',
+    },
+  );
+}

@@ -1,0 +1,49 @@
+/** Signs a statement with ssh-keygen, and so with whatever key OpenSSH can use: a file, an agent, a security key. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { SshKeygen } from './ssh-keygen.ts';
+import { NAMESPACE } from './terms.ts';
+
+/** A file, as an absolute path, or the public key itself, whose private one an agent has. */
+export type SigningKey = { readonly file: string } | { readonly publicKey: string };
+
+/** Throws UserError where it is not signed. `onComplaint` gets what ssh-keygen says to the person. */
+export async function signStatement(
+  keygen: SshKeygen,
+  statement: string,
+  key: SigningKey,
+  onComplaint: (text: string) => void,
+): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'edict-approvals-'));
+  try {
+    const file = join(folder, 'statement.json');
+    writeFileSync(file, statement, { flag: 'wx', mode: 0o600 });
+    const keyFile = 'file' in key ? key.file : join(folder, 'key.pub');
+    if ('publicKey' in key) writeFileSync(keyFile, `${key.publicKey}\n`, { flag: 'wx', mode: 0o600 });
+    const args = ['-Y', 'sign', '-n', NAMESPACE, '-f', keyFile, file];
+    const { status, complaints } = await keygen.sign(args, folder, (text) => {
+      if (!/^Signing file /.test(text)) onComplaint(text);
+    });
+    if (status !== 0) throw notSigned(complaints);
+    return readFileSync(`${file}.sig`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function notSigned(complaints: readonly string[]): UserError {
+  const said = complaints
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^Signing file /.test(line));
+  const last = said.at(-1);
+  return new UserError(
+    `ssh-keygen did not sign it${last === undefined ? '' : `: ${printable(last)}`}; nothing was approved`,
+    {
+      remedy:
+        'Name the key with --key FILE. A key of an agent is named by its public key, and has to be in the agent (ssh-add -L).',
+    },
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * Runs ssh-keygen, which makes and checks the signatures: no shell, in bounded time, with bounded output, and never one
+ * that lies in the repository. It sees no secret of edict's.
+ */
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { platform } from 'node:os';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { type ProgramResult, ProgramStopped, runProgram } from '../base/run-program.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+
+export interface KeygenOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+  /** Whether a pull request could have put what lies there. Paths are real. */
+  readonly isInRepository: (path: string) => boolean;
+}
+
+export interface SshKeygen {
+  /** Checks something: it asks nobody, and sees nothing of the environment. Runs in `folder`. */
+  check(args: readonly string[], folder: string, input?: Uint8Array): Promise<ProgramResult>;
+  /** Signs: it may ask for a passphrase, a PIN or a touch. */
+  sign(args: readonly string[], folder: string, onComplaint: (text: string) => void): Promise<ProgramResult>;
+}
+
+const CHECK_LIMIT = 20_000;
+/** A person has to find the key first. */
+const SIGN_LIMIT = 300_000;
+const MOST_BYTES = 256 * 1024;
+
+/** Throws UserError (exit 3) where there is none. */
+export function openSshKeygen({ env, signal, isInRepository }: KeygenOptions): SshKeygen {
+  const program = findProgram(env, isInRepository);
+  const run = async (
+    args: readonly string[],
+    input: Uint8Array,
+    options: Pick<Parameters<typeof runProgram>[3], 'folder' | 'env' | 'timeLimit' | 'asks' | 'onComplaint'>,
+  ): Promise<ProgramResult> => {
+    try {
+      return await runProgram(program, args, input, { ...options, signal, mostBytes: MOST_BYTES });
+    } catch (error) {
+      throw error instanceof ProgramStopped ? explain(error, options.timeLimit) : error;
+    }
+  };
+  return {
+    check: (args, folder, input = new Uint8Array()) =>
+      run(args, input, { folder, env: bareEnvironment(env), timeLimit: CHECK_LIMIT }),
+    sign: (args, folder, onComplaint) =>
+      run(args, new Uint8Array(), {
+        folder,
+        env: { ...withoutOwn(env), LC_ALL: 'C' },
+        timeLimit: SIGN_LIMIT,
+        asks: true,
+        onComplaint,
+      }),
+  };
+}
+
+/** The first on the PATH, entries that are relative or lead into the repository left out. */
+function findProgram(env: KeygenOptions['env'], isInRepository: KeygenOptions['isInRepository']): string {
+  const name = platform() === 'win32' ? 'ssh-keygen.exe' : 'ssh-keygen';
+  for (const folder of (env.PATH ?? env.Path ?? '').split(delimiter)) {
+    if (!isAbsolute(folder)) continue;
+    try {
+      const path = join(realpathSync(folder), name);
+      const real = realpathSync(path);
+      if (isInRepository(path) || isInRepository(real) || !statSync(real).isFile()) continue;
+      accessSync(real, constants.X_OK);
+      return path;
+    } catch {
+      // Not there, or not to be run.
+    }
+  }
+  throw new UserError('ssh-keygen was not found, and it makes and checks the signatures of approvals', {
+    exitCode: 3,
+    remedy:
+      'Install OpenSSH 8.2 or newer (openssh-client), and have ssh-keygen in a folder of the PATH that lies outside of the repository.',
+  });
+}
+
+function bareEnvironment({ SystemRoot }: KeygenOptions['env']): Record<string, string> {
+  return { LC_ALL: 'C', ...(SystemRoot === undefined ? {} : { SystemRoot }) };
+}
+
+/** Keys and secrets of edict are nobody else's. */
+function withoutOwn(env: KeygenOptions['env']): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^EDICT_/i.test(name)));
+}
+
+function explain({ reason, cause }: ProgramStopped, timeLimit: number): UserError {
+  if (reason === 'interrupted') return new UserError('interrupted; nothing was done', { exitCode: 130 });
+  const what = {
+    timeout: `did not end within ${timeLimit / 1000} seconds`,
+    'too-much-output': 'printed more than a signature',
+    'ended-by-another': 'was ended by another program',
+    'not-found': 'is gone',
+    'not-started': 'could not be started',
+  }[reason];
+  return new UserError(`ssh-keygen ${what}; nothing was done`, { exitCode: 3, cause });
+}

@@ -1,0 +1,82 @@
+/** What an approver signs: an in-toto Statement about the very bytes of a saved plan. Pure; it has one reading, or is refused. */
+import { createHash } from 'node:crypto';
+import type { Approval } from '../generated/approval.ts';
+import { validateApproval } from '../generated/approval-validator.js';
+import type { PlanReport } from '../plan/plan-report.ts';
+import { PREDICATE_TYPE, STATEMENT_TYPE } from './terms.ts';
+
+export type { Approval };
+
+/** A saved plan as it was read. */
+export interface PlanBytes {
+  readonly bytes: Uint8Array;
+  /** What they say. */
+  readonly report: PlanReport;
+}
+
+export interface StatementFacts {
+  /** Of the plan file, without folders. */
+  readonly name: string;
+  readonly signer: string;
+  readonly created: Date;
+  readonly expires: Date;
+}
+
+export function makeStatement(plan: PlanBytes, { name, signer, created, expires }: StatementFacts): Approval {
+  return {
+    _type: STATEMENT_TYPE,
+    subject: [{ name, digest: { sha256: sha256(plan.bytes) } }],
+    predicateType: PREDICATE_TYPE,
+    predicate: {
+      ...saidOf(plan.report),
+      signer,
+      created: created.toISOString(),
+      expires: expires.toISOString(),
+    },
+  };
+}
+
+export function encodeStatement(statement: Approval): string {
+  return `${JSON.stringify(statement, null, 2)}\n`;
+}
+
+/** Null for anything but the bytes that `encodeStatement` writes. */
+export function decodeStatement(bytes: Uint8Array): Approval | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const document: unknown = JSON.parse(text);
+    // A member that stands twice, or anything beside the document, would be another text.
+    return isApproval(document) && encodeStatement(document) === text ? document : null;
+  } catch {
+    return null;
+  }
+}
+
+function isApproval(document: unknown): document is Approval {
+  return validateApproval(document);
+}
+
+/** Whether it is about these bytes, and says of them what they say. */
+export function isAbout({ subject: [subject], predicate }: Approval, { bytes, report }: PlanBytes): boolean {
+  const { environments, digest, summary } = saidOf(report);
+  return (
+    subject.digest.sha256 === sha256(bytes) &&
+    predicate.digest === digest &&
+    JSON.stringify(predicate.environments) === JSON.stringify(environments) &&
+    JSON.stringify(Object.entries(predicate.summary).sort()) ===
+      JSON.stringify(Object.entries(summary).sort())
+  );
+}
+
+function saidOf({ environments, digest, summary }: PlanReport) {
+  const { create, supersede, update, move, orphan, blocked, no_op } = summary;
+  return {
+    environments: environments.map(({ environment }) => environment),
+    digest,
+    summary: { create, supersede, update, move, orphan, blocked, no_op },
+  };
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

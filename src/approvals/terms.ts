@@ -1,0 +1,23 @@
+/** The words that approvals are asked for and written with. The schemas of edict.yaml and of the statement are made from them. */
+
+export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
+export const PREDICATE_TYPE = 'urn:edict:plan-approval:v1';
+
+/** What a signature says that it is for: one that was given for anything else is none. */
+export const NAMESPACE = 'edict-plan';
+
+/** What an approval may be asked for, by the word that `approvals.when` of edict.yaml has for it. */
+export const approvalConditions = {
+  weaker:
+    'it weakens a setting or may, takes targets away, leaves a file out, or gives a target a weaker value than a live policy',
+  create: 'it creates a policy',
+  supersede: 'it supersedes a policy',
+  update: 'it updates a web app',
+  move: 'it moves a file',
+  orphan: 'it leaves a policy behind whose file is gone',
+  'invariant-broken': 'it breaks an invariant',
+  'guard-changed': 'a guard of the repository was loosened since the last apply',
+  always: 'it changes anything',
+} as const;
+
+export type ApprovalCondition = keyof typeof approvalConditions;

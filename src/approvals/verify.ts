@@ -1,0 +1,177 @@
+/** Checks signatures against the allowed signers, with ssh-keygen: who signed these bytes, by a name that the list has exactly. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printable } from '../diagnostics/printable.ts';
+import { type AllowedSigners, canonicalBase64 } from './allowed-signers.ts';
+import type { ApprovalFile } from './approval-files.ts';
+import { isSignerName } from './signer-names.ts';
+import type { SshKeygen } from './ssh-keygen.ts';
+import { type Approval, decodeStatement, isAbout, type PlanBytes } from './statement.ts';
+import { NAMESPACE } from './terms.ts';
+
+export interface Verifier {
+  readonly keygen: SshKeygen;
+  readonly signers: AllowedSigners;
+  /** Keys that count no more, as OpenSSH lists them; null: there is no list. */
+  readonly revoked: Uint8Array | null;
+}
+
+export interface CheckedApproval {
+  /** The name of the file. */
+  readonly file: string;
+  /** Whose it is: of one with a fault, whose it claims to be. Null where it claims nothing. */
+  readonly signer: string | null;
+  readonly created: Date | null;
+  readonly expires: Date | null;
+  /** Why the signature counts for nothing: a sentence without its beginning. Null: it is good. */
+  readonly fault: string | null;
+}
+
+/** One after the other: ssh-keygen takes a few milliseconds, and there are a few of them. */
+export async function verifyApprovals(
+  verifier: Verifier,
+  files: readonly ApprovalFile[],
+  plan: PlanBytes,
+): Promise<readonly CheckedApproval[]> {
+  const checked: CheckedApproval[] = [];
+  for (const file of files) checked.push(await verifyApproval(verifier, file, plan));
+  return checked;
+}
+
+async function verifyApproval(
+  verifier: Verifier,
+  { name: file, content }: ApprovalFile,
+  plan: PlanBytes,
+): Promise<CheckedApproval> {
+  const none = { file, signer: null, created: null, expires: null };
+  if ('fault' in content) return { ...none, fault: content.fault };
+  const statement = decodeStatement(content.statement);
+  if (statement === null) return { ...none, fault: 'is no approval that edict wrote' };
+  const { signer } = statement.predicate;
+  if (!isSignerName(signer)) return { ...none, fault: 'names nobody who could be an allowed signer' };
+  const claimed = {
+    file,
+    signer,
+    created: timeOf(statement, 'created'),
+    expires: timeOf(statement, 'expires'),
+  };
+  if (!isAbout(statement, plan)) return { ...claimed, fault: 'is for another plan' };
+  const { signature, statement: message } = content;
+  const fault = await verifySignature(verifier, { namespace: NAMESPACE, name: signer, message, signature });
+  return { ...claimed, fault };
+}
+
+function timeOf({ predicate }: Approval, member: 'created' | 'expires'): Date | null {
+  const time = new Date(predicate[member] ?? Number.NaN);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+interface Signed {
+  /** What the signature has to be for. */
+  readonly namespace: string;
+  readonly name: string;
+  readonly message: Uint8Array;
+  readonly signature: Uint8Array;
+}
+
+/** Why it is no signature of `name` over the message, a sentence without its beginning; null: it is one. */
+export async function verifySignature(verifier: Verifier, signed: Signed): Promise<string | null> {
+  const { signers } = verifier;
+  const { name } = signed;
+  const key = keyOf(signed.signature);
+  if (key === null) return 'has no signature that can be read';
+  const list = signers.listFor(name);
+  if (!key.isCertificate && !signers.hasKey(key.base64)) return 'is signed with an unknown key';
+  if (list === null) return `is signed as ${printable(name)}, whom the allowed signers do not name exactly`;
+  if (!key.isCertificate && !signers.namesOf(key.base64).includes(name))
+    return `is signed with a key that is not that of ${printable(name)}`;
+  const folder = mkdtempSync(join(tmpdir(), 'edict-approvals-'));
+  try {
+    return await check(verifier, signed, list, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is checked are copies of its own: nothing changes while it is looked at. */
+async function check(
+  { keygen, revoked }: Verifier,
+  { namespace, name, message, signature }: Signed,
+  list: string,
+  folder: string,
+): Promise<string | null> {
+  const write = (file: string, content: string | Uint8Array): void =>
+    writeFileSync(join(folder, file), content, { flag: 'wx', mode: 0o600 });
+  write('allowed', list);
+  write('signature', signature);
+  if (revoked) write('revoked', revoked);
+  const verify = async (...more: string[]): Promise<string | null> => {
+    const args = ['-Y', 'verify', '-f', 'allowed', '-I', name, '-n', namespace, '-s', 'signature', ...more];
+    const { status, output, complaints } = await keygen.check(args, folder, message);
+    const isGood = status === 0 && output.toString('utf8').startsWith(`Good "${namespace}" signature for `);
+    return isGood ? null : describeFault(complaints);
+  };
+  const fault = await verify(...(revoked ? ['-r', 'revoked'] : []));
+  // ssh-keygen is silent about keys that were revoked.
+  if (fault === null || revoked === null || (await verify()) !== null) return fault;
+  return 'is signed with a key that was revoked, or the list of revoked keys cannot be read';
+}
+
+const faults: readonly (readonly [RegExp, string])[] = [
+  [
+    /key has expired|key is not yet valid/,
+    'is signed with a key that the allowed signers do not take at this time',
+  ],
+  [
+    /namespace does not match|not permitted for use in signature namespace/,
+    'has a signature that is for something else',
+  ],
+  [/incorrect signature/, 'has a signature that does not fit it'],
+  [
+    /nsupported operation|nknown option|illegal option/,
+    'cannot be checked: this ssh-keygen is too old, and OpenSSH 8.2 or newer is needed',
+  ],
+];
+
+function describeFault(complaints: readonly string[]): string {
+  const text = complaints.join('\n');
+  const known = faults.find(([pattern]) => pattern.test(text));
+  if (known) return known[1];
+  const first = complaints.find((line) => line.trim() !== '');
+  return first === undefined
+    ? 'has a signature that ssh-keygen does not take'
+    : `has a signature that ssh-keygen does not take: ${printable(first.trim())}`;
+}
+
+interface SigningKey {
+  readonly base64: string;
+  /** Then an authority vouches for it, and the list has the key of that one. */
+  readonly isCertificate: boolean;
+}
+
+/** The key that an armored signature of OpenSSH says it is of; null for anything else. */
+export function keyOf(signature: Uint8Array): SigningKey | null {
+  const text = Buffer.from(signature).toString('latin1');
+  const armored =
+    /^-----BEGIN SSH SIGNATURE-----\r?\n([A-Za-z0-9+/=\r\n]+)-----END SSH SIGNATURE-----\r?\n?$/;
+  const [, body] = armored.exec(text) ?? [];
+  if (body === undefined) return null;
+  const bytes = Buffer.from(body, 'base64');
+  if (bytes.length < 14 || bytes.toString('latin1', 0, 6) !== 'SSHSIG' || bytes.readUInt32BE(6) !== 1)
+    return null;
+  const key = stringAt(bytes, 10);
+  const type = key && stringAt(key, 0);
+  if (!key || !type) return null;
+  return {
+    base64: canonicalBase64(key.toString('base64')),
+    isCertificate: /-cert-v\d+@openssh\.com$/.test(type.toString('latin1')),
+  };
+}
+
+/** As SSH writes strings: the length first. */
+function stringAt(bytes: Buffer, at: number): Buffer | null {
+  if (at + 4 > bytes.length) return null;
+  const end = at + 4 + bytes.readUInt32BE(at);
+  return end > bytes.length ? null : bytes.subarray(at + 4, end);
+}

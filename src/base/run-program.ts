@@ -1,0 +1,124 @@
+/**
+ * Runs a program of this machine: no shell, in bounded time, with bounded output. It knows nothing of what the program is
+ * for; what goes wrong is told as a reason, for the caller to put into words.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { kill } from 'node:process';
+import { errorCode } from './fs-errors.ts';
+
+export interface ProgramOptions {
+  readonly folder: string;
+  /** All of its environment. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Milliseconds. */
+  readonly timeLimit: number;
+  /** Of what it prints; one that prints more is ended. */
+  readonly mostBytes: number;
+  /** Null: it is not interrupted, not even by Ctrl-C at the terminal. */
+  readonly signal: AbortSignal | null;
+  /** Whether it may ask the person at the terminal; there is no `input` then. */
+  readonly asks?: boolean;
+  /** Called with what it complains of, as it comes. */
+  readonly onComplaint?: (text: string) => void;
+}
+
+export interface ProgramResult {
+  readonly status: number;
+  readonly output: Buffer;
+  /** All that it complains of, at most a few thousand characters, a line each; nothing in it is escaped. */
+  readonly complaints: readonly string[];
+}
+
+type Reason =
+  | 'interrupted'
+  | 'timeout'
+  | 'too-much-output'
+  | 'not-found'
+  | 'ended-by-another'
+  | 'not-started';
+
+/** It came to no end of its own, or never began. */
+export class ProgramStopped extends Error {
+  readonly reason: Reason;
+
+  constructor(reason: Reason, cause?: unknown) {
+    super(reason, cause === undefined ? undefined : { cause });
+    this.name = 'ProgramStopped';
+    this.reason = reason;
+  }
+}
+
+const MOST_COMPLAINTS = 16 * 1024;
+
+/** Throws ProgramStopped; a status other than 0 is a result. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  input: string | Uint8Array,
+  options: ProgramOptions,
+): Promise<ProgramResult> {
+  const { folder, env, timeLimit, mostBytes, signal, asks = false, onComplaint } = options;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) throw new ProgramStopped('interrupted');
+    const child = spawn(program, args, {
+      cwd: folder,
+      env,
+      stdio: [asks ? 'inherit' : 'pipe', 'pipe', 'pipe'],
+      windowsHide: true,
+      // Ctrl-C at a terminal goes to every process of its group.
+      detached: signal === null,
+    });
+    const collected = { output: [] as Buffer[], complaints: [] as Buffer[], bytes: 0, complained: 0 };
+    const settle = (end: () => void): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', interrupt);
+      end();
+    };
+    const giveUp = (reason: Reason): void => {
+      stop(child, signal === null);
+      settle(() => reject(new ProgramStopped(reason)));
+    };
+    const interrupt = (): void => giveUp('interrupted');
+    const timer = setTimeout(() => giveUp('timeout'), timeLimit);
+    signal?.addEventListener('abort', interrupt, { once: true });
+
+    child.stdout?.on('data', (chunk: Buffer) => {
+      collected.bytes += chunk.length;
+      collected.output.push(chunk);
+      if (collected.bytes > mostBytes) giveUp('too-much-output');
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      collected.complained += chunk.length;
+      if (collected.complained > MOST_COMPLAINTS) return;
+      collected.complaints.push(chunk);
+      onComplaint?.(chunk.toString('utf8'));
+    });
+    child.on('error', (error) =>
+      settle(() =>
+        reject(new ProgramStopped(errorCode(error) === 'ENOENT' ? 'not-found' : 'not-started', error)),
+      ),
+    );
+    child.on('close', (status) =>
+      settle(() => {
+        if (status === null) return reject(new ProgramStopped('ended-by-another'));
+        const complaints = Buffer.concat(collected.complaints).toString('utf8').split('\n');
+        resolve({ status, output: Buffer.concat(collected.output), complaints });
+      }),
+    );
+    // A program that ends early says why by itself.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
+  });
+}
+
+/** Programs that it started would otherwise wait on for an answer that does not come. */
+function stop(child: ChildProcess, hasOwnGroup: boolean): void {
+  try {
+    if (hasOwnGroup && child.pid !== undefined) kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It is gone, or the system has no such groups.
+  }
+  child.kill('SIGKILL');
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+}

@@ -1,0 +1,136 @@
+/** `edict approve`: signs a saved plan, after showing it as an apply would and asking. */
+import { join, relative, resolve } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { formatDuration, parseDuration } from '../../base/duration.ts';
+import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
+import { printable, printableLines } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { loadConfig } from '../../node/find-config.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import { approvePlan, findApprover } from '../../run/approvals/approve-plan.ts';
+import { approvalsFolder } from '../../run/approvals/require-approvals.ts';
+import type { Config } from '../../source/config/config.ts';
+import type { Attach } from '../command.ts';
+import { askYes, requirePerson } from '../confirm.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { planFormats } from '../formats.ts';
+import { printMessage } from '../print-message.ts';
+import { readPlanFile } from '../saved-plan-file.ts';
+
+interface Options {
+  readonly key?: string;
+  readonly as?: string;
+  readonly out?: string;
+  /** Seconds. */
+  readonly expires?: number;
+}
+
+const WEEK = 7 * 24 * 60 * 60;
+
+export function registerApprove(program: Command, attach: Attach): void {
+  const command = program
+    .command('approve')
+    .argument('<planfile>', 'a plan saved by edict plan --out')
+    .description(
+      'Show a saved plan, ask, and sign it with an SSH key, so that edict apply PLANFILE may do it.',
+    )
+    .option(
+      '--key <file>',
+      "the key to sign with, or the public key of one in an agent (default: Git's user.signingkey)",
+    )
+    .option('--as <name>', "your name among the allowed signers (default: Git's user.email)")
+    .option('--out <dir>', 'where approvals lie (default: approvals.from of edict.yaml, else approvals)')
+    .option(
+      '--expires <duration>',
+      `how long it counts: 12h, 7d (default: ${formatDuration(WEEK)})`,
+      parseExpires,
+    )
+    .addHelpText('after', examples);
+  attach<Options>(command, run);
+}
+
+async function run(
+  context: Context,
+  options: Options & GlobalOptions,
+  [file = '']: readonly string[],
+): Promise<ExitCode> {
+  if (options.env !== undefined) {
+    throw new UserError(`${printable(file)} says itself which environments it is for; leave out --env`, {
+      exitCode: 3,
+    });
+  }
+  requirePerson(context);
+  const plan = await readPlanFile(context, options, file);
+  const { cwd, env, interrupted } = context;
+  const host = { cwd, env, interrupted, now: () => context.now() };
+  const config = readConfig(context, options);
+  const approver = await findApprover(host, options);
+  const out = options.out === undefined ? folderOf(context, config) : resolve(cwd, options.out);
+  await showWhole(context, options, plan.report, file);
+  const { signer } = approver;
+  const expires = options.expires ?? WEEK;
+  const question = `Approve this plan as ${signer}, for ${formatDuration(expires)}? Whoever applies it then does exactly this in your name.`;
+  if (!(await askYes(context, question))) throw new UserError('not approved; nothing was signed');
+  const approved = await approvePlan(host, plan, {
+    ...approver,
+    name: file,
+    out,
+    expires,
+    onComplaint: (text) => void context.stderr.write(printableLines(text)),
+  });
+  const shown = relative(cwd, approved.path) || approved.path;
+  await printMessage(
+    context,
+    `approved as ${printable(signer)} until ${approved.expires.toISOString()}: ${printable(shown)} and ${printable(`${shown}.sig`)}`,
+  );
+  if (!options.quiet) {
+    await printMessage(
+      context,
+      'both files go where edict apply finds them: into the pull request, or beside the plan',
+    );
+  }
+  return 0;
+}
+
+/** As an apply shows it, to the person who is asked: not to a pipe. */
+async function showWhole(
+  context: Context,
+  options: GlobalOptions,
+  report: PlanReport,
+  file: string,
+): Promise<void> {
+  const { stderr } = context;
+  const write = createCommandWriter(null, options.config ?? null);
+  const render = await planFormats.pretty.load();
+  const command: CommandWriter = (first, ...words) =>
+    first === 'apply' ? write('apply', file, ...words) : write(first ?? '', ...words);
+  const view = { color: useColor(context, options, stderr), width: stderr.columns, quiet: false, command };
+  await stderr.write(render(report, view));
+}
+
+/** Where there is one: a plan can be approved beside no repository. */
+function readConfig({ cwd }: Context, { config: file }: GlobalOptions): Config | null {
+  return loadConfig({ cwd, file, optional: true });
+}
+
+function folderOf({ cwd }: Context, config: Config | null): string {
+  return config?.file == null ? join(cwd, 'approvals') : approvalsFolder(config);
+}
+
+function parseExpires(text: string): number {
+  const seconds = parseDuration(text);
+  if (seconds === null || seconds === 0)
+    throw new InvalidArgumentError('It is a number and a unit: 30s, 15m, 12h or 7d.');
+  return seconds;
+}
+
+const examples = `
+Examples:
+  edict approve plan.json                            as Git knows you
+  edict approve plan.json --key ~/.ssh/id_ed25519    with this key
+  edict approve plan.json --key ~/.ssh/id_sk.pub     with a key of the agent
+  edict approve plan.json --out approved --expires 12h
+
+It reads that file alone: no secret, no state, no service. Each approval is two
+files, SIGNER.json and SIGNER.json.sig, in a folder named for the plan's digest.
+`;

@@ -1,0 +1,241 @@
+/**
+ * The commits of a history that touched certain files, under old names too: who wrote and committed them, by the addresses
+ * as they stand in the commits. It reads no .mailmap, and follows no replacement of a commit by another.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { GitRepository } from './git-repository.ts';
+import type { RunGit } from './run-git.ts';
+
+export interface TouchingCommit {
+  readonly id: string;
+  /** Of the author, the committer and every Co-authored-by, as they are written. */
+  readonly addresses: readonly string[];
+  /** Armored; null where it has none. */
+  readonly signature: string | null;
+  /** What the signature is over. */
+  readonly signed: Buffer;
+}
+
+/** The history does not say, or this clone does not have all of it. */
+export class HistoryUnknown extends UserError {}
+
+/** More commits than anybody can answer for. */
+const MOST_COMMITS = 100_000;
+
+/**
+ * Of HEAD, without those that `since` follows; all of them where that is null. `files` are relative to the folder of `git`.
+ * Throws HistoryUnknown.
+ */
+export async function readTouchingCommits(
+  git: GitRepository,
+  folder: string,
+  since: string | null,
+  files: readonly string[],
+): Promise<readonly TouchingCommit[]> {
+  await refuseGaps(git, folder, since);
+  const range = since === null ? ['HEAD'] : ['HEAD', `^${since}`];
+  const { status, output } = await git.run(['rev-list', '--topo-order', '--parents', ...range]);
+  if (status !== 0) throw unreadable();
+  const commits = output
+    .toString('latin1')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split(' '));
+  if (commits.length > MOST_COMMITS) throw new HistoryUnknown('the history is longer than edict looks at');
+  const changes = await readChanges(git.run, commits);
+  const touching = await findTouching(
+    git.run,
+    commits,
+    changes,
+    new Set(files.map((file) => `${git.prefix}${file}`)),
+  );
+  return readCommits(git.run, touching);
+}
+
+async function refuseGaps(git: GitRepository, folder: string, since: string | null): Promise<void> {
+  const asked = await git.run(['rev-parse', '--is-shallow-repository', '--git-path', 'info/grafts']);
+  const [shallow, grafts = ''] = asked.output.toString('utf8').split('\n');
+  if (asked.status !== 0) throw unreadable();
+  if (shallow === 'true') {
+    throw new HistoryUnknown('the clone is shallow, and does not have the whole history', {
+      remedy: FETCH_ALL,
+    });
+  }
+  if (grafts !== '' && existsSync(resolve(folder, grafts))) {
+    throw new HistoryUnknown(`the history is rewritten by ${join('.git', 'info', 'grafts')}`, {
+      remedy: 'Remove that file, and try again.',
+    });
+  }
+  if (since === null) return;
+  const short = since.slice(0, 12);
+  const found = /^[0-9a-f]{40,64}$/.test(since)
+    ? await git.run(['cat-file', '--batch-check'], `${since}^{commit}\n`)
+    : null;
+  if (!found || !/^[0-9a-f]{40,64} commit /.test(found.output.toString('latin1'))) {
+    throw new HistoryUnknown(`this clone does not have ${short}, the commit of the last apply`, {
+      remedy: `Fetch it: \`git fetch origin ${since}\`. ${FETCH_ALL}`,
+    });
+  }
+  if ((await git.run(['merge-base', '--is-ancestor', since, 'HEAD'])).status !== 0) {
+    throw new HistoryUnknown(`HEAD does not follow ${short}, the commit of the last apply`, {
+      remedy: `Check out a commit that follows it; to see what they have in common: \`git merge-base HEAD ${short}\`.`,
+    });
+  }
+}
+
+const FETCH_ALL =
+  'Fetch the whole history: `git fetch --unshallow`, `fetch-depth: 0` of actions/checkout, or `GIT_DEPTH: 0` of GitLab.';
+
+function unreadable(): HistoryUnknown {
+  return new HistoryUnknown('git cannot read the whole history', { remedy: FETCH_ALL });
+}
+
+interface Change {
+  /** Before: another one where it was renamed. */
+  readonly from: string;
+  readonly to: string;
+  /** The blob before; zeros where there was none. */
+  readonly before: string;
+}
+
+/** What each commit changes against each of its parents, in turn. */
+type Changes = ReadonlyMap<string, readonly (readonly Change[])[]>;
+
+async function readChanges(git: RunGit, commits: readonly (readonly string[])[]): Promise<Changes> {
+  const pairs = commits.flatMap(([commit = '', ...parents]) =>
+    parents.length === 0 ? [[commit]] : parents.map((parent) => [commit, parent]),
+  );
+  const input = pairs.map((pair) => `${pair.join(' ')}\n`).join('');
+  const { status, output } = await git(
+    [
+      'diff-tree',
+      '--stdin',
+      '--root',
+      '--always',
+      '-r',
+      '-M',
+      '-l0',
+      '--raw',
+      '--no-abbrev',
+      '-z',
+      '--no-ext-diff',
+      '--no-textconv',
+    ],
+    input,
+  );
+  if (status !== 0) throw unreadable();
+  const fields = output.toString('utf8').split('\0');
+  const found = new Map<string, Change[][]>();
+  let current: Change[] = [];
+  for (let at = 0; at < fields.length; at++) {
+    const field = (fields[at] ?? '').replace(/^\n/, '');
+    if (/^[0-9a-f]{40,64}$/.test(field)) {
+      current = [];
+      found.set(field, [...(found.get(field) ?? []), current]);
+    } else if (field.startsWith(':')) {
+      const [, , before = '', , kind = ''] = field.split(' ');
+      const from = fields[++at] ?? '';
+      const to = /^[RC]/.test(kind) ? (fields[++at] ?? '') : from;
+      current.push({ from, to, before });
+    }
+  }
+  return found;
+}
+
+/** Newest first, so that an old name is known before the commits that had it. `names` grows by them. */
+async function findTouching(
+  git: RunGit,
+  commits: readonly (readonly string[])[],
+  changes: Changes,
+  names: Set<string>,
+): Promise<readonly string[]> {
+  const touching: string[] = [];
+  for (const [commit = '', ...parents] of commits) {
+    const sides = (changes.get(commit) ?? []).map((side) =>
+      side.filter(({ from, to }) => names.has(to) || names.has(from)),
+    );
+    for (const { from, to } of sides.flat()) if (names.has(to)) names.add(from);
+    if (
+      parents.length < 2 ? sides.some(({ length }) => length > 0) : await isMergeOfOwn(git, parents, sides)
+    ) {
+      touching.push(commit);
+    }
+  }
+  return touching;
+}
+
+/**
+ * Whether a merge says something of its own: it differs from all that it joins, or takes one side of a file that both had
+ * changed. A merge that only joins is no authorship.
+ */
+async function isMergeOfOwn(
+  git: RunGit,
+  parents: readonly string[],
+  sides: readonly (readonly Change[])[],
+): Promise<boolean> {
+  const [first = [], second = []] = sides;
+  if (parents.length > 2) return sides.some(({ length }) => length > 0);
+  const inFirst = new Set(first.map(({ to }) => to));
+  const inSecond = new Set(second.map(({ to }) => to));
+  if ([...inFirst].some((path) => inSecond.has(path))) return true;
+  if (inFirst.size + inSecond.size === 0) return false;
+  const base = await git(['merge-base', ...parents]);
+  const commit = base.output.toString('latin1').trim();
+  if (base.status !== 0) return true;
+  // The side that was given up has to be the one that nobody had changed.
+  const questions = [...first, ...second].map(({ from, before }) => ({ path: from, before }));
+  if (questions.some(({ path }) => /[\r\n]/.test(path))) return true;
+  const { output } = await git(
+    ['cat-file', '--batch-check'],
+    questions.map(({ path }) => `${commit}:${path}\n`).join(''),
+  );
+  const answers = output.toString('utf8').split('\n');
+  return questions.some(({ before }, index) => {
+    const [id = ''] = /^[0-9a-f]{40,64}(?= blob )/.exec(answers[index] ?? '') ?? [];
+    return id === '' ? !/^0+$/.test(before) : id !== before;
+  });
+}
+
+async function readCommits(git: RunGit, ids: readonly string[]): Promise<readonly TouchingCommit[]> {
+  if (ids.length === 0) return [];
+  const { output } = await git(['cat-file', '--batch'], ids.map((id) => `${id}\n`).join(''));
+  const commits: TouchingCommit[] = [];
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf(10, at);
+    const [, id = '', size] =
+      /^([0-9a-f]{40,64}) commit (\d+)$/.exec(output.toString('latin1', at, end)) ?? [];
+    if (end < 0 || size === undefined) throw unreadable();
+    const start = end + 1;
+    at = start + Number(size) + 1;
+    commits.push(readCommit(id, output.subarray(start, at - 1)));
+  }
+  if (commits.length < ids.length) throw unreadable();
+  return commits;
+}
+
+function readCommit(id: string, bytes: Buffer): TouchingCommit {
+  // A byte a character, so that what is cut out leaves the others as they are.
+  const text = bytes.toString('latin1');
+  const end = text.indexOf('\n\n');
+  const head = end < 0 ? text : text.slice(0, end + 1);
+  const rest = text.slice(head.length);
+  const signatures = /^gpgsig(?:-sha256)? (.*\n(?: .*\n)*)/gm;
+  const [, signature = null] = signatures.exec(head) ?? [];
+  const written = [
+    ...head.matchAll(/^(?:author|committer) (.*)$/gm),
+    ...rest.matchAll(/^[^\S\n]*co-authored-by[^\S\n]*:(.*)$/gim),
+  ];
+  return {
+    id,
+    addresses: written.map(([, person = '']) => addressIn(Buffer.from(person, 'latin1').toString('utf8'))),
+    signature: signature === null ? null : signature.replace(/\n /g, '\n'),
+    signed: Buffer.from(head.replace(signatures, '') + rest, 'latin1'),
+  };
+}
+
+/** What stands in angle brackets; all of it where none do. */
+function addressIn(person: string): string {
+  return (/<([^<>]*)>/.exec(person)?.[1] ?? person).trim();
+}

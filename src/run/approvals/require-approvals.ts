@@ -1,0 +1,223 @@
+/**
+ * Refuses an apply that needs approvals and does not have them. Judged here alone, for the command line, many
+ * environments and workers alike, on the plans that an apply makes anew.
+ */
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { type AllowedSigners, readAllowedSigners } from '../../approvals/allowed-signers.ts';
+import type { ApprovalFile } from '../../approvals/approval-files.ts';
+import { metConditions } from '../../approvals/conditions.ts';
+import { type Authors, type Judgement, judgeApprovals } from '../../approvals/judge.ts';
+import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
+import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
+import type { PlanBytes } from '../../approvals/statement.ts';
+import { type CheckedApproval, type Verifier, verifyApprovals } from '../../approvals/verify.ts';
+import { errorCode } from '../../base/fs-errors.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
+import type { PlanFacts } from '../../plan/facts.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { State } from '../../state/state.ts';
+import { compareGuards } from '../guards.ts';
+import type { Host } from '../host.ts';
+import { findAuthors, lastApply } from './authors.ts';
+
+/** A saved plan with what lies beside it. */
+export interface SignedPlan extends PlanBytes {
+  /** As it was named, for messages. */
+  readonly name: string;
+  readonly approvals: readonly ApprovalFile[];
+  /** Where they lie, for messages. */
+  readonly from: string;
+}
+
+/** The plan of one environment, made anew. */
+export interface FreshPlan {
+  readonly environment: Environment;
+  readonly plan: Plan;
+  readonly facts: PlanFacts;
+  /** As it is stored. */
+  readonly state: State | null;
+}
+
+/**
+ * Who approved, by name; null where nobody had to. `signed` is null where the plan is not a saved one. Throws UserError:
+ * exit 1 where approvals are missing, 3 where what asks for them cannot be understood.
+ */
+export async function requireApprovals(
+  host: Host,
+  config: Config,
+  fresh: readonly FreshPlan[],
+  signed: SignedPlan | null,
+): Promise<readonly string[] | null> {
+  const rule = approvalRule(config.approvals, host.env);
+  if (rule === null) return null;
+  const met = await whyNeeded(host, config, rule, fresh);
+  if (met.length === 0) return null;
+  if (signed === null) throw unsaved(rule, met);
+  const found = await judge(host, config, rule, fresh, signed);
+  if (found.missing > 0) throw notApproved(rule, met, signed, found);
+  return found.approvedBy;
+}
+
+async function whyNeeded(
+  host: Host,
+  config: Config,
+  rule: ApprovalRule,
+  fresh: readonly FreshPlan[],
+): Promise<readonly string[]> {
+  const met = new Set<string>();
+  for (const { plan, facts, state } of fresh) {
+    const areGuardsLoosened = (): Promise<boolean> => loosensGuards(host, config, state);
+    for (const condition of await metConditions(rule.when, { plan, facts, areGuardsLoosened }))
+      met.add(condition);
+  }
+  return [...met];
+}
+
+/** Since the commit of the last apply. What cannot be compared may have been loosened. */
+async function loosensGuards(host: Host, config: Config, state: State | null): Promise<boolean> {
+  const since = lastApply(state);
+  if (since === null) return true;
+  try {
+    const file = join(config.root, config.file ?? 'edict.yaml');
+    const { loosened, changedStates } = await compareGuards({ ...host, cwd: config.root }, since, file);
+    return loosened.length + changedStates.length > 0;
+  } catch (error) {
+    if (error instanceof UserError && error.exitCode !== 130) return true;
+    throw error;
+  }
+}
+
+interface Found extends Judgement {
+  /** Why none counts at all; null: some may. */
+  readonly obstacle: string | null;
+}
+
+async function judge(
+  host: Host,
+  config: Config,
+  rule: ApprovalRule,
+  fresh: readonly FreshPlan[],
+  signed: SignedPlan,
+): Promise<Found> {
+  const none = { approvedBy: [], ignored: [], missing: rule.count };
+  const opened = openSigners(host, config);
+  if ('obstacle' in opened) return { ...none, obstacle: opened.obstacle };
+  const { env, interrupted: signal } = host;
+  const { signers, revoked, isInRepository } = opened;
+  const verifier: Verifier = { keygen: openSshKeygen({ env, signal, isInRepository }), signers, revoked };
+  const approvals = await verifyApprovals(verifier, signed.approvals, signed);
+  const authors = await authorsFor(host, config, rule, fresh, { verifier, approvals });
+  const judged = judgeApprovals({ rule, approvals, signers, authors, now: host.now() });
+  const unknown = authors && 'unknown' in authors ? authors.unknown : null;
+  return {
+    ...judged,
+    obstacle: unknown === null ? null : `it cannot be known who wrote what is applied: ${unknown}`,
+  };
+}
+
+/** Git is asked only where somebody approved at all. */
+async function authorsFor(
+  host: Host,
+  config: Config,
+  rule: ApprovalRule,
+  fresh: readonly FreshPlan[],
+  { verifier, approvals }: { readonly verifier: Verifier; readonly approvals: readonly CheckedApproval[] },
+): Promise<Authors | null> {
+  if (rule.notAuthor === false || approvals.every(({ fault }) => fault !== null)) return null;
+  return findAuthors(host, config, fresh, rule.notAuthor === 'signed' ? verifier : null);
+}
+
+interface OpenedSigners {
+  readonly signers: AllowedSigners;
+  readonly revoked: Uint8Array | null;
+  readonly isInRepository: (path: string) => boolean;
+}
+
+const ALLOWED = 'EDICT_ALLOWED_SIGNERS';
+const REVOKED = 'EDICT_REVOKED_SIGNERS';
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** Read once: what is checked with later is this. */
+function openSigners(
+  { env }: Pick<Host, 'env'>,
+  { root }: Config,
+): OpenedSigners | { readonly obstacle: string } {
+  const folders = repositoryFolders(root);
+  const isInRepository = (path: string): boolean => isWithin(folders, path);
+  const allowed = readOutside(env[ALLOWED] ?? '', isInRepository);
+  if (typeof allowed === 'string') return { obstacle: `${ALLOWED} ${allowed}` };
+  const named = env[REVOKED] ?? '';
+  const revoked = named === '' ? null : readOutside(named, isInRepository);
+  if (typeof revoked === 'string') return { obstacle: `${REVOKED} ${revoked}` };
+  return { signers: readAllowedSigners(Buffer.from(allowed).toString('utf8')), revoked, isInRepository };
+}
+
+/** What a pull request can change says nothing of who may approve it. A sentence without its beginning where it is no such file. */
+function readOutside(path: string, isInRepository: (path: string) => boolean): Uint8Array | string {
+  if (path === '') return 'is not set: it names the file of those who may approve';
+  if (!isAbsolute(path)) return 'names no absolute path';
+  try {
+    const real = realpathSync(path);
+    if (isInRepository(real)) return 'names a file in the repository, which a pull request can change';
+    const stat = statSync(real);
+    if (!stat.isFile()) return 'names no plain file';
+    if (stat.size > MOST_BYTES) return 'names a file that is too large';
+    return readFileSync(real);
+  } catch (error) {
+    return errorCode(error) === 'ENOENT'
+      ? 'names a file that does not exist'
+      : 'names a file that cannot be read';
+  }
+}
+
+function unsaved(rule: ApprovalRule, met: readonly string[]): UserError {
+  return new UserError(`${needs(rule, met)}, and only a saved plan can be approved; nothing was sent`, {
+    code: 'approval-missing',
+    remedy: (command) =>
+      `Save it with ${command('plan', '--out', 'plan.json')}, have others approve it with ${command('approve', 'plan.json')}, then ${command('apply', 'plan.json')}`,
+  });
+}
+
+function notApproved(
+  rule: ApprovalRule,
+  met: readonly string[],
+  { name, from, approvals }: SignedPlan,
+  { approvedBy, ignored, missing, obstacle }: Found,
+): UserError {
+  const lines = [
+    ...(obstacle === null ? [] : [`nothing is approved: ${obstacle.replace(/\.$/, '')}`]),
+    ...approvedBy.map((signer) => `approved by ${printable(signer)}`),
+    ...ignored.map((sentence) => `does not count: ${sentence}`),
+    ...(approvals.length === 0 ? [`no approval lies in ${printable(from)}`] : []),
+    `missing: ${missing} ${missing === 1 ? 'person' : 'people'}`,
+  ];
+  return new UserError(
+    `${needs(rule, met)}, and has ${approvedBy.length}; nothing was sent\n${lines.map((line) => `  ${line}`).join('\n')}`,
+    {
+      code: 'approval-missing',
+      remedy: (command) =>
+        `Whoever has read it approves it with ${command('approve', name)}; apply it again once the approvals lie in ${printable(from)}.`,
+    },
+  );
+}
+
+function needs({ count }: ApprovalRule, met: readonly string[]): string {
+  const because = met.includes('always') ? '' : ` (because of ${met.join(', ')})`;
+  return `this plan needs ${count} ${count === 1 ? 'approval' : 'approvals'}${because}`;
+}
+
+/** Where the approvals of `config` lie, absolute. Throws UserError (exit 3) where a link leads out of the repository. */
+export function approvalsFolder({ root, approvals }: Pick<Config, 'root' | 'approvals'>): string {
+  const folder = join(root, approvals?.from ?? 'approvals');
+  if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return folder;
+  const real = realpathSync(folder);
+  if (isWithin([realpathSync(root)], real)) return folder;
+  throw new UserError(
+    `approvals.from leads out of the repository (${printable(relative(root, folder))}): approvals are read from no link`,
+    { exitCode: 3, remedy: 'Put a folder in its place, or name another one with --approvals DIR.' },
+  );
+}
