@@ -41,8 +41,11 @@ describe.each(workflows)('the workflow %s', (file) => {
     for (const name of writing) {
       // One group for all runs of it, whatever started them.
       const group = `edict-${jobs[name]?.environment}`;
+      expect(group).not.toContain('$');
       expect(jobs[name]?.concurrency).toEqual({ group, 'cancel-in-progress': false });
     }
+    // One of the whole workflow would cut them off.
+    expect(Object.keys(parse(text))).not.toContain('concurrency');
   });
 
   it('leaves no token in a checkout, and gives secrets to jobs with an environment alone', () => {
@@ -68,6 +71,7 @@ describe.each(pipelines)('the pipeline %s', (file) => {
       });
     }
     expect(JSON.stringify(jobs.preview)).not.toContain('environment');
+    expect(JSON.stringify(jobs)).not.toContain('auto_cancel');
   });
 });
 

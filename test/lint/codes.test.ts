@@ -21,7 +21,7 @@ describe.each(shown)('%s', (code, { bad, good, severity }) => {
     expect(diagnostics.map((found) => found.code).filter((found) => found !== code)).toEqual(
       code === 'bad-suppression' ? ['weak-security'] : [],
     );
-    expect(diagnostics.some((found) => found.code === code && found.severity === severity)).toBe(true);
+    expect(diagnostics).toContainEqual(expect.objectContaining({ code, severity }));
   });
 
   it('is not in the good example, nor is anything else', async () => {

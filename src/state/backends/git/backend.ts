@@ -94,7 +94,7 @@ export async function openGitBackend(
     const stored = await stateAt(commit).catch(() => null);
     return { environment, what, serial: stored?.state.serial ?? null, run };
   };
-  /** A run that writes beside a state that was put back would hide that: it is mended first, whose ever it is. */
+  /** Of any state on the branch: what is written over such a commit would hide it from later runs. */
   const findOlder = async (commit: BranchCommit): Promise<StateProblem | null> => {
     const all = await branch.overwritten(commit);
     const older = all.find((each) => each.path === path) ?? all[0];

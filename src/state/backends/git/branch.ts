@@ -128,7 +128,7 @@ function branchOf(
         }
         const isUnmended = head !== null && (await overwritten(head)).length > 0;
         head = await commits.make(content, head, isUnmended);
-        // What this commit follows, nobody has to look at again.
+        // What this commit follows needs no second look.
         if (!isUnmended) overwrittenAt.set(head, []);
         carried.push(one);
       } catch (error) {
