@@ -154,6 +154,7 @@ export default defineConfig({
           page('When something is in doubt', '/do/doubt'),
           page('What stays live', '/do/live'),
           page('Teams and state', '/do/state'),
+          page('Upgrade edict', '/do/upgrade'),
           page('Web apps', '/do/web-apps'),
           page('Rules of your own', '/do/rules'),
           page('Cases of your own', '/do/cases'),
