@@ -500,6 +500,29 @@ describe('the size of a comment', () => {
       expect(shown + Number(left.replace(',', ''))).toBe(statements.length);
     },
   );
+
+  it('shows a large weakening first, whole, among six hundred small ones', () => {
+    const files = Array.from({ length: 600 }, (_, index) => ({ file: `policies/a-${index}.yaml`, to: 12 }));
+    const all = [...files, { file: 'policies/z-last.yaml', to: 4 }];
+    const body = (file: string, length: number) =>
+      policyBody(`${file} of a department with a long name`, { password: { min_length: length } });
+    const { report } = described(
+      all.map(({ file, to }) => ({ file, body: body(file, to) })),
+      {
+        policies: Object.fromEntries(
+          all.map(({ file }, index) => [file, { policy_id: index + 1, body: body(file, 13) }]),
+        ),
+      },
+    );
+    const dangers = planStatements(report, { command }).filter(({ severity }) => severity === 'danger');
+    const text = renderPlanMarkdown(report, { command });
+    expect(text.length).toBeLessThanOrEqual(65_536);
+    expect(missing(dangers, readMarkdown(text))).toEqual([]);
+    expect(dangers.at(-1)?.message).toBe('551 more like these, about 551 files, are not listed one by one.');
+    expect(text.match(/`[^`]*` protects less: `[^`]*` goes from `\d+` to `\d+`/)?.[0]).toBe(
+      '`policies/z-last.yaml` protects less: `macos.password.min_length` goes from `13` to `4`',
+    );
+  });
 });
 
 describe('what is said of an apply', () => {
