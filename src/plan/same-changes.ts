@@ -26,7 +26,8 @@ export interface DifferingField {
   readonly values: number;
   /** Some of the environments weaken protection with theirs. */
   readonly weakerIn: readonly string[];
-  readonly samples: readonly { readonly environment: string; readonly diff: FieldDiff | null }[];
+  /** What weakens protection comes first, then what most of them have. */
+  readonly samples: readonly { readonly environments: readonly string[]; readonly diff: FieldDiff | null }[];
 }
 
 /** More examples help nobody. */
@@ -100,9 +101,19 @@ function compare(found: readonly Found[]): SameChange {
           diff.strength === 'weaker' ? [environment] : [],
         ),
         samples: [
-          ...groups.flatMap(([each]) => each ?? []),
-          ...absent.slice(0, 1).map(({ environment }) => ({ environment, diff: null })),
-        ].slice(0, MOST_SAMPLES),
+          ...groups.flatMap((each) =>
+            each[0] ? [{ environments: each.map(({ environment }) => environment), diff: each[0].diff }] : [],
+          ),
+          ...(absent.length > 0
+            ? [{ environments: absent.map(({ environment }) => environment), diff: null }]
+            : []),
+        ]
+          .toSorted(
+            (one, other) =>
+              Number(other.diff?.strength === 'weaker') - Number(one.diff?.strength === 'weaker') ||
+              other.environments.length - one.environments.length,
+          )
+          .slice(0, MOST_SAMPLES),
       });
     }
   }

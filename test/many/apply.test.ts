@@ -45,7 +45,7 @@ describe('an apply to many environments', () => {
     const plan = await many.edict(['plan', '--envs', 'all']);
     expect(plan.code).toBe(0);
     expect(plan.out.match(/policies\/wifi\.yaml/g)).toHaveLength(1);
-    expect(plan.out).toMatch(/service_set_identifier differs: "Common" in a; "Own" in\s+c/);
+    expect(plan.out).toMatch(/service_set_identifier differs: "Common" in a, b; "Own" in\s+c/);
     const json = JSON.parse((await many.edict(['plan', '--envs', 'all', '--format', 'json'])).out);
     expect(Object.keys(json).sort()).toEqual([
       'digest',

@@ -110,9 +110,9 @@ function differingRow(
   { path, change, sensitive, values, weakerIn, samples }: DifferingField,
   most: Most,
 ): DiffRow {
-  const shown = samples.map(({ environment, diff }) => {
+  const shown = samples.map(({ environments, diff }) => {
     const value = diff === null ? 'not there' : sensitive ? SENSITIVE : oneLine(diffRow(diff, most));
-    return `${value} in ${environment}`;
+    return `${value} in ${plainPhrase(someNames(environments, 1))}`;
   });
   const more = values - samples.length;
   const rest = more > 0 ? [`${thousands(more)} other values`] : [];
