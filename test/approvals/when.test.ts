@@ -1,0 +1,141 @@
+/** What `when` finds in a plan, and what it leaves alone. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ApprovalRepository,
+  approvalsOf,
+  type Keys,
+  makeApprovalRepository,
+  makeKeys,
+} from './fixture.ts';
+
+let keys: Keys;
+let repository: ApprovalRepository;
+beforeAll(() => {
+  keys = makeKeys();
+});
+afterAll(() => keys?.remove());
+afterEach(() => repository?.remove());
+
+const policy = (name: string, macos: string, targets = 'devices: [1, 2]'): string =>
+  `name: ${name}\nmacos: { ${macos} }\npolicy_targets: { ${targets} }\n`;
+const A = policy('A', 'password: { min_length: 12 }');
+
+type Files = Readonly<Record<string, string | null>>;
+
+/** Whether a change of `before` into `after` needs approval. */
+async function needs(when: string, before: Files, after: Files): Promise<boolean> {
+  const files = Object.fromEntries(Object.entries(before).map(([path, text]) => [path, text ?? '']));
+  repository = makeApprovalRepository(keys, { config: approvalsOf('{ count: 1 }'), files });
+  if (Object.keys(before).length > 0) await repository.applyFirst();
+  repository.commit('dave', { ...after, 'edict.yaml': approvalsOf(`{ count: 1, when: [${when}] }`) });
+  await repository.plan();
+  const { code, err } = await repository.apply();
+  if (code !== 0) expect(err).toContain(`this plan needs 1 approval (because of ${when})`);
+  return code !== 0;
+}
+
+const a = 'policies/a.yaml';
+const b = 'policies/b.yaml';
+const other = (macos: string, targets?: string): Files => ({ [b]: policy('B', macos, targets) });
+
+describe('weaker', () => {
+  it.each<[string, Files, Files]>([
+    ['a weaker value', { [a]: A }, { [a]: A.replace('12', '8') }],
+    ['a field that is gone', { [a]: A }, { [a]: policy('A', 'password: { allow_simple: false }') }],
+    ['a payload that is gone', { [a]: A }, { [a]: policy('A', 'firewall: { Enable_Firewall: true }') }],
+    [
+      'a value of unknown strength',
+      { [a]: policy('A', 'app_management: { mandatory_apps: { app: [1] } }') },
+      { [a]: policy('A', 'app_management: { mandatory_apps: { app: [2] } }') },
+    ],
+    ['a target that is taken away', { [a]: A }, { [a]: A.replace('[1, 2]', '[1]') }],
+    ['all targets that are taken away', { [a]: A }, { [a]: A.replace('[1, 2]', '[3]') }],
+    ['a file that is gone', { [a]: A, ...other('firewall: {}') }, { [a]: null }],
+    ['a new policy with a weaker value than a live one', { [a]: A }, other('password: { min_length: 8 }')],
+    [
+      'a new policy with a weaker default than a live one',
+      { [a]: policy('A', 'firewall: { Block_AllIncoming: true }') },
+      other('firewall: { Enable_Firewall: true }'),
+    ],
+    [
+      'a new policy that is weaker for one of its targets',
+      { [a]: A },
+      other('password: { min_length: 8 }', 'devices: [2, 3]'),
+    ],
+    [
+      'a new policy that allows an app which a live one forbids',
+      { [a]: policy('A', 'app_management: { blacklist_apps: { app: [7] } }') },
+      other('app_management: { whitelist_apps: { app: [7] } }'),
+    ],
+    [
+      'a policy that newly gets a target for which a live one asks for more',
+      { [a]: A, ...other('password: { min_length: 8 }', 'devices: [9]') },
+      other('password: { min_length: 8 }', 'devices: [9, 1]'),
+    ],
+  ])('finds %s', async (_, before, after) => {
+    expect(await needs('weaker', before, after)).toBe(true);
+  });
+
+  it.each<[string, Files, Files]>([
+    ['a stronger value', { [a]: A }, { [a]: A.replace('12', '14') }],
+    ['another name', { [a]: A }, { [a]: A.replace('name: A', 'name: Other') }],
+    ['one more target', { [a]: A }, { [a]: A.replace('[1, 2]', '[1, 2, 3]') }],
+    ['a new policy', { [a]: A }, other('firewall: { Enable_Firewall: true }')],
+    ['a new policy with a stronger value than a live one', { [a]: A }, other('password: { min_length: 14 }')],
+    [
+      'a new policy that is weaker for other targets',
+      { [a]: A },
+      other('password: { min_length: 8 }', 'devices: [3]'),
+    ],
+    ['a file that was renamed', { [a]: A }, { [a]: null, 'policies/c.yaml': A }],
+  ])('leaves alone %s', async (_, before, after) => {
+    expect(await needs('weaker', before, after)).toBe(false);
+  });
+});
+
+const APP =
+  'app_id: 1\nname: A\napp_type: web\nwebapp_url: https://a.example/\ncategory: business\nicon: https://a.example/i.png\n';
+
+describe.each<[string, Files, Files]>([
+  ['create', {}, { [a]: A }],
+  ['supersede', { [a]: A }, { [a]: A.replace('12', '14') }],
+  ['update', { 'web-apps/a.yaml': APP }, { 'web-apps/a.yaml': APP.replace('name: A', 'name: B') }],
+  ['move', { [a]: A }, { [a]: null, [b]: A }],
+  ['orphan', { [a]: A, [b]: policy('B', 'firewall: {}') }, { [a]: null }],
+])('%s', (condition, before, after) => {
+  it('finds it', async () => {
+    expect(await needs(condition, before, after)).toBe(true);
+  });
+
+  it('is one of several', async () => {
+    const others = ['create', 'supersede', 'update', 'move', 'orphan'].filter((name) => name !== condition);
+    expect(await needs(others.join(', '), before, after)).toBe(false);
+  });
+});
+
+describe('guard-changed', () => {
+  const loosened = async (edit: (config: string) => string, more: Files = {}): Promise<boolean> => {
+    const config = `${approvalsOf('{ count: 1, when: [guard-changed] }')}limits: { max_creates: 5 }\n`;
+    repository = makeApprovalRepository(keys, { config, files: { [a]: A } });
+    await repository.applyFirst();
+    repository.commit('dave', { 'edict.yaml': edit(config), [a]: A.replace('12', '8'), ...more });
+    await repository.plan();
+    return (await repository.apply()).code !== 0;
+  };
+
+  it('finds a limit that was raised since the last apply', async () => {
+    expect(await loosened((config) => config.replace('max_creates: 5', 'max_creates: 50'))).toBe(true);
+  });
+
+  it('finds approvals that were loosened', async () => {
+    expect(await loosened((config) => config.replace('count: 1', 'count: 1, not_author: false'))).toBe(true);
+  });
+
+  it('leaves alone what was tightened', async () => {
+    expect(await loosened((config) => config.replace('max_creates: 5', 'max_creates: 4'))).toBe(false);
+  });
+
+  it('asks where there was no apply to compare with', async () => {
+    expect(await needs('guard-changed', {}, { [a]: A })).toBe(true);
+  });
+});
