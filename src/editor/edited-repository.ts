@@ -6,7 +6,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { createTracking } from '../git/tracked-files.ts';
-import { createLint, type Lint } from '../lint/lint-repository.ts';
+import { createLint, type Lint, type LintOptions, lintRepository } from '../lint/lint-repository.ts';
 import { openFolder } from '../node/disk-folder.ts';
 import type { Host } from '../run/host.ts';
 import { prepareLint } from '../run/lint.ts';
@@ -17,6 +17,7 @@ import type { FileKind } from '../source/draft/file-fields.ts';
 import { createLoader, type Loader } from '../source/draft/loader.ts';
 import { type FoundFiles, findFiles } from '../source/files/find-files.ts';
 import type { Folder } from '../source/files/folder.ts';
+import type { ReadSource } from '../source/files/read-source.ts';
 import { layUnsaved } from './unsaved-folder.ts';
 
 /** What was last read of the repository, and how its files are read now. */
@@ -34,6 +35,10 @@ export interface EditedRepository {
   session(): Session | null;
   /** What is wrong with a file, as of the last judgement; null before the first. Paths are relative to the root. */
   diagnosticsOf(file: string): readonly Diagnostic[] | null;
+  /** Whether a policy is made from the file, though no glob may match it. */
+  isBase(file: string): boolean;
+  /** What lint says of one file alone, with the texts that `read` gives: what `--fix` works with. */
+  lintAlone(file: string, read: (path: string) => ReadSource): readonly Diagnostic[];
   /** The text of a file is another now. */
   changed(file: string): void;
   /** Files came or went, or it is not known what changed. */
@@ -61,6 +66,7 @@ const PAUSE_MS = 15;
 const SLICE_MS = 12;
 
 interface Judging extends Session {
+  readonly options: Omit<LintOptions, 'loader'>;
   readonly lint: Lint;
   readonly kinds: ReadonlyMap<string, FileKind>;
 }
@@ -151,19 +157,19 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     const config = readConfig({ folder, root, file: CONFIG_NAME, shown: CONFIG_NAME });
     const files = findFiles(config);
     const loader = createLoader(config);
-    const prepared = await prepareLint(host, {
+    const lintOptions = await prepareLint(host, {
       config,
       files,
       environments: Object.values(config.environments),
       isTracked: createTracking({ folder: root, env: host.env }),
     });
-    const lint = createLint({ ...prepared, loader });
+    const lint = createLint({ ...lintOptions, loader });
     const kinds = new Map<string, FileKind>([
       ...files.policies.map((file) => [file, 'policy'] as const),
       ...files.web_apps.map((file) => [file, 'web_app'] as const),
       ...files.bases.map((file) => [file, 'policy'] as const),
     ]);
-    return { config, files, loader, lint, kinds };
+    return { config, files, loader, options: lintOptions, lint, kinds };
   }
 
   async function judgeSome(): Promise<void> {
@@ -202,6 +208,21 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
       const faults = configFaults.filter((one) => one.file === file);
       if (configFaults.length > 0 && (faults.length > 0 || file === CONFIG_NAME)) return faults;
       return diagnostics?.filter((one) => one.file === file) ?? null;
+    },
+    isBase: (file) => (judging?.lint.madeFrom(file).length ?? 0) > 0,
+    lintAlone(file, read) {
+      if (!judging) return [];
+      const { config, files, options: all } = judging;
+      const only = (names: readonly string[]) => names.filter((name) => name === file);
+      const alone: FoundFiles = {
+        policies: only(files.policies),
+        web_apps: only(files.web_apps),
+        bases: only(files.bases),
+        unmatched: [],
+        strays: [],
+      };
+      const loader = createLoader(config, read);
+      return lintRepository({ ...all, files: alone, wholeRepository: false, loader }).diagnostics;
     },
     changed(file) {
       if (readToOpen.has(file) || bytesRead.has(file) || judging === null) isStale = true;

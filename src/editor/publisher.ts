@@ -1,33 +1,67 @@
 /** Tells the client what is wrong with its documents: each version of a document, and afterwards only what is new of it. */
-import type { PublishDiagnosticsParams } from 'vscode-languageserver';
+import type {
+  CancellationToken,
+  Diagnostic as ProtocolDiagnostic,
+  PublishDiagnosticsParams,
+} from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { toProtocolDiagnostic } from './to-protocol.ts';
+
+interface KnownDiagnostic {
+  readonly own: Diagnostic;
+  readonly published: ProtocolDiagnostic;
+}
 
 export interface Publisher {
   publish(document: TextDocument, diagnostics: readonly Diagnostic[], uriOf: (file: string) => string): void;
   /** Of a document that is closed. */
   clear(document: TextDocument): void;
+  /** When the document is judged as it stands; null where it changes before, or nobody waits any more. */
+  known(document: TextDocument, token: CancellationToken): Promise<readonly KnownDiagnostic[] | null>;
+}
+
+interface Sent {
+  readonly version: number;
+  readonly text: string;
+  readonly diagnostics: readonly KnownDiagnostic[];
 }
 
 export function createPublisher(send: (params: PublishDiagnosticsParams) => void): Publisher {
   /** By document, what was sent last. */
-  const sent = new Map<string, string>();
+  const sent = new Map<string, Sent>();
+  const waiting = new Set<() => void>();
+  const wake = (): void => {
+    for (const look of [...waiting]) look();
+  };
   return {
     publish({ uri, version }, diagnostics, uriOf) {
-      const params = {
-        uri,
-        version,
-        diagnostics: diagnostics.map((one) => toProtocolDiagnostic(one, uriOf)),
-      };
+      const known = diagnostics.map((own) => ({ own, published: toProtocolDiagnostic(own, uriOf) }));
+      const params = { uri, version, diagnostics: known.map(({ published }) => published) };
       const text = JSON.stringify(params);
-      if (sent.get(uri) === text) return;
-      sent.set(uri, text);
-      send(params);
+      const before = sent.get(uri)?.text;
+      sent.set(uri, { version, text, diagnostics: known });
+      wake();
+      if (before !== text) send(params);
     },
     clear({ uri }) {
       sent.delete(uri);
+      wake();
       send({ uri, diagnostics: [] });
     },
+    known: (document, token) =>
+      new Promise((resolve) => {
+        const { uri, version } = document;
+        const look = (): void => {
+          const last = sent.get(uri);
+          const isOver = token.isCancellationRequested || document.version !== version;
+          if (!isOver && (!last || last.version < version)) return;
+          waiting.delete(look);
+          resolve(!isOver && last?.version === version ? last.diagnostics : null);
+        };
+        waiting.add(look);
+        token.onCancellationRequested(look);
+        look();
+      }),
   };
 }

@@ -3,8 +3,14 @@
  * asks no service; it ends when the client says so, closes its stream or is gone.
  */
 import type { Readable, Writable } from 'node:stream';
-import { createConnection, TextDocumentSyncKind, TextDocuments } from 'vscode-languageserver';
 import {
+  type ClientCapabilities,
+  createConnection,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver';
+import {
+  CodeLensRefreshRequest,
   createProtocolConnection,
   DidChangeWatchedFilesNotification,
   FileChangeType,
@@ -17,6 +23,7 @@ import { version } from '../generated/version.ts';
 import type { Host } from '../run/host.ts';
 import { FrameReader } from './frames.ts';
 import { createPublisher } from './publisher.ts';
+import { answerRequests, capabilities } from './requests.ts';
 import { openWorkspace } from './workspace.ts';
 
 export interface ServeOptions {
@@ -38,12 +45,12 @@ export function serve({ input, output, host, parentPid }: ServeOptions): Promise
   return new Promise((resolve) => {
     let isShutDown = false;
     let isEnded = false;
-    let client: number | null = null;
+    let clientProcess: number | null = null;
     let canWatch = false;
     const { isAlive } = host.machine();
     const starter = parentPid();
     const watch = setInterval(() => {
-      if (parentPid() !== starter || (client !== null && !isAlive(client, null))) end();
+      if (parentPid() !== starter || (clientProcess !== null && !isAlive(clientProcess, null))) end();
     }, WATCH_MS);
 
     function end(): void {
@@ -71,7 +78,7 @@ export function serve({ input, output, host, parentPid }: ServeOptions): Promise
         isShutDown = value;
       },
       initialize(params: InitializeParams) {
-        client = params.processId;
+        clientProcess = params.processId;
       },
       exit: end,
     });
@@ -89,12 +96,23 @@ export function serve({ input, output, host, parentPid }: ServeOptions): Promise
     });
     const documents = new TextDocuments(TextDocument);
 
+    let client: ClientCapabilities = {};
+    answerRequests({
+      connection,
+      workspace,
+      publisher,
+      host,
+      document: (uri) => documents.get(uri),
+      client: () => client,
+    });
     connection.onInitialize((params): InitializeResult => {
+      client = params.capabilities;
       canWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
       return {
         serverInfo: { name: 'edict', version },
         capabilities: {
           positionEncoding: 'utf-16',
+          ...capabilities,
           textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
         },
       };
@@ -108,6 +126,10 @@ export function serve({ input, output, host, parentPid }: ServeOptions): Promise
     });
     connection.onShutdown(() => workspace.close());
     connection.onDidChangeWatchedFiles(({ changes }) => {
+      // A state may be among them.
+      const canRefresh = client.workspace?.codeLens?.refreshSupport === true;
+      if (canRefresh && changes.some(({ uri }) => uri.endsWith('.json')))
+        connection.sendRequest(CodeLensRefreshRequest.type).catch(() => {});
       workspace.changedOnDisk(
         changes.map(({ uri, type }) => ({ uri, cameOrWent: type !== FileChangeType.Changed })),
       );

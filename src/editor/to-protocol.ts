@@ -18,7 +18,7 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 const SOURCE = 'edict';
 
-function toRange({ start, end }: Range): ProtocolRange {
+export function toRange({ start, end }: Range): ProtocolRange {
   return {
     start: { line: start.line - 1, character: start.column - 1 },
     end: { line: end.line - 1, character: end.column - 1 },

@@ -11,7 +11,7 @@ import { type EditedRepository, openEditedRepository } from './edited-repository
 import { toUri } from './to-protocol.ts';
 
 /** A document, or a file that none is open of, in its repository. */
-interface Located {
+export interface Located {
   readonly repository: EditedRepository;
   /** Relative to the root of the repository, with `/`. */
   readonly file: string;

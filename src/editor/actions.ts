@@ -1,0 +1,132 @@
+/** Repairs of a document: the edits of `lint --fix`, one by one or all of the file, and comments that silence a warning. */
+import {
+  type CodeAction,
+  CodeActionKind,
+  type Diagnostic as ProtocolDiagnostic,
+  type Range as ProtocolRange,
+  type TextEdit,
+} from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { canonicalJson } from '../base/canonical-json.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { entryOf, isBuiltInCode } from '../lint/codes.ts';
+import { fixFiles } from '../lint/fix/fix-files.ts';
+import { type ReadSource, sourceOfText } from '../source/files/read-source.ts';
+import { parseYaml } from '../source/yaml/parse-yaml.ts';
+import { plainValue } from '../source/yaml/plain-value.ts';
+import type { EditedRepository } from './edited-repository.ts';
+import { editsBetween, editsWithin } from './text-edits.ts';
+import { toRange } from './to-protocol.ts';
+
+export const FIX_ALL = `${CodeActionKind.SourceFixAll}.edict`;
+
+export interface ActionInput {
+  readonly document: TextDocument;
+  /** As they were published for this text. */
+  readonly diagnostics: readonly { readonly own: Diagnostic; readonly published: ProtocolDiagnostic }[];
+  readonly range: ProtocolRange;
+  readonly only: readonly string[] | undefined;
+  readonly repository: EditedRepository;
+  readonly file: string;
+}
+
+/** An action with the edits of its document. */
+export type Action = Omit<CodeAction, 'edit'> & { readonly edits: readonly TextEdit[] };
+
+export function actionsFor(input: ActionInput): Action[] {
+  const { document, diagnostics, range, only } = input;
+  const here = diagnostics.filter(({ published }) => touch(published.range, range));
+  const isAsked = (kind: string): boolean =>
+    only === undefined ||
+    only.some((asked) => asked === '' || kind === asked || kind.startsWith(`${asked}.`));
+  return [
+    ...(isAsked(CodeActionKind.QuickFix)
+      ? here.flatMap((one) => [...repair(document, one), ...silence(document, one)])
+      : []),
+    // It is for a menu of its own, and for saving.
+    ...(only !== undefined && isAsked(FIX_ALL) ? fixAll(input) : []),
+  ];
+}
+
+function touch(a: ProtocolRange, b: ProtocolRange): boolean {
+  return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
+}
+
+function isBefore(a: ProtocolRange['start'], b: ProtocolRange['start']): boolean {
+  return a.line < b.line || (a.line === b.line && a.character < b.character);
+}
+
+type Known = ActionInput['diagnostics'][number];
+
+function repair(document: TextDocument, { own, published }: Known): Action[] {
+  if (!own.edit) return [];
+  const range = toRange(own.edit.range);
+  const edits = editsWithin(document, document.offsetAt(range.start), document.getText(range), own.edit.text);
+  const { title } = { title: (own.hint ?? own.message).replace(/^did you mean (.+)\?$/, 'change it to $1') };
+  return [
+    {
+      title: title.charAt(0).toUpperCase() + title.slice(1),
+      kind: CodeActionKind.QuickFix,
+      isPreferred: true,
+      diagnostics: [published],
+      edits,
+    },
+  ];
+}
+
+function fixAll({ document, repository, file }: ActionInput): Action[] {
+  const lint = (read: (path: string) => ReadSource) => repository.lintAlone(file, read);
+  const [fixed] = fixFiles({ read: repository.folder.read, lint, mayChange: (path) => path === file });
+  if (!fixed || fixed.before.text !== document.getText()) return [];
+  const edits = editsBetween(document, fixed.after.text);
+  return edits.length === 0 ? [] : [{ title: 'Repair all that edict can repair', kind: FIX_ALL, edits }];
+}
+
+/** The reason is left to be typed, so that one warning takes the place of another until there is one. */
+function silence(document: TextDocument, { own, published }: Known): Action[] {
+  const { code } = own;
+  const severity = isBuiltInCode(code) ? entryOf(code).severity : own.severity;
+  if (severity === 'error' || code === 'bad-suppression') return [];
+  const text = document.getText();
+  const { line } = published.range.start;
+  const start = document.offsetAt({ line, character: 0 });
+  const end = text.indexOf('\n', start);
+  const ending = text.includes('\r\n') ? '\r\n' : '\n';
+  const lineText = text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '');
+  const comment = `# edict-ignore ${code}: `;
+  const indent = /^[ \t]*/.exec(lineText)?.[0] ?? '';
+  const at = start + lineText.length;
+  const edits: TextEdit[] = [
+    insert(document, start, `${indent}${comment}${ending}`),
+    insert(document, at, ` ${comment}`),
+  ];
+  const edit = edits.find((one) => saysTheSame(document, one));
+  if (!edit) return [];
+  return [
+    {
+      title: `Silence ${code} with a comment`,
+      kind: CodeActionKind.QuickFix,
+      diagnostics: [published],
+      edits: [edit],
+    },
+  ];
+}
+
+function insert(document: TextDocument, offset: number, newText: string): TextEdit {
+  const position = document.positionAt(offset);
+  return { range: { start: position, end: position }, newText };
+}
+
+/** Inside of a text of several lines a comment would be a part of it. */
+function saysTheSame(document: TextDocument, { range, newText }: TextEdit): boolean {
+  const text = document.getText();
+  const at = document.offsetAt(range.start);
+  const [before, after] = [text, text.slice(0, at) + newText + text.slice(at)].map((one) => {
+    const { file } = sourceOfText('document', one);
+    const parsed = file ? parseYaml(file) : null;
+    if (!parsed || parsed.diagnostics.length > 0) return null;
+    const value = parsed.root ? canonicalJson(plainValue(parsed.root).value) : '';
+    return { value, comments: parsed.comments.length };
+  });
+  return !!before && !!after && before.value === after.value && after.comments === before.comments + 1;
+}

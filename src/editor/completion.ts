@@ -1,0 +1,281 @@
+/**
+ * What may stand at the cursor: fields that are not there yet, values, and the names that the repository gives to targets,
+ * variables, ladders, environments and bases. It works on what can be read of the text, and never waits for a judgement.
+ */
+
+import { folderOf, relativePath } from '../base/posix-path.ts';
+import type { Config } from '../source/config/config.ts';
+import { fileRow, isBase, type Row } from '../source/draft/file-fields.ts';
+import type { FoundFiles } from '../source/files/find-files.ts';
+import { policy, secretPointers } from '../tables/index.ts';
+import { keysIn, type Schemas, schemasAt, type TextKind, valuesIn } from './kinds.ts';
+import { isExtends, isLadder, targetSlot } from './mentions.ts';
+import { writtenScalar } from './text-edits.ts';
+import { ELEMENT, readTree, type Spot, spotAt, type TreeMap } from './tree.ts';
+
+export interface Proposal {
+  readonly label: string;
+  /** What takes the place of the half-written word. */
+  readonly text: string;
+  readonly sort: 'field' | 'value' | 'name' | 'file';
+  readonly documentation: string | null;
+  readonly deprecated: boolean;
+}
+
+export interface Proposals {
+  /** Offsets of what is half-written. */
+  readonly start: number;
+  readonly end: number;
+  readonly proposals: readonly Proposal[];
+}
+
+export interface CompletionInput {
+  readonly text: string;
+  readonly offset: number;
+  readonly kind: TextKind;
+  readonly file: string;
+  readonly schemas: Schemas;
+  readonly config: Config | null;
+  readonly files: FoundFiles | null;
+  /** Names of environment variables that may hold secrets. */
+  readonly secretNames: readonly string[];
+}
+
+const PLAIN = { quote: '', isFlow: true };
+
+/** Stands at the cursor while the text is read, so that there is something even where nothing is written. */
+const MARK = '\uE000';
+
+export function proposalsAt(input: CompletionInput): Proposals | null {
+  const { text, offset } = input;
+  const marked = `${text.slice(0, offset)}${MARK}${text.slice(offset)}`;
+  const spot = spotAt(readTree(marked), offset);
+  // In the middle of a text that says something else, nothing is proposed.
+  if (!spot?.scalar.value.includes(MARK) || /[\n]/.test(marked.slice(spot.scalar.start, spot.scalar.end)))
+    return null;
+  const word = { start: spot.scalar.start, end: spot.scalar.end - MARK.length };
+  const proposals =
+    spot.role === 'key'
+      ? keyProposals(input, spot)
+      : [...valueProposals(input, spot), ...keysOfValue(input, spot, marked)];
+  return { ...word, proposals: distinct(proposals) };
+}
+
+function distinct(proposals: readonly Proposal[]): readonly Proposal[] {
+  return [...new Map(proposals.map((one) => [one.text, one])).values()];
+}
+
+function keyProposals(input: CompletionInput, { path, entry, holders, scalar }: Spot): Proposal[] {
+  const [holder] = holders;
+  const map = holder?.kind === 'map' ? holder : null;
+  return fieldsOf(input, path.slice(0, -1), map, {
+    hasColon: entry?.hasColon === true,
+    indent: map?.flow === true ? null : columnOf(input.text, scalar.start),
+  });
+}
+
+/** A word below a key may be the first field of a mapping. */
+function keysOfValue(
+  input: CompletionInput,
+  { path, entry, scalar, holders }: Spot,
+  text: string,
+): Proposal[] {
+  if (scalar.quoted) return [];
+  const isOwnLine = /^[ \t-]*$/.test(text.slice(text.lastIndexOf('\n', scalar.start - 1) + 1, scalar.start));
+  const isElement = path.at(-1) === ELEMENT && holders[0]?.flow === false;
+  const isBelow =
+    isOwnLine &&
+    (isElement ||
+      path.length === 0 ||
+      (entry !== null && text.slice(entry.key.end, scalar.start).includes('\n')));
+  if (!isBelow) return [];
+  const writing = { hasColon: false, indent: columnOf(input.text, scalar.start) };
+  // References are proposed whole.
+  return fieldsOf(input, path, null, writing).filter(({ label }) => !isReferenceWord(label));
+}
+
+interface Writing {
+  readonly hasColon: boolean;
+  /** Column of the key; null inside of braces. */
+  readonly indent: number | null;
+}
+
+function fieldsOf(
+  { kind, schemas, config }: CompletionInput,
+  path: readonly string[],
+  map: TreeMap | null,
+  { hasColon, indent }: Writing,
+): Proposal[] {
+  const root = schemas[kind];
+  const taken = new Set(
+    (map?.entries ?? []).flatMap(({ key }) =>
+      key.value.includes(MARK) ? [] : [key.value, canonicalName(kind, path, key.value)],
+    ),
+  );
+  const known = keysIn(schemasAt(root, path), root).filter(({ name }) => !taken.has(name));
+  const own = namesOfKeys(kind, path, config)
+    .filter((name) => !taken.has(name))
+    .map((name) => ({ name, documentation: null, holds: 'other' as const, deprecated: false }));
+  return [...known, ...own].map(({ name, documentation, holds, deprecated }) => {
+    const after = hasColon ? '' : holds === 'map' && indent !== null ? `:\n${' '.repeat(indent + 2)}` : ': ';
+    return {
+      label: name,
+      text: `${writtenScalar(name, PLAIN)}${after}`,
+      sort: 'field',
+      documentation,
+      deprecated,
+    };
+  });
+}
+
+/** Keys whose names another place of the configuration gives. */
+function namesOfKeys(kind: TextKind, path: readonly string[], config: Config | null): readonly string[] {
+  if (!config) return [];
+  const depth = kind === 'config' && (path[0] === 'environments' || path[0] === 'groups') ? 2 : 0;
+  if (kind === 'environment' || (kind === 'config' && depth === 2)) {
+    const [what, of, more] = path.slice(depth);
+    if (what === 'variables' && of === undefined) return Object.keys(config.variables);
+    if (what === 'targets' && of !== undefined && more === undefined) return namesOfTargets(config, of);
+  }
+  return [];
+}
+
+function canonicalName(kind: TextKind, path: readonly string[], name: string): string {
+  if (kind !== 'policy' && kind !== 'web_app') return name;
+  return rowAt(kind, path)?.rows?.get(name)?.field.name ?? name;
+}
+
+function rowAt(kind: 'policy' | 'web_app', path: readonly string[]): Row | undefined {
+  let row: Row | undefined = fileRow(kind);
+  for (const name of path) {
+    if (!row) return undefined;
+    const { items, rows }: Row = row;
+    row = name === ELEMENT ? (typeof items === 'string' ? undefined : items) : rows?.get(name);
+  }
+  return row;
+}
+
+function valueProposals(input: CompletionInput, spot: Spot): Proposal[] {
+  const { path, scalar, holders } = spot;
+  const { kind, schemas, config } = input;
+  const quote = scalar.quoted ? input.text.charAt(scalar.start) : '';
+  const style = { quote, isFlow: holders.some(({ flow }) => flow) };
+  const forms = schemasAt(schemas[kind], path);
+  const listed = valuesIn(forms).map(({ value, documentation }): Proposal => {
+    const text = typeof value === 'string' ? writtenScalar(value, style) : String(value);
+    return { label: String(value), text, sort: 'value', documentation, deprecated: false };
+  });
+  const names = namesAt(input, path, spot).map(({ name, sort }): Proposal => {
+    return {
+      label: name,
+      text: writtenScalar(name, style),
+      sort,
+      documentation: null,
+      deprecated: false,
+    };
+  });
+  const references = scalar.quoted || !config ? [] : referencesAt(input, spot);
+  return [...names, ...listed, ...references];
+}
+
+interface NameProposal {
+  readonly name: string;
+  readonly sort: 'name' | 'file';
+}
+
+function namesAt(
+  { kind, config, files, file, secretNames }: CompletionInput,
+  path: readonly string[],
+  { holders }: Spot,
+): readonly NameProposal[] {
+  const named = (names: readonly string[]): NameProposal[] => names.map((name) => ({ name, sort: 'name' }));
+  if (!config) return [];
+  const isFile = kind === 'policy' || kind === 'web_app';
+  const last = path.at(-1);
+  const target = targetSlot(path);
+  if (target !== null) {
+    const [holder] = holders;
+    const there =
+      holder?.kind === 'list'
+        ? holder.items.flatMap((item) => (item.kind === 'scalar' ? item.value : []))
+        : [];
+    return named(namesOfTargets(config, target).filter((name) => !there.includes(name)));
+  }
+  if (isFile && last === 'var') return named(namesOfVariables(config));
+  if (kind === 'policy' && last === 'env') return named(secretNamesFor(path.slice(0, -1), secretNames));
+  if (kind === 'policy' && isExtends(path)) {
+    return (files?.bases ?? [])
+      .filter((base) => base !== file && isBase(base))
+      .map((base) => ({ name: relativePath(folderOf(file), base), sort: 'file' }));
+  }
+  if (kind === 'policy' && isLadder(path)) return named(namesOfLadders(config));
+  if (kind === 'policy' && path.join('/') === 'rings/stop_at') return named(namesOfRings(config));
+  if (kind === 'config' && path.join('/') === 'default_environment')
+    return named(Object.keys(config.environments));
+  const isGroups =
+    kind === 'environment' ? path[0] === 'groups' : path[0] === 'environments' && path[2] === 'groups';
+  if ((kind === 'environment' || kind === 'config') && isGroups) return named(namesOfGroups(config));
+  return [];
+}
+
+const isReferenceWord = (word: string): boolean => ['env', 'file', 'command', 'var'].includes(word);
+
+/** `{ env: … }` where a secret stands, and `{ var: … }` where any value may. */
+function referencesAt({ kind, config, secretNames }: CompletionInput, { path, holders }: Spot): Proposal[] {
+  if ((kind !== 'policy' && kind !== 'web_app') || !config) return [];
+  const isReference = isReferenceWord(path.at(-1) ?? '');
+  if (isReference || path[0] === 'extends' || path[0] === 'rings' || targetSlot(path) !== null) return [];
+  const row = rowAt(kind, path);
+  if (!row || row.rows || row.field.type === 'array' || row.field.type === 'object') return [];
+  const isSecret = kind === 'policy' && row.field.secret === true;
+  const words = isSecret
+    ? secretNamesFor(path, secretNames).map((name) => `{ env: ${name} }`)
+    : namesOfVariables(config).map((name) => `{ var: ${writtenScalar(name, PLAIN)} }`);
+  const isInBraces =
+    holders[0]?.kind === 'map' && holders[0].flow && holders[0].entries.length === 1 && path.length === 0;
+  return isInBraces
+    ? []
+    : words.map((text) => ({ label: text, text, sort: 'name', documentation: null, deprecated: false }));
+}
+
+/** The name that the place suggests, before those that are set here. */
+function secretNamesFor(path: readonly string[], known: readonly string[]): readonly string[] {
+  const pointer = `/${path.join('/')}`;
+  const own = secretPointers(policy).includes(pointer)
+    ? [`EDICT_SECRET_${path.slice(-2).join('_').toUpperCase()}`]
+    : [];
+  return [...new Set([...own, ...known])];
+}
+
+function namesOfTargets({ targets, environments }: Config, kind: string): readonly string[] {
+  const all = [targets, ...Object.values(environments).map((one) => one.targets)];
+  return [
+    ...new Set(
+      all.flatMap((names) =>
+        Object.entries(names).flatMap(([of, ids]) => (of === kind ? Object.keys(ids) : [])),
+      ),
+    ),
+  ].sort();
+}
+
+function namesOfVariables({ variables, environments }: Config): readonly string[] {
+  const all = [variables, ...Object.values(environments).map((one) => one.variables)];
+  return [...new Set(all.flatMap(Object.keys))].sort();
+}
+
+function namesOfGroups({ environments }: Config): readonly string[] {
+  return [...new Set(Object.values(environments).flatMap(({ groups }) => groups))].sort();
+}
+
+function namesOfLadders({ environments }: Config): readonly string[] {
+  return [...new Set(Object.values(environments).flatMap(({ rings }) => Object.keys(rings)))];
+}
+
+function namesOfRings({ environments }: Config): readonly string[] {
+  const ladders = Object.values(environments).flatMap(({ rings }) => Object.values(rings));
+  return [...new Set(ladders.flatMap(({ rings }) => rings.map(({ name }) => name)))];
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
+}

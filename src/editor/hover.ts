@@ -1,0 +1,150 @@
+/** What stands under the cursor, explained in the words of `edict explain`; of a shared name, what it stands for. */
+import { printable } from '../diagnostics/printable.ts';
+import { codes, isBuiltInCode } from '../lint/codes.ts';
+import { explainText } from '../report/explain/text.ts';
+import { allPlaces, findTopic, type Place, type Topic } from '../report/explain/topic.ts';
+import { statementCodes } from '../report/statements/index.ts';
+import type { Config } from '../source/config/config.ts';
+import { fileRow, type Row } from '../source/draft/file-fields.ts';
+import { payloads, policy, targetNouns, webApp } from '../tables/index.ts';
+import { documentationOf, type Schemas, schemasAt, type TextKind } from './kinds.ts';
+import { mentionOf, type Name } from './mentions.ts';
+import { ELEMENT, type Spot, spotAt, type TreeNode } from './tree.ts';
+
+export interface HoverText {
+  /** Offsets. */
+  readonly start: number;
+  readonly end: number;
+  /** `text` is laid out as a terminal shows it. */
+  readonly form: 'markdown' | 'text';
+  readonly text: string;
+}
+
+export interface HoverInput {
+  readonly text: string;
+  readonly offset: number;
+  readonly tree: TreeNode | null;
+  readonly kind: TextKind;
+  readonly file: string;
+  readonly schemas: Schemas;
+  readonly config: Config | null;
+}
+
+export function hoverAt(input: HoverInput): HoverText | null {
+  const { text, offset, tree, kind, file, schemas, config } = input;
+  const spot = spotAt(tree, offset);
+  if (!spot) return silencedCodeAt(text, offset);
+  const { start, end } = spot.scalar;
+  const mention = mentionOf(spot, kind, file);
+  const meaning = mention && config ? meaningOf(mention.name, config) : null;
+  if (meaning !== null) return { start, end, form: 'markdown', text: meaning };
+  const topic = topicOf(spot, kind);
+  if (topic) return { start, end, form: 'text', text: explain(topic) };
+  const documented = schemasAt(schemas[kind], spot.path).map(documentationOf);
+  const documentation = documented.find((one) => one !== null) ?? null;
+  return documentation === null ? null : { start, end, form: 'markdown', text: documentation };
+}
+
+const WIDTH = 80;
+
+function explain(topic: Exclude<Topic, { kind: 'unknown' }>): string {
+  return explainText(topic, { width: WIDTH, bold: (text) => text });
+}
+
+function topicOf({ path, role }: Spot, kind: TextKind): Exclude<Topic, { kind: 'unknown' }> | null {
+  if (kind === 'config' && path[0] === 'lint' && path[1] === 'rules' && path[2] !== undefined) {
+    return codeTopic(path[2]);
+  }
+  if (kind !== 'policy' && kind !== 'web_app') return null;
+  const place = placeAt(kind, role === 'value' ? withoutReference(path) : path);
+  if (!place) return null;
+  const table = payloads.find(({ fields }) => fields === place.field.fields);
+  return table ? { kind: 'payload', table, place, others: [] } : { kind: 'field', place, others: [] };
+}
+
+/** In `{ env: NAME }` the field is what is asked for. */
+function withoutReference(path: readonly string[]): readonly string[] {
+  return ['env', 'file', 'var', 'command'].includes(path.at(-1) ?? '') ? path.slice(0, -1) : path;
+}
+
+function codeTopic(code: string): Exclude<Topic, { kind: 'unknown' }> | null {
+  if (!isBuiltInCode(code)) return null;
+  const topic = findTopic(code, { diagnostics: codes, statements: statementCodes });
+  return topic.kind === 'unknown' ? null : topic;
+}
+
+/** The field of the tables at a path as the file writes it; that of a list where one of its elements is meant. */
+function placeAt(kind: 'policy' | 'web_app', path: readonly string[]): Place | null {
+  const wanted: string[] = [];
+  let row: Row = fileRow(kind);
+  for (const [index, name] of path.entries()) {
+    if (name === ELEMENT) {
+      const { items }: Row = row;
+      if (typeof items === 'string' || !items.rows || index === path.length - 1) break;
+      row = items;
+      wanted.push(ELEMENT);
+      continue;
+    }
+    const inner: Row | undefined = row.rows?.get(name);
+    if (!inner) return null;
+    row = inner;
+    wanted.push(row.field.name);
+  }
+  const table = kind === 'policy' ? policy : webApp;
+  const key = wanted.join('/');
+  return allPlaces().find((place) => place.table === table && place.path.join('/') === key) ?? null;
+}
+
+const SILENCED = /#\s*edict-ignore\s+([\w-]+)/g;
+
+function silencedCodeAt(text: string, offset: number): HoverText | null {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  for (const { 0: all, 1: code = '', index } of text
+    .slice(start, end < 0 ? undefined : end)
+    .matchAll(SILENCED)) {
+    const from = start + index + all.length - code.length;
+    const topic = offset < from || offset > from + code.length ? null : codeTopic(code);
+    if (topic) return { start: from, end: from + code.length, form: 'text', text: explain(topic) };
+  }
+  return null;
+}
+
+/** Values of variables are not shown: one may be a secret. */
+function meaningOf(name: Name, { environments }: Config): string | null {
+  const all = Object.values(environments);
+  if (name.kind === 'target') {
+    const noun = targetNouns[name.of][0];
+    const rows = all.map(({ name: environment, targets }) => {
+      const names = targets[name.of] ?? {};
+      const id = Object.hasOwn(names, name.name) ? String(names[name.name]) : 'none';
+      return `| ${cell(environment)} | ${id} |`;
+    });
+    return [
+      `The ${noun} \`${printable(name.name)}\``,
+      '',
+      '| Environment | Id |',
+      '|---|---|',
+      ...some(rows),
+    ].join('\n');
+  }
+  if (name.kind !== 'variable') return null;
+  const having = all.filter(({ variables }) => Object.hasOwn(variables, name.name));
+  const names = having.map(({ name: environment }) => `- ${cell(environment)}`);
+  const where =
+    having.length === 0
+      ? 'No environment has it.'
+      : ['Environments that have it:', '', ...some(names)].join('\n');
+  return `The variable \`${printable(name.name)}\`. ${where}`;
+}
+
+function cell(text: string): string {
+  return printable(text).replaceAll('|', '\\|');
+}
+
+/** Thousands of environments help nobody. */
+const MOST = 30;
+
+function some(lines: readonly string[]): readonly string[] {
+  return lines.length <= MOST ? lines : [...lines.slice(0, MOST), `\n… and ${lines.length - MOST} more`];
+}

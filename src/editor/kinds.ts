@@ -1,0 +1,147 @@
+/** What a file of a repository is, and the JSON Schema that says what may stand in it. */
+import { isObject, type UnknownObject } from '../base/json.ts';
+import { RULES } from '../lint/user-rules/read-rule-files.ts';
+import type { FileKind } from '../source/draft/file-fields.ts';
+import type { EditedRepository } from './edited-repository.ts';
+
+export type TextKind = FileKind | 'config' | 'environment' | 'rule';
+
+/** Null for what edict does not read. */
+export function kindOf(repository: EditedRepository, file: string): TextKind | null {
+  const session = repository.session();
+  if (file === 'edict.yaml') return 'config';
+  if (isBelow(file, RULES)) return 'rule';
+  if (!session) return null;
+  const { config, files } = session;
+  if (file === config.file) return 'config';
+  if (files.web_apps.includes(file)) return 'web_app';
+  if (files.policies.includes(file) || files.bases.includes(file)) return 'policy';
+  if (Object.values(config.environments).some((environment) => environment.file === file))
+    return 'environment';
+  return repository.isBase(file) ? 'policy' : null;
+}
+
+/** Of a glob that is a folder and endings. */
+function isBelow(file: string, glob: string): boolean {
+  return file.startsWith(glob.slice(0, glob.indexOf('*'))) && /\.ya?ml$/.test(file);
+}
+
+type Schema = UnknownObject;
+export type Schemas = Readonly<Record<TextKind, Schema>>;
+
+export async function loadSchemas(): Promise<Schemas> {
+  const [policy, webApp, config, environment, rule] = await Promise.all([
+    import('../../schemas/policy.schema.json'),
+    import('../../schemas/web-app.schema.json'),
+    import('../../schemas/edict.schema.json'),
+    import('../../schemas/environment.schema.json'),
+    import('../../schemas/rules.schema.json'),
+  ]);
+  return {
+    policy: policy.default,
+    web_app: webApp.default,
+    config: config.default,
+    environment: environment.default,
+    rule: rule.default,
+  };
+}
+
+/** What a schema says of a place: each of the forms that may stand there. */
+export function schemasAt(root: Schema, path: readonly string[]): readonly Schema[] {
+  let forms = alternatives(root, root);
+  for (const name of path) {
+    forms = forms.flatMap((form) => step(form, name)).flatMap((form) => alternatives(root, form));
+  }
+  return forms;
+}
+
+function step(schema: Schema, name: string): readonly Schema[] {
+  if (name === '*' && isObject(schema.items)) return [schema.items];
+  const { properties, patternProperties, additionalProperties } = schema;
+  if (isObject(properties) && Object.hasOwn(properties, name)) return objects([properties[name]]);
+  const fitting = isObject(patternProperties)
+    ? Object.entries(patternProperties).flatMap(([pattern, form]) =>
+        new RegExp(pattern, 'u').test(name) ? [form] : [],
+      )
+    : [];
+  return objects(fitting.length > 0 ? fitting : [additionalProperties]);
+}
+
+function alternatives(root: Schema, schema: Schema): readonly Schema[] {
+  const { $ref, anyOf, oneOf, allOf } = schema;
+  if (typeof $ref === 'string') {
+    const name = $ref.replace('#/definitions/', '');
+    const definitions = isObject(root.definitions) ? root.definitions : {};
+    return objects([definitions[name]]).flatMap((form) => alternatives(root, form));
+  }
+  const inner = [anyOf, oneOf, allOf].flatMap((forms) => (Array.isArray(forms) ? objects(forms) : []));
+  return [schema, ...inner.flatMap((form) => alternatives(root, form))];
+}
+
+function objects(values: readonly unknown[]): readonly Schema[] {
+  return values.filter(isObject);
+}
+
+export interface SchemaKey {
+  readonly name: string;
+  readonly documentation: string | null;
+  readonly holds: 'map' | 'other';
+  readonly deprecated: boolean;
+}
+
+/** The keys that may stand in a mapping. */
+export function keysIn(forms: readonly Schema[], root: Schema): readonly SchemaKey[] {
+  const found = new Map<string, SchemaKey>();
+  for (const { properties } of forms) {
+    if (!isObject(properties)) continue;
+    for (const [name, form] of Object.entries(properties)) {
+      if (!isObject(form) || form.doNotSuggest === true || found.has(name)) continue;
+      const all = alternatives(root, form);
+      const isMap = all.some((one) => isObject(one.properties) || isObject(one.additionalProperties));
+      const isOnlyMap = isMap && all.every((one) => one.type === undefined || includesType(one, 'object'));
+      found.set(name, {
+        name,
+        documentation: documentationOf(form),
+        holds: isOnlyMap ? 'map' : 'other',
+        deprecated: form.deprecationMessage !== undefined,
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+export interface SchemaValue {
+  readonly value: string | number | boolean;
+  readonly documentation: string | null;
+}
+
+/** The values that are listed, or true and false. */
+export function valuesIn(forms: readonly Schema[]): readonly SchemaValue[] {
+  const found = new Map<string | number | boolean, SchemaValue>();
+  for (const form of forms) {
+    const listed: readonly unknown[] = Array.isArray(form.enum)
+      ? form.enum
+      : form.const !== undefined
+        ? [form.const]
+        : includesType(form, 'boolean')
+          ? [true, false]
+          : [];
+    const notes: readonly unknown[] = Array.isArray(form.enumDescriptions) ? form.enumDescriptions : [];
+    listed.forEach((value, index) => {
+      if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return;
+      const note = notes[index];
+      if (!found.has(value))
+        found.set(value, { value, documentation: typeof note === 'string' ? note : null });
+    });
+  }
+  return [...found.values()];
+}
+
+function includesType({ type }: Schema, name: string): boolean {
+  return type === name || (Array.isArray(type) && type.includes(name));
+}
+
+export function documentationOf({ markdownDescription, description }: Schema): string | null {
+  const text = markdownDescription ?? description;
+  return typeof text === 'string' ? text : null;
+}

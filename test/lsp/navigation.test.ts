@@ -1,0 +1,305 @@
+/** Definition, links, references and rename over all files of a repository, and the lens that says what is live. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CodeLens, DocumentLink, Location, Range, WorkspaceEdit } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { decodeState, encodeState } from '../../src/state/codec.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { type ServerInside, startInside } from './client.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'edict.yaml': `targets: { devicegroups: { all-macs: 10, lab-macs: 17 } }
+variables: { ssid: Corp }
+environments:
+  local: { base_url: embedded, targets: { devicegroups: { all-macs: 1 } } }
+`,
+  'environments/school.yaml': `base_url: https://school.example.com
+targets: { devicegroups: { "all-macs": 7 } }
+variables:
+  ssid: School
+`,
+  'policies/a.yaml': `extends: _base/wifi.yaml
+name: A
+policy_targets: { devicegroups: [all-macs] }
+`,
+  'policies/b.yaml': `extends: [_base/wifi.yaml, _base/other.yaml]
+name: B
+policy_targets:
+  devicegroups:
+    - 'all-macs'
+    - lab-macs
+`,
+  'policies/_base/wifi.yaml': `extends: other.yaml
+macos:
+  wifi:
+    service_set_identifier: { var: ssid }
+    password: { file: ../../wifi.txt }
+`,
+  'policies/_base/other.yaml': 'description: other\n',
+  'rules/lab.yaml': `name: lab
+severity: warning
+message: Lab
+select: { targets: { devicegroups: [all-macs] } }
+schema: {}
+`,
+  'wifi.txt': 'a secret that is never read\n',
+};
+
+let server: ServerInside;
+let repository: Repository;
+let a: string;
+const at = (path: string): string => join(repository.root, path);
+const uriOf = (path: string): string => a.replace('policies/a.yaml', path);
+
+beforeAll(async () => {
+  repository = makeRepository(files);
+  server = startInside();
+  await server.client.initialize({
+    capabilities: { workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } } },
+  });
+  a = server.client.open(at('policies/a.yaml'), files['policies/a.yaml'] ?? '');
+  await server.client.published(a, 1);
+  for (const file of ['edict.yaml', 'policies/b.yaml', 'policies/_base/wifi.yaml'])
+    await server.client.published(server.client.open(at(file), files[file] ?? ''), 1);
+});
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  expect(JSON.stringify(server.client.received)).not.toContain('never read');
+  repository.remove();
+});
+
+/** The place of a word in a file. */
+function place(file: string, word: string) {
+  const text = files[file] ?? '';
+  const document = TextDocument.create('x:x', 'yaml', 0, text);
+  return { textDocument: { uri: uriOf(file) }, position: document.positionAt(text.indexOf(word) + 1) };
+}
+const textAt = (file: string, range: Range): string =>
+  TextDocument.create('x:x', 'yaml', 0, files[file] ?? '').getText(range);
+const shown = (locations: unknown): readonly string[] =>
+  (locations as readonly Location[]).map(({ uri, range }) => {
+    const file = uri.slice(uriOf('').length);
+    return `${file}: ${textAt(file, range)}`;
+  });
+
+describe('definition', () => {
+  it.each([
+    [
+      'policies/a.yaml',
+      'all-macs',
+      ['edict.yaml: all-macs', 'edict.yaml: all-macs', 'environments/school.yaml: "all-macs"'],
+    ],
+    ['policies/_base/wifi.yaml', 'ssid', ['edict.yaml: ssid', 'environments/school.yaml: ssid']],
+    ['policies/a.yaml', '_base/wifi', ['policies/_base/wifi.yaml: ']],
+    ['policies/_base/wifi.yaml', '../../wifi.txt', ['wifi.txt: ']],
+  ])('of what %s names: %s', async (file, word, expected) => {
+    expect(shown(await server.client.request('textDocument/definition', place(file, word)))).toEqual(
+      expected,
+    );
+  });
+
+  it('of a field there is none', async () => {
+    expect(
+      await server.client.request('textDocument/definition', place('policies/a.yaml', 'name')),
+    ).toBeNull();
+  });
+});
+
+it('links lead to bases and files', async () => {
+  const links = (await server.client.request('textDocument/documentLink', {
+    textDocument: { uri: uriOf('policies/_base/wifi.yaml') },
+  })) as readonly DocumentLink[];
+  expect(links.map(({ target }) => target)).toEqual([uriOf('policies/_base/other.yaml'), uriOf('wifi.txt')]);
+});
+
+describe('references', () => {
+  const references = (file: string, word: string, includeDeclaration: boolean) =>
+    server.client.request('textDocument/references', {
+      ...place(file, word),
+      context: { includeDeclaration },
+    });
+
+  it('of a target are its uses in policies and rules, and its entries where they are asked for', async () => {
+    expect(shown(await references('edict.yaml', 'all-macs', false))).toEqual([
+      'policies/a.yaml: all-macs',
+      "policies/b.yaml: 'all-macs'",
+      'rules/lab.yaml: all-macs',
+    ]);
+    expect(shown(await references('policies/b.yaml', 'lab-macs', true))).toEqual([
+      'edict.yaml: lab-macs',
+      'policies/b.yaml: lab-macs',
+    ]);
+  });
+
+  it('of a base are the files that extend it', async () => {
+    expect(shown(await references('policies/a.yaml', '_base/wifi', true))).toEqual([
+      'policies/a.yaml: _base/wifi.yaml',
+      'policies/b.yaml: _base/wifi.yaml',
+    ]);
+  });
+
+  it('that are not wanted any more are answered as cancelled or in full', async () => {
+    const { id, answer } = server.client.begin('textDocument/references', {
+      ...place('edict.yaml', 'all-macs'),
+      context: { includeDeclaration: true },
+    });
+    server.client.notify('$/cancelRequest', { id });
+    await expect(answer.catch(({ code }) => code)).resolves.toBeTruthy();
+  });
+});
+
+describe('rename', () => {
+  const rename = (file: string, word: string, newName: string) =>
+    server.client.request('textDocument/rename', { ...place(file, word), newName });
+
+  /** The files after the edit, as an editor would make them. */
+  async function applied(edit: unknown): Promise<Repository> {
+    const copy = makeRepository({});
+    cpSync(repository.root, copy.root, { recursive: true });
+    const pathOf = (uri: string) => fileURLToPath(uri).replace(repository.root, copy.root);
+    for (const change of (edit as WorkspaceEdit).documentChanges ?? []) {
+      if ('textDocument' in change) {
+        const path = pathOf(change.textDocument.uri);
+        const text = readFileSync(path, 'utf8');
+        const document = TextDocument.create('x:x', 'yaml', 0, text);
+        const edits = change.edits.flatMap((one) => ('newText' in one ? one : []));
+        copy.write(path.slice(copy.root.length + 1), TextDocument.applyEdits(document, edits));
+      } else if (change.kind === 'rename') {
+        mkdirSync(dirname(pathOf(change.newUri)), { recursive: true });
+        renameSync(pathOf(change.oldUri), pathOf(change.newUri));
+      }
+    }
+    return copy;
+  }
+  const lint = async (of: Repository) => JSON.parse((await of.edict(['lint', '--format', 'json'])).out);
+
+  it('says what would be renamed', async () => {
+    expect(
+      await server.client.request('textDocument/prepareRename', place('policies/b.yaml', 'all-macs')),
+    ).toMatchObject({ placeholder: 'all-macs' });
+    expect(
+      await server.client.request('textDocument/prepareRename', place('policies/b.yaml', 'name')),
+    ).toBeNull();
+  });
+
+  it.each([
+    ['a target', 'policies/b.yaml', 'lab-macs', 'labs, all of them', ['edict.yaml', 'policies/b.yaml']],
+    [
+      'a target of many files',
+      'policies/a.yaml',
+      'all-macs',
+      'every-mac',
+      ['edict.yaml', 'environments/school.yaml', 'policies/a.yaml', 'policies/b.yaml', 'rules/lab.yaml'],
+    ],
+    [
+      'a variable',
+      'policies/_base/wifi.yaml',
+      'ssid',
+      'office_ssid',
+      ['edict.yaml', 'environments/school.yaml', 'policies/_base/wifi.yaml'],
+    ],
+  ])('changes %s wherever it stands, and lint finds the same', async (_, file, word, to, expected) => {
+    const edit = await rename(file, word, to);
+    const after = await applied(edit);
+    const changed = Object.keys(files).filter(
+      (name) => readFileSync(join(after.root, name), 'utf8') !== files[name],
+    );
+    expect(changed.sort()).toEqual(expected);
+    expect((await lint(after)).summary).toEqual((await lint(repository)).summary);
+    after.remove();
+  });
+
+  it('moves a base with all that name it, and what it names itself', async () => {
+    const after = await applied(await rename('policies/a.yaml', '_base/wifi', '_shared/net/office.yaml'));
+    expect(existsSync(join(after.root, 'policies/_base/wifi.yaml'))).toBe(false);
+    expect(readFileSync(join(after.root, 'policies/_shared/net/office.yaml'), 'utf8')).toBe(
+      (files['policies/_base/wifi.yaml'] ?? '')
+        .replace('other.yaml', '../../_base/other.yaml')
+        .replace('../../wifi.txt', '../../../wifi.txt'),
+    );
+    expect((await lint(after)).summary).toEqual((await lint(repository)).summary);
+    after.remove();
+  });
+
+  it.each([
+    ['policies/a.yaml', 'all-macs', 'lab-macs', 'already'],
+    ['policies/a.yaml', 'all-macs', '12', 'id'],
+    ['policies/a.yaml', 'all-macs', '', 'name'],
+    ['policies/a.yaml', '_base/wifi', 'wifi.yaml', 'begins with _'],
+    ['policies/a.yaml', '_base/wifi', '../../_out.yaml', 'inside'],
+    ['policies/a.yaml', '_base/wifi', '_base/other.yaml', 'already'],
+    ['policies/_base/wifi.yaml', '../../wifi.txt', 'x.txt', 'file'],
+  ])('refuses what would not be sound: %s, %s to "%s"', async (file, word, to, reason) => {
+    await expect(rename(file, word, to)).rejects.toThrow(reason);
+  });
+
+  it('refuses while a file that has the name cannot be read', async () => {
+    server.client.change(a, 2, `${files['policies/a.yaml']}  : [`);
+    await expect(rename('policies/b.yaml', 'all-macs', 'x')).rejects.toThrow(
+      'policies/a.yaml cannot be read',
+    );
+    server.client.change(a, 3, files['policies/a.yaml'] ?? '');
+    await server.client.published(a, 3);
+  });
+});
+
+describe('the lens', () => {
+  const POLICY = 'name: Lens\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n';
+  let lensed: Repository;
+  let uri: string;
+  const titles = async (text: string, version: number): Promise<readonly (string | undefined)[]> => {
+    server.client.change(uri, version, text);
+    await server.client.published(uri, version);
+    const found = (await server.client.request('textDocument/codeLens', {
+      textDocument: { uri },
+    })) as CodeLens[];
+    return found.map(({ command }) => command?.title);
+  };
+  beforeAll(async () => {
+    lensed = makeRepository({
+      'edict.yaml': 'environments: { local: { base_url: embedded } }\n',
+      'policies/lens.yaml': POLICY,
+    });
+    uri = server.client.open(join(lensed.root, 'policies/lens.yaml'), POLICY);
+    await server.client.published(uri, 1);
+  });
+  afterAll(() => lensed.remove());
+
+  it('says nothing of a file that was never applied', async () => {
+    expect(await titles(POLICY, 2)).toEqual([]);
+  });
+
+  it('says which policy is live, that the file was edited since, and what was left behind', async () => {
+    await lensed.edict(['apply', '--auto-approve']);
+    const before = readdirSync(lensed.root, { recursive: true }).sort();
+    const [title] = await titles(POLICY, 3);
+    expect(title).toMatch(/^policy \d+, live since \d{4}-\d\d-\d\d$/);
+    expect(await titles(POLICY.replace('name: Lens', '"name":   Lens # written otherwise'), 4)).toEqual([
+      title,
+    ]);
+    const edited = POLICY.replace('12', '14');
+    expect(await titles(edited, 5)).toEqual([`${title}, edited since`]);
+    expect(await titles(`${edited}: [`, 6)).toEqual([title]);
+    lensed.write('policies/lens.yaml', edited);
+    expect(readdirSync(lensed.root, { recursive: true }).sort()).toEqual(before);
+    await lensed.edict(['apply', '--auto-approve']);
+    const [after] = await titles(edited, 7);
+    expect(after).toMatch(/^policy \d+, live since \d{4}-\d\d-\d\d, 1 left behind$/);
+    expect(after).not.toContain(title ?? '');
+  });
+
+  it('says that a create is in doubt', async () => {
+    const state = decodeState(readFileSync(join(lensed.root, 'state/local.json')), 'the state');
+    const entry = state.policies['policies/lens.yaml'];
+    if (!entry) throw new Error('it was applied before');
+    const { name, body, tables, applied_at: since } = entry;
+    const intent = { id: 'x', action: 'create' as const, name, body, tables, since, doubt: 'no answer' };
+    const doubtful = { ...state, policies: {}, orphans: [], pending: { 'policies/lens.yaml': intent } };
+    lensed.write('state/local.json', encodeState(doubtful));
+    expect((await titles(POLICY, 8)).join()).toMatch(/^in doubt since \d{4}-\d\d-\d\d$/);
+    rmSync(join(lensed.root, 'state'), { recursive: true });
+    expect(await titles(POLICY, 9)).toEqual([]);
+  });
+});
