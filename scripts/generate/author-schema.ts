@@ -114,7 +114,7 @@ function itemSchema(field: Field): JsonSchema {
   return { anyOf: [...scalar, ref('variable')] };
 }
 
-function scalarSchema(field: Field): JsonSchema {
+export function scalarSchema(field: Field): JsonSchema {
   const spellings = field.values?.flatMap(spellingsOf) ?? [];
   const type = typeof field.type === 'string' ? field.type : field.type.filter((one) => one !== 'object');
   return {

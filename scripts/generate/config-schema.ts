@@ -293,6 +293,14 @@ export function configSchema(): JsonSchema {
     properties: {
       policies: globs('Where the policy files are.', 'policies/**/*.{yaml,yml}'),
       web_apps: globs('Where the web app files are.', 'web-apps/**/*.{yaml,yml}'),
+      invariants: {
+        description:
+          'What must hold for every target, whichever files bring it about; `edict assert` judges it. A glob or a list of globs, relative to this file.',
+        default: 'invariants/**/*.{yaml,yml}',
+        type: ['string', 'array'],
+        minLength: 1,
+        items: { type: 'string', minLength: 1 },
+      },
       targets: targets(''),
       variables: variables(''),
       rings: ladders(''),

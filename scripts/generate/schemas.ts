@@ -13,6 +13,7 @@ import { authorSchema, baseSchema } from './author-schema.ts';
 import { type Dialect, requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema, environmentSchema } from './config-schema.ts';
 import { approval } from './documents/approval.ts';
+import { assertReport } from './documents/assertions.ts';
 import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { compiledBodies, explanation, passwordResult, schemaList, users } from './documents/look-ups.ts';
@@ -30,6 +31,7 @@ import {
   stateList,
   storedState,
 } from './documents/state.ts';
+import { invariantSchema } from './invariant-schema.ts';
 import { withOrderedKeywords, withoutProse, withSharedParts } from './map-schema.ts';
 import { rulesSchema } from './rules-schema.ts';
 import type { JsonSchema } from './schema.ts';
@@ -58,6 +60,7 @@ export function publishedSchemas(): readonly { readonly file: string; readonly s
     edict: configSchema(),
     environment: environmentSchema(),
     rules: rulesSchema(),
+    invariant: invariantSchema(),
     'policy-record': tableSchema(policyRecord, responseDialect),
     'users-page': tableSchema(usersPage, responseDialect),
     'set-password': tableSchema(setPassword, requestDialect),
@@ -109,6 +112,7 @@ const documentSchemas: Readonly<Record<string, JsonSchema>> = {
   'many-apply-report': manyApplyReport,
   events,
   live: liveDocument,
+  'assert-report': assertReport,
   'convert-report': convertReport,
   'test-report': testReport,
   'compiled-bodies': compiledBodies,

@@ -4,6 +4,7 @@ import { policy, policyRecord, setPassword, usersPage, webApp } from '../../src/
 import { requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { approval } from './documents/approval.ts';
+import { assertReport } from './documents/assertions.ts';
 import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
@@ -35,6 +36,7 @@ export async function documentTypesModule(): Promise<string> {
     ManyApplyDocument: manyApplyReport,
     EventDocument: events,
     LiveDocument: liveDocument,
+    AssertDocument: assertReport,
     StateList: stateList,
     StateDoctor: stateDoctor,
     StateComparison: comparison,

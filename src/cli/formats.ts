@@ -4,7 +4,9 @@
  */
 import type { ConvertRun } from '../convert/report.ts';
 import type { CaseReport } from '../diagnostics/case-report.ts';
+import type { AssertReport } from '../invariants/assert-report.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
+import type { AssertView } from '../report/assert/pretty.ts';
 import type { CasesView } from '../report/cases.ts';
 import type { ConvertView } from '../report/convert/pretty.ts';
 import type { LintRenderer } from '../report/lint/renderer.ts';
@@ -70,6 +72,18 @@ export const planFormats = {
   },
   html: { form: 'markup', load: async () => (await import('../report/page/plan.ts')).renderPlanHtml },
 } satisfies Record<string, Format<(report: PlanReport, view: PlanView) => string>>;
+
+/** Of `assert`. */
+export const assertFormats = {
+  pretty: { form: 'text', load: async () => (await import('../report/assert/pretty.ts')).renderAssertPretty },
+  json: { form: 'json', load: async () => (await import('../report/assert/json.ts')).renderAssertJson },
+  markdown: {
+    form: 'markup',
+    load: async () => (await import('../report/assert/markdown.ts')).renderAssertMarkdown,
+  },
+  sarif: { form: 'json', load: async () => (await import('../report/assert/sarif.ts')).renderAssertSarif },
+  junit: { form: 'markup', load: async () => (await import('../report/assert/junit.ts')).renderAssertJunit },
+} satisfies Record<string, Format<(report: AssertReport, view: AssertView) => string>>;
 
 /** Of `test`. */
 export const caseFormats = {

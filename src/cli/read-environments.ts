@@ -7,7 +7,7 @@ import { nonBreaking } from '../base/wrap.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { loadConfig } from '../node/find-config.ts';
-import type { EnvironmentFailure } from '../plan/plan-report.ts';
+import type { EnvironmentFailure, StrayState } from '../plan/plan-report.ts';
 import { type SameFailure, sameFailures } from '../plan/same-failures.ts';
 import type { Answered, ManyView } from '../report/state-of-many.ts';
 import { strayStateStatements } from '../report/statements/index.ts';
@@ -84,7 +84,7 @@ export async function readEnvironments<Answer>(
   if (isOne && first) {
     const answer = await question.read(host, config, first.environment);
     const exitCode = await showOne(context, options, question, answer, viewOf(first.environment));
-    await pointOutStrayStates(context, options, config);
+    await pointOutStrayStates(context, options, findStrayStates(config));
     return exitCode;
   }
   const answers = new Map<Environment, { value: Answer } | { failure: EnvironmentFailure }>();
@@ -107,7 +107,7 @@ export async function readEnvironments<Answer>(
   if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
     await printMessage(context, `left out: ${listNames(leftOut)}`);
   }
-  await pointOutStrayStates(context, options, config);
+  await pointOutStrayStates(context, options, findStrayStates(config));
   const isBad = each.some(({ answer }) => 'failure' in answer || question.exitCode?.(answer.value) === 1);
   return isBad ? 1 : 0;
 }
@@ -182,11 +182,15 @@ function describeFailures({ failure, environments, isExample }: SameFailure, pai
 }
 
 /** What they say is live is in none of the answers. */
-async function pointOutStrayStates(context: Context, options: GlobalOptions, config: Config): Promise<void> {
+export async function pointOutStrayStates(
+  context: Context,
+  options: GlobalOptions,
+  found: readonly StrayState[],
+): Promise<void> {
   const { stderr } = context;
   if (options.quiet) return;
   const color = useColor(context, options, stderr);
-  const said = strayStateStatements(findStrayStates(config));
+  const said = strayStateStatements(found);
   const lines = statementLines(said, { color, width: wrapWidth(stderr), quiet: false });
   if (lines.length > 0) await stderr.write(`${lines.join('\n')}\n`);
 }

@@ -6,6 +6,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
   "": [
     "policies",
     "web_apps",
+    "invariants",
     "targets",
     "variables",
     "rings",
@@ -40,6 +41,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "/lint/rules": [
     "bad-suppression",
+    "invariant-empty",
     "plaintext-secret",
     "tracked-secret",
     "no-effect",

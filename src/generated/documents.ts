@@ -1320,6 +1320,315 @@ export interface LiveDocument {
   }[];
 }
 /**
+ * What edict assert --format json prints.
+ */
+export interface AssertDocument {
+  /**
+   * Raised when a member is taken away or changes its meaning.
+   */
+  readonly format_version: 1;
+  /**
+   * Where it comes from.
+   */
+  readonly made: {
+    /**
+     * When it was judged. ISO 8601, UTC.
+     */
+    readonly at: string;
+    readonly by: By2;
+  };
+  /**
+   * The environments that were asked for.
+   *
+   * Items: One of them.
+   */
+  readonly environments: readonly {
+    /**
+     * Name of the environment.
+     */
+    readonly environment: string;
+    /**
+     * Address of the service, or embedded.
+     */
+    readonly service: string;
+    /**
+     * The state that was judged; absent where that failed.
+     */
+    readonly state?: {
+      /**
+       * Which state it is; null where there is none yet.
+       */
+      readonly lineage: string | null;
+      /**
+       * Raised by one with every change of the state; 0 where there is none yet.
+       */
+      readonly serial: number;
+    };
+    /**
+     * Why there is nothing of this environment: one sentence, or several lines.
+     */
+    readonly error?: string;
+  }[];
+  /**
+   * The invariants that are about one of them, by file.
+   */
+  readonly invariants: readonly AssertedInvariant[];
+  /**
+   * How many results there are of each kind; those that are waived count there alone.
+   */
+  readonly summary: {
+    /**
+     * That hold.
+     */
+    readonly holds: number;
+    /**
+     * That are broken.
+     */
+    readonly broken: number;
+    /**
+     * That are disputed.
+     */
+    readonly disputed: number;
+    /**
+     * That are uncovered.
+     */
+    readonly uncovered: number;
+    /**
+     * That a waiver excuses.
+     */
+    readonly waived: number;
+  };
+  /**
+   * What an apply does beyond its changes, and what a person must know.
+   */
+  readonly statements: readonly Statement[];
+}
+/**
+ * Who judged, and the commit that the invariants are from.
+ */
+export interface By2 {
+  /**
+   * The user of the CI system, else the one of Git, else the one of the machine.
+   */
+  readonly who: string;
+  /**
+   * The commit of the repository; null where there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Address of the run of the CI system; null outside of one.
+   */
+  readonly run: string | null;
+  /**
+   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   */
+  readonly dirty?: true;
+  /**
+   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   *
+   * Items: A name.
+   */
+  readonly approved_by?: readonly string[];
+}
+/**
+ * An invariant.
+ */
+export interface AssertedInvariant {
+  /**
+   * Its name.
+   */
+  readonly name: string;
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * What it is good for; null where it does not say.
+   */
+  readonly description: string | null;
+  /**
+   * Ids of a catalogue of controls.
+   *
+   * Items: An id.
+   */
+  readonly controls: readonly string[];
+  /**
+   * Whether an apply that breaks it is refused.
+   */
+  readonly enforce: boolean;
+  /**
+   * By environment, target and field.
+   */
+  readonly results: readonly AssertResult[];
+}
+/**
+ * One field for one target.
+ */
+export interface AssertResult {
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  /**
+   * The target.
+   */
+  readonly target: {
+    /**
+     * What it is.
+     */
+    readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+    /**
+     * The id; the name of a user whose id only the service knows.
+     */
+    readonly id: number | string;
+    /**
+     * What edict.yaml or a file calls it; null where nothing does.
+     */
+    readonly name: string | null;
+  };
+  /**
+   * The field, such as password.min_length.
+   */
+  readonly field: string;
+  /**
+   * What is so. holds: a policy of a file gives the field, and all that may be live meet the invariant; broken: all that give it violate it; disputed: some that may be live violate it, and nobody knows which of them the Mac follows; uncovered: no policy of a file gives it.
+   */
+  readonly verdict: 'holds' | 'broken' | 'disputed' | 'uncovered';
+  /**
+   * The value that it must have, or conditions by name.
+   */
+  readonly wanted:
+    | (string | number | boolean)
+    | {
+        /**
+         * This number, or a greater one.
+         */
+        readonly at_least?: number;
+        /**
+         * This number, or a smaller one.
+         */
+        readonly at_most?: number;
+        /**
+         * One of these.
+         *
+         * Items: A value.
+         */
+        readonly one_of?: readonly (string | number | boolean)[];
+        /**
+         * Neither this, nor one of these.
+         */
+        readonly not?: (string | number | boolean) | readonly (string | number | boolean)[];
+        /**
+         * This value, or one that protects more.
+         */
+        readonly as_strong_as?: string | number | boolean;
+      };
+  /**
+   * All that give the field for the target.
+   */
+  readonly values: readonly GivenValue[];
+  /**
+   * Policies that violate it for targets that the invariant is not for: the same Mac may be in both.
+   */
+  readonly outside: readonly OutsideValue[];
+  /**
+   * Whether it does not hold, and a waiver that is not over says that it may.
+   */
+  readonly waived: boolean;
+  /**
+   * That waiver; null where it is not waived.
+   */
+  readonly waiver: {
+    /**
+     * Why.
+     */
+    readonly reason: string;
+    /**
+     * The last day: YYYY-MM-DD.
+     */
+    readonly expires: string;
+  } | null;
+}
+/**
+ * A policy.
+ */
+export interface GivenValue {
+  /**
+   * Null for what may not exist, or not yet.
+   */
+  readonly policy_id: number | null;
+  /**
+   * Name of the policy.
+   */
+  readonly name: string;
+  /**
+   * The file that describes it, or did.
+   */
+  readonly file: string;
+  /**
+   * The network or connection, where a Mac may have several; null elsewhere.
+   */
+  readonly instance: string | null;
+  /**
+   * The value that it gives the field.
+   */
+  readonly value: string | number | boolean;
+  /**
+   * How it stands. current: a file describes it; left-behind: no file describes it, and nobody acknowledged that it was removed; in-doubt: nobody knows whether it was created.
+   */
+  readonly status: 'current' | 'left-behind' | 'in-doubt';
+}
+/**
+ * A policy.
+ */
+export interface OutsideValue {
+  /**
+   * Null for what may not exist, or not yet.
+   */
+  readonly policy_id: number | null;
+  /**
+   * Name of the policy.
+   */
+  readonly name: string;
+  /**
+   * The file that describes it, or did.
+   */
+  readonly file: string;
+  /**
+   * The network or connection, where a Mac may have several; null elsewhere.
+   */
+  readonly instance: string | null;
+  /**
+   * The value that it gives the field.
+   */
+  readonly value: string | number | boolean;
+  /**
+   * How it stands. current: a file describes it; left-behind: no file describes it, and nobody acknowledged that it was removed; in-doubt: nobody knows whether it was created.
+   */
+  readonly status: 'current' | 'left-behind' | 'in-doubt';
+  /**
+   * Those targets.
+   */
+  readonly targets: readonly AssertTarget[];
+}
+/**
+ * A target.
+ */
+export interface AssertTarget {
+  /**
+   * What it is.
+   */
+  readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+  /**
+   * The id; the name of a user whose id only the service knows.
+   */
+  readonly id: number | string;
+  /**
+   * What edict.yaml or a file calls it; null where nothing does.
+   */
+  readonly name: string | null;
+}
+/**
  * What edict state doctor --format json prints.
  */
 export interface StateDoctor {

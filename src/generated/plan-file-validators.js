@@ -8,7 +8,7 @@ function collect(errors, error) {
 
 // <stdin>
 var validatePlanFile = validate21;
-var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded", "conflicts", "affected", "stateWarnings"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part3" }, "added": { "$ref": "#/definitions/part3" }, "removed": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "shallow-history", "other-service", "other-lineage", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "additionalProperties": false } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false } } };
+var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded", "conflicts", "affected", "stateWarnings"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part3" }, "added": { "$ref": "#/definitions/part3" }, "removed": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "shallow-history", "other-service", "other-lineage", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "invariants": { "type": "array", "items": { "type": "object", "required": ["name", "file", "enforce", "judged", "failing", "broken", "mended", "waiting", "examples", "mends"], "properties": { "name": { "type": "string" }, "file": { "type": "string" }, "enforce": { "type": "boolean" }, "judged": { "type": "integer", "minimum": 0 }, "failing": { "type": "integer", "minimum": 0 }, "broken": { "type": "integer", "minimum": 0 }, "mended": { "type": "integer", "minimum": 0 }, "waiting": { "type": "integer", "minimum": 0 }, "examples": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "mends": { "type": "array", "items": { "$ref": "#/definitions/part4" } } }, "additionalProperties": false } } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "additionalProperties": false } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var pattern0 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$", "u");
 var pattern1 = new RegExp("^[0-9a-f]{64}$", "u");
@@ -348,6 +348,102 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   validate28.errors = vErrors;
+  return errors === 0;
+}
+var schema4 = { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false };
+function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.target === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target" }, message: "must have required property 'target'" };
+      vErrors = collect(vErrors, err0);
+      errors++;
+    }
+    if (data.field === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
+      vErrors = collect(vErrors, err0);
+      errors++;
+    }
+    if (data.verdict === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'" };
+      vErrors = collect(vErrors, err0);
+      errors++;
+    }
+    if (data.policy_ids === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_ids" }, message: "must have required property 'policy_ids'" };
+      vErrors = collect(vErrors, err0);
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "target" || key0 === "field" || key0 === "verdict" || key0 === "policy_ids")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.target !== void 0) {
+      if (!validate22(data.target, { instancePath: instancePath + "/target", parentData: data, parentDataProperty: "target", rootData })) {
+        vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.field !== void 0) {
+      if (typeof data.field !== "string") {
+        const err0 = { instancePath: instancePath + "/field", schemaPath: "#/properties/field/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.verdict !== void 0) {
+      let data0 = data.verdict;
+      if (typeof data0 !== "string") {
+        const err0 = { instancePath: instancePath + "/verdict", schemaPath: "#/properties/verdict/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+      if (!(data0 === "holds" || data0 === "broken" || data0 === "disputed" || data0 === "uncovered")) {
+        const err0 = { instancePath: instancePath + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema4.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.policy_ids !== void 0) {
+      let data0 = data.policy_ids;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err0 = { instancePath: instancePath + "/policy_ids/" + i0, schemaPath: "#/properties/policy_ids/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 9007199254740991 || isNaN(data1)) {
+              const err0 = { instancePath: instancePath + "/policy_ids/" + i0, schemaPath: "#/properties/policy_ids/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err0 = { instancePath: instancePath + "/policy_ids/" + i0, schemaPath: "#/properties/policy_ids/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/policy_ids", schemaPath: "#/properties/policy_ids/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+  } else {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors = collect(vErrors, err0);
+    errors++;
+  }
+  validate37.errors = vErrors;
   return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1971,7 +2067,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
                 for (const key0 in data2) {
-                  if (!(key0 === "leftBehind" || key0 === "exceeded" || key0 === "conflicts" || key0 === "affected" || key0 === "stateWarnings" || key0 === "namedFiles")) {
+                  if (!(key0 === "leftBehind" || key0 === "exceeded" || key0 === "conflicts" || key0 === "affected" || key0 === "stateWarnings" || key0 === "namedFiles" || key0 === "invariants")) {
                     const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts", schemaPath: "#/properties/environments/items/properties/facts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
                     vErrors = collect(vErrors, err0);
                     errors++;
@@ -2676,6 +2772,210 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+                if (data2.invariants !== void 0) {
+                  let data3 = data2.invariants;
+                  if (Array.isArray(data3)) {
+                    const len1 = data3.length;
+                    for (let i1 = 0; i1 < len1; i1++) {
+                      let data4 = data3[i1];
+                      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                        if (data4.name === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.file === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.enforce === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/required", keyword: "required", params: { missingProperty: "enforce" }, message: "must have required property 'enforce'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.judged === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/required", keyword: "required", params: { missingProperty: "judged" }, message: "must have required property 'judged'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.failing === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/required", keyword: "required", params: { missingProperty: "failing" }, message: "must have required property 'failing'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.broken === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/required", keyword: "required", params: { missingProperty: "broken" }, message: "must have required property 'broken'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.mended === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/required", keyword: "required", params: { missingProperty: "mended" }, message: "must have required property 'mended'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.waiting === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/required", keyword: "required", params: { missingProperty: "waiting" }, message: "must have required property 'waiting'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.examples === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/required", keyword: "required", params: { missingProperty: "examples" }, message: "must have required property 'examples'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.mends === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/required", keyword: "required", params: { missingProperty: "mends" }, message: "must have required property 'mends'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        for (const key0 in data4) {
+                          if (!func0.call(schema0.properties.environments.items.properties.facts.properties.invariants.items.properties, key0)) {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                        }
+                        if (data4.name !== void 0) {
+                          if (typeof data4.name !== "string") {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/name", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                        }
+                        if (data4.file !== void 0) {
+                          if (typeof data4.file !== "string") {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/file", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                        }
+                        if (data4.enforce !== void 0) {
+                          if (typeof data4.enforce !== "boolean") {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/enforce", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/enforce/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                        }
+                        if (data4.judged !== void 0) {
+                          let data5 = data4.judged;
+                          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/judged", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/judged/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                          if (typeof data5 == "number" && isFinite(data5)) {
+                            if (data5 < 0 || isNaN(data5)) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/judged", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/judged/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                          }
+                        }
+                        if (data4.failing !== void 0) {
+                          let data5 = data4.failing;
+                          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/failing", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/failing/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                          if (typeof data5 == "number" && isFinite(data5)) {
+                            if (data5 < 0 || isNaN(data5)) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/failing", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/failing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                          }
+                        }
+                        if (data4.broken !== void 0) {
+                          let data5 = data4.broken;
+                          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/broken", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/broken/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                          if (typeof data5 == "number" && isFinite(data5)) {
+                            if (data5 < 0 || isNaN(data5)) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/broken", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/broken/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                          }
+                        }
+                        if (data4.mended !== void 0) {
+                          let data5 = data4.mended;
+                          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/mended", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/mended/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                          if (typeof data5 == "number" && isFinite(data5)) {
+                            if (data5 < 0 || isNaN(data5)) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/mended", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/mended/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                          }
+                        }
+                        if (data4.waiting !== void 0) {
+                          let data5 = data4.waiting;
+                          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/waiting", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/waiting/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                          if (typeof data5 == "number" && isFinite(data5)) {
+                            if (data5 < 0 || isNaN(data5)) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/waiting", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/waiting/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                          }
+                        }
+                        if (data4.examples !== void 0) {
+                          let data5 = data4.examples;
+                          if (Array.isArray(data5)) {
+                            const len2 = data5.length;
+                            for (let i2 = 0; i2 < len2; i2++) {
+                              if (!validate37(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/examples/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+                                errors = vErrors.length;
+                              }
+                            }
+                          } else {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/examples", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/examples/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                        }
+                        if (data4.mends !== void 0) {
+                          let data5 = data4.mends;
+                          if (Array.isArray(data5)) {
+                            const len2 = data5.length;
+                            for (let i2 = 0; i2 < len2; i2++) {
+                              if (!validate37(data5[i2], { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/mends/" + i2, parentData: data5, parentDataProperty: i2, rootData })) {
+                                vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+                                errors = vErrors.length;
+                              }
+                            }
+                          } else {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1 + "/mends", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/properties/mends/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                        }
+                      } else {
+                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                        vErrors = collect(vErrors, err0);
+                        errors++;
+                      }
+                    }
+                  } else {
+                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/invariants", schemaPath: "#/properties/environments/items/properties/facts/properties/invariants/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                    vErrors = collect(vErrors, err0);
+                    errors++;
+                  }
+                }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts", schemaPath: "#/properties/environments/items/properties/facts/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 vErrors = collect(vErrors, err0);
@@ -2997,10 +3297,10 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   validate21.errors = vErrors;
   return errors === 0;
 }
-var validateFirstPlanFile = validate37;
-var schema4 = { "anyOf": [{ "$ref": "#/definitions/part7" }, { "type": "object", "required": ["format_version", "kind", "environments", "digest", "checksum"], "properties": { "format_version": { "const": 1 }, "kind": { "const": "edict plans of many environments" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "wave", "plan"], "properties": { "environment": { "type": "string" }, "wave": { "type": ["string", "null"] }, "plan": { "$ref": "#/definitions/part7" } }, "additionalProperties": false } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "checksum": { "type": "string" } }, "additionalProperties": false }], "definitions": { "part0": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "$ref": "#/definitions/part1" }, "changes": { "type": "array", "items": { "$ref": "#/definitions/part3" } }, "summary": { "$ref": "#/definitions/part4" }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false } } };
-var schema5 = { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false };
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var validateFirstPlanFile = validate41;
+var schema5 = { "anyOf": [{ "$ref": "#/definitions/part7" }, { "type": "object", "required": ["format_version", "kind", "environments", "digest", "checksum"], "properties": { "format_version": { "const": 1 }, "kind": { "const": "edict plans of many environments" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "wave", "plan"], "properties": { "environment": { "type": "string" }, "wave": { "type": ["string", "null"] }, "plan": { "$ref": "#/definitions/part7" } }, "additionalProperties": false } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "checksum": { "type": "string" } }, "additionalProperties": false }], "definitions": { "part0": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "$ref": "#/definitions/part1" }, "changes": { "type": "array", "items": { "$ref": "#/definitions/part3" } }, "summary": { "$ref": "#/definitions/part4" }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false } } };
+var schema6 = { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false };
+function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3040,11 +3340,11 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate39.errors = vErrors;
+  validate43.errors = vErrors;
   return errors === 0;
 }
-var schema6 = { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false };
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema7 = { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false };
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3068,7 +3368,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.lineage !== void 0) {
       let data0 = data.lineage;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/lineage", schemaPath: "#/properties/lineage/type", keyword: "type", params: { type: schema6.properties.lineage.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/lineage", schemaPath: "#/properties/lineage/type", keyword: "type", params: { type: schema7.properties.lineage.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3093,12 +3393,12 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate42.errors = vErrors;
+  validate46.errors = vErrors;
   return errors === 0;
 }
-var schema7 = { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false };
-var schema8 = { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false };
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema8 = { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false };
+var schema9 = { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false };
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3161,7 +3461,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "stronger" || data0 === "weaker" || data0 === "neutral" || data0 === "unknown")) {
-        const err0 = { instancePath: instancePath + "/strength", schemaPath: "#/properties/strength/enum", keyword: "enum", params: { allowedValues: schema8.properties.strength.enum }, message: "must be equal to one of the allowed values" };
+        const err0 = { instancePath: instancePath + "/strength", schemaPath: "#/properties/strength/enum", keyword: "enum", params: { allowedValues: schema9.properties.strength.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3174,7 +3474,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "added" || data0 === "removed" || data0 === "changed")) {
-        const err0 = { instancePath: instancePath + "/change", schemaPath: "#/properties/change/enum", keyword: "enum", params: { allowedValues: schema8.properties.change.enum }, message: "must be equal to one of the allowed values" };
+        const err0 = { instancePath: instancePath + "/change", schemaPath: "#/properties/change/enum", keyword: "enum", params: { allowedValues: schema9.properties.change.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3184,10 +3484,10 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate45.errors = vErrors;
+  validate49.errors = vErrors;
   return errors === 0;
 }
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3247,7 +3547,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func0.call(schema7.properties, key0)) {
+      if (!func0.call(schema8.properties, key0)) {
         const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors = collect(vErrors, err0);
         errors++;
@@ -3268,7 +3568,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "policy" || data0 === "web_app")) {
-        const err0 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema7.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        const err0 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema8.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3281,7 +3581,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "create" || data0 === "supersede" || data0 === "update" || data0 === "move" || data0 === "orphan" || data0 === "blocked" || data0 === "no-op")) {
-        const err0 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema7.properties.action.enum }, message: "must be equal to one of the allowed values" };
+        const err0 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema8.properties.action.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3296,7 +3596,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.policy_id !== void 0) {
       let data0 = data.policy_id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/policy_id", schemaPath: "#/properties/policy_id/type", keyword: "type", params: { type: schema7.properties.policy_id.type }, message: "must be integer,null" };
+        const err0 = { instancePath: instancePath + "/policy_id", schemaPath: "#/properties/policy_id/type", keyword: "type", params: { type: schema8.properties.policy_id.type }, message: "must be integer,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3316,7 +3616,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.app_id !== void 0) {
       let data0 = data.app_id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/app_id", schemaPath: "#/properties/app_id/type", keyword: "type", params: { type: schema7.properties.app_id.type }, message: "must be integer,null" };
+        const err0 = { instancePath: instancePath + "/app_id", schemaPath: "#/properties/app_id/type", keyword: "type", params: { type: schema8.properties.app_id.type }, message: "must be integer,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3336,7 +3636,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.previous_file !== void 0) {
       let data0 = data.previous_file;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/previous_file", schemaPath: "#/properties/previous_file/type", keyword: "type", params: { type: schema7.properties.previous_file.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/previous_file", schemaPath: "#/properties/previous_file/type", keyword: "type", params: { type: schema8.properties.previous_file.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3346,8 +3646,8 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate45(data0[i0], { instancePath: instancePath + "/diff/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+          if (!validate49(data0[i0], { instancePath: instancePath + "/diff/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
             errors = vErrors.length;
           }
         }
@@ -3360,12 +3660,12 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.blocked !== void 0) {
       let data0 = data.blocked;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: schema7.properties.blocked.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: schema8.properties.blocked.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
       if (!(data0 === "in-doubt" || data0 === "choice" || data0 === null)) {
-        const err0 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/enum", keyword: "enum", params: { allowedValues: schema7.properties.blocked.enum }, message: "must be equal to one of the allowed values" };
+        const err0 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/enum", keyword: "enum", params: { allowedValues: schema8.properties.blocked.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3410,7 +3710,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.note !== void 0) {
       let data0 = data.note;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: schema7.properties.note.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: schema8.properties.note.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3420,10 +3720,10 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate44.errors = vErrors;
+  validate48.errors = vErrors;
   return errors === 0;
 }
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3579,10 +3879,10 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate48.errors = vErrors;
+  validate52.errors = vErrors;
   return errors === 0;
 }
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3650,8 +3950,8 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.state !== void 0) {
-      if (!validate42(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData })) {
-        vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+      if (!validate46(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData })) {
+        vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
         errors = vErrors.length;
       }
     }
@@ -3660,8 +3960,8 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate44(data0[i0], { instancePath: instancePath + "/changes/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+          if (!validate48(data0[i0], { instancePath: instancePath + "/changes/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
             errors = vErrors.length;
           }
         }
@@ -3672,8 +3972,8 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.summary !== void 0) {
-      if (!validate48(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData })) {
-        vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+      if (!validate52(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData })) {
+        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
         errors = vErrors.length;
       }
     }
@@ -3696,11 +3996,11 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate41.errors = vErrors;
+  validate45.errors = vErrors;
   return errors === 0;
 }
-var schema9 = { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false };
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema10 = { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3741,7 +4041,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "policy" || data0 === "web_app")) {
-        const err0 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema9.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        const err0 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema10.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3765,10 +4065,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate51.errors = vErrors;
+  validate55.errors = vErrors;
   return errors === 0;
 }
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3817,14 +4117,14 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.tool !== void 0) {
-      if (!validate39(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
-        vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+      if (!validate43(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
+        vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
         errors = vErrors.length;
       }
     }
     if (data.plan !== void 0) {
-      if (!validate41(data.plan, { instancePath: instancePath + "/plan", parentData: data, parentDataProperty: "plan", rootData })) {
-        vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+      if (!validate45(data.plan, { instancePath: instancePath + "/plan", parentData: data, parentDataProperty: "plan", rootData })) {
+        vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
         errors = vErrors.length;
       }
     }
@@ -3833,8 +4133,8 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate51(data0[i0], { instancePath: instancePath + "/bodies/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+          if (!validate55(data0[i0], { instancePath: instancePath + "/bodies/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
             errors = vErrors.length;
           }
         }
@@ -3847,7 +4147,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.salt !== void 0) {
       let data0 = data.salt;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/salt", schemaPath: "#/properties/salt/type", keyword: "type", params: { type: schema5.properties.salt.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/salt", schemaPath: "#/properties/salt/type", keyword: "type", params: { type: schema6.properties.salt.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3862,7 +4162,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.stateCommit !== void 0) {
       let data0 = data.stateCommit;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/stateCommit", schemaPath: "#/properties/stateCommit/type", keyword: "type", params: { type: schema5.properties.stateCommit.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/stateCommit", schemaPath: "#/properties/stateCommit/type", keyword: "type", params: { type: schema6.properties.stateCommit.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3872,17 +4172,17 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate38.errors = vErrors;
+  validate42.errors = vErrors;
   return errors === 0;
 }
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate38(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+  if (!validate42(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -3975,14 +4275,14 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
               if (data1.wave !== void 0) {
                 let data2 = data1.wave;
                 if (typeof data2 !== "string" && data2 !== null) {
-                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/wave", schemaPath: "#/anyOf/1/properties/environments/items/properties/wave/type", keyword: "type", params: { type: schema4.anyOf[1].properties.environments.items.properties.wave.type }, message: "must be string,null" };
+                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/wave", schemaPath: "#/anyOf/1/properties/environments/items/properties/wave/type", keyword: "type", params: { type: schema5.anyOf[1].properties.environments.items.properties.wave.type }, message: "must be string,null" };
                   vErrors = collect(vErrors, err0);
                   errors++;
                 }
               }
               if (data1.plan !== void 0) {
-                if (!validate38(data1.plan, { instancePath: instancePath + "/environments/" + i0 + "/plan", parentData: data1, parentDataProperty: "plan", rootData })) {
-                  vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+                if (!validate42(data1.plan, { instancePath: instancePath + "/environments/" + i0 + "/plan", parentData: data1, parentDataProperty: "plan", rootData })) {
+                  vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
                   errors = vErrors.length;
                 }
               }
@@ -4041,7 +4341,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate37.errors = vErrors;
+  validate41.errors = vErrors;
   return errors === 0;
 }
 export {

@@ -459,6 +459,10 @@ export interface SavedFacts {
    */
   readonly stateWarnings: readonly StateWarning[];
   readonly namedFiles?: NamedFiles;
+  /**
+   * Invariants that fail for what is live once the plan is applied, or that it mends.
+   */
+  readonly invariants?: readonly InvariantChange[];
 }
 /**
  * A policy that is live on the service without a file that describes it.
@@ -738,6 +742,71 @@ export interface NamedFiles {
    * How many others there are, those included that are gone and still recorded.
    */
   readonly leftOut: number;
+}
+/**
+ * An invariant.
+ */
+export interface InvariantChange {
+  /**
+   * Its name.
+   */
+  readonly name: string;
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * Whether an apply that breaks it is refused.
+   */
+  readonly enforce: boolean;
+  /**
+   * Results in all.
+   */
+  readonly judged: number;
+  /**
+   * Results that fail, waived ones left out.
+   */
+  readonly failing: number;
+  /**
+   * Those that passed before, or that this plan brings into it.
+   */
+  readonly broken: number;
+  /**
+   * Results that failed before and pass.
+   */
+  readonly mended: number;
+  /**
+   * Results that fail for policies left behind alone.
+   */
+  readonly waiting: number;
+  /**
+   * The first that fail; those that passed before come first.
+   */
+  readonly examples: readonly InvariantFailure[];
+  /**
+   * The first that are mended.
+   */
+  readonly mends: readonly InvariantFailure[];
+}
+/**
+ * A target that fails for one field.
+ */
+export interface InvariantFailure {
+  readonly target: SharedTarget;
+  /**
+   * The field.
+   */
+  readonly field: string;
+  /**
+   * What is so. holds: a policy of a file gives the field, and all that may be live meet the invariant; broken: all that give it violate it; disputed: some that may be live violate it, and nobody knows which of them the Mac follows; uncovered: no policy of a file gives it.
+   */
+  readonly verdict: 'holds' | 'broken' | 'disputed' | 'uncovered';
+  /**
+   * Policies left behind, without which it would hold; none where it would not.
+   *
+   * Items: ID of the policy.
+   */
+  readonly policy_ids: readonly number[];
 }
 /**
  * Why there is no plan.

@@ -993,6 +993,10 @@ export interface ConfigFile {
    */
   readonly web_apps?: string | readonly string[];
   /**
+   * What must hold for every target, whichever files bring it about; edict assert judges it. A glob or a list of globs, relative to this file.
+   */
+  readonly invariants?: string | readonly string[];
+  /**
    * Names for ids that the service offers no way to look up.
    */
   readonly targets?: {
@@ -1095,6 +1099,10 @@ export interface ConfigFile {
        * A suppression comment that does not do its work.
        */
       readonly 'bad-suppression'?: 'error' | 'warning' | 'info' | 'off';
+      /**
+       * An invariant judges nothing.
+       */
+      readonly 'invariant-empty'?: 'error' | 'warning' | 'info' | 'off';
       /**
        * A secret stands in the file.
        */

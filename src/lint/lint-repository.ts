@@ -20,6 +20,11 @@ import { applySeverities, checkRuleNames, isOff } from './severities.ts';
 import { applySuppressions, type CommentedFile, SUPPRESSION } from './suppressions.ts';
 import { noUserRules, type UserRules } from './user-rules/user-rules.ts';
 
+interface Judged {
+  readonly files: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 export interface LintOptions {
   readonly config: Config;
   readonly loader: Loader;
@@ -32,6 +37,8 @@ export interface LintOptions {
   /** Whether what none of these environments takes is passed over, since they were chosen among others. */
   readonly onlyTaken?: boolean;
   readonly userRules?: UserRules;
+  /** Files that are no policies and are judged elsewhere, and what is wrong with them. */
+  readonly judged?: (loader: Loader) => Judged;
   /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
   /** Whether Git tracks a file of the repository; asked for the files of secrets. */
@@ -107,6 +114,7 @@ export function createLint(options: LintOptions): Lint {
 
   function report(): LintReport {
     const asked = listAsked(judgements);
+    const judged = options.judged?.(loader) ?? { files: [], diagnostics: [] };
     const unmatched = [...files.unmatched, ...files.strays].filter((file) => !asked.extended.has(file));
     const all = withoutRepetitions([
       ...[...judgements.values()].flatMap((one) => one.diagnostics),
@@ -118,8 +126,10 @@ export function createLint(options: LintOptions): Lint {
       ),
       ...onConfig(config, loader, options.wholeRepository !== false),
       ...userRules.diagnostics,
+      ...judged.diagnostics,
     ]);
-    const suppressed = applySuppressions(all, commentedFiles(all, asked, unmatched, loader), {
+    const others = { unmatched, judged: judged.files };
+    const suppressed = applySuppressions(all, commentedFiles(all, asked, others, loader), {
       userRules: new Map(
         [...userRules.rules].map(([name, stated]) => [name, config.lint.rules[name] ?? stated]),
       ),
@@ -355,15 +365,16 @@ function listAsked(files: Judgements): AskedFiles {
 function commentedFiles(
   diagnostics: readonly Diagnostic[],
   { files, extended }: AskedFiles,
-  unmatched: readonly string[],
+  others: { readonly unmatched: readonly string[]; readonly judged: readonly string[] },
   loader: Loader,
 ): CommentedFile[] {
   const unread = new Set(
     diagnostics.filter(({ code }) => /^(?:yaml|file)-/.test(code)).map(({ file }) => file),
   );
-  return [...new Set([...files.keys(), ...unmatched, ...extended.keys()])]
+  const judged = new Set([...files.keys(), ...others.judged]);
+  return [...new Set([...judged, ...others.unmatched, ...extended.keys()])]
     .filter((file) => !unread.has(file) && hasSuppression(file, loader))
-    .map((file) => ({ file, comments: loader.comments(file), judged: files.has(file) }));
+    .map((file) => ({ file, comments: loader.comments(file), judged: judged.has(file) }));
 }
 
 function hasSuppression(file: string, loader: Loader): boolean {

@@ -1,6 +1,7 @@
 /**
- * What guards a repository stands in the repository, where a pull request can change it: limits, severities, approvals, rules and
- * their waivers, addresses, lineages, places of states. Compares two versions of it, and names what the newer one loosens.
+ * What guards a repository stands in the repository, where a pull request can change it: limits, severities, approvals, rules
+ * and their waivers, addresses, lineages, places of states; invariants are compared where they are judged. Compares two
+ * versions of it, and names what the newer one loosens.
  * What it tightens is nobody's risk and is not said.
  */
 import { parseDuration } from '../base/duration.ts';

@@ -1,10 +1,13 @@
 /** What the working tree changes of what guards the repository, and of states in it, since it parted from a branch. */
 import { openGitRepository } from '../git/git-repository.ts';
 import { createDiffers, listTree } from '../git/read-tree.ts';
+import { openInvariants } from '../invariants/invariants.ts';
+import { type InvariantSide, loosenedInvariants } from '../invariants/loosened.ts';
 import { readRuleFiles } from '../lint/user-rules/read-rule-files.ts';
 import { readUserRule } from '../lint/user-rules/read-user-rule.ts';
 import { type GuardComparison, type Guards, loosenedGuards } from '../plan/guards.ts';
 import type { Config } from '../source/config/config.ts';
+import { createLoader } from '../source/draft/loader.ts';
 import type { Side } from './diff/compare-sides.ts';
 import { openSides, type SidesHost } from './diff/diff.ts';
 
@@ -26,7 +29,10 @@ export async function compareGuards(
     const before = sides.base.loadConfig();
     return {
       base: label,
-      loosened: loosenedGuards(guardsOf(before), guardsOf(after)),
+      loosened: [
+        ...loosenedGuards(guardsOf(before), guardsOf(after)),
+        ...loosenedInvariants(invariantsOf(before), invariantsOf(after)),
+      ],
       changedStates: await findChangedStates(host, before, after, sides.base),
     };
   } finally {
@@ -37,6 +43,12 @@ export async function compareGuards(
 function guardsOf(config: Config): Guards {
   const rules = readRuleFiles(config.folder).files.flatMap((file) => readUserRule(file).rule ?? []);
   return { config, rules };
+}
+
+/** Which waivers are over does not matter here. */
+function invariantsOf(config: Config): InvariantSide {
+  const invariants = openInvariants(config, '0000-01-01');
+  return { invariants, loader: createLoader(config), environments: config.environments };
 }
 
 /** A state that the base does not have is one that somebody began, and no forgery. */

@@ -9,6 +9,7 @@ import { effectiveBody } from '../compile/effective-body.ts';
 import { resolveTargets } from '../compile/resolve-targets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
+import { type Invariants, openInvariants } from '../invariants/invariants.ts';
 import { type LintOptions, lintRepository } from '../lint/lint-repository.ts';
 import { readRuleFiles } from '../lint/user-rules/read-rule-files.ts';
 import { prepareUserRules, type UserRules } from '../lint/user-rules/user-rules.ts';
@@ -16,7 +17,7 @@ import type { Config, Environment } from '../source/config/config.ts';
 import { joinedTargets, ladderOf } from '../source/config/ladders.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import type { Loader } from '../source/draft/loader.ts';
-import { findFiles } from '../source/files/find-files.ts';
+import { type FoundFiles, findFiles } from '../source/files/find-files.ts';
 import { createPolicySelection } from '../source/files/policy-selection.ts';
 import { policy } from '../tables/index.ts';
 import type { Host } from './host.ts';
@@ -32,7 +33,7 @@ export type Linter = (loader: Loader) => LintReport;
 /** Throws ConfigError where `lint.rules` names an unknown rule. */
 export async function openLint(host: Pick<Host, 'now' | 'warn'>, work: LintWork): Promise<Linter> {
   const options = await prepareLint(host, work);
-  await warnOfEndings(host, options.userRules);
+  await warnOfEndings(host, options.userRules, options);
   return (loader) => lintRepository({ ...options, loader });
 }
 
@@ -40,9 +41,34 @@ export async function openLint(host: Pick<Host, 'now' | 'warn'>, work: LintWork)
 export async function prepareLint(
   host: Pick<Host, 'now'>,
   work: LintWork,
-): Promise<Omit<LintOptions, 'loader'> & LintExtras> {
+): Promise<Omit<LintOptions, 'loader'> & LintExtras & Pick<Invariants, 'endingSoon'>> {
   const { isTaken } = createPolicySelection(work.config, work.files);
-  return { ...work, ...(await openUserRules(work.config, host.now())), isTaken };
+  const extras = await openUserRules(work.config, host.now());
+  const invariants = openInvariants(work.config, dayOf(host.now()));
+  return {
+    ...work,
+    ...extras,
+    isTaken,
+    judged: judgedIn(invariants, work.files),
+    endingSoon: invariants.endingSoon,
+  };
+}
+
+/** Invariants as lint judges them: the errors of floors that are among its files it reports where they stand. */
+export function judgedIn(
+  invariants: Invariants,
+  { policies, bases }: Pick<FoundFiles, 'policies' | 'bases'>,
+): NonNullable<LintOptions['judged']> {
+  const files = new Set(invariants.list.some(({ floor }) => floor) ? [...policies, ...bases] : []);
+  return (loader) => ({
+    files: invariants.files,
+    diagnostics: invariants.check(loader, (file) => files.has(file)),
+  });
+}
+
+/** YYYY-MM-DD, of the day that it is in UTC. */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }
 
 /** Sixty of them are no more to read than five. */
@@ -50,8 +76,9 @@ const MOST_ENDINGS = 5;
 
 export async function warnOfEndings(
   host: Pick<Host, 'warn'>,
-  { endingSoon }: Pick<UserRules, 'endingSoon'>,
+  ...sources: readonly Pick<UserRules, 'endingSoon'>[]
 ): Promise<void> {
+  const endingSoon = sources.flatMap((source) => source.endingSoon);
   for (const sentence of endingSoon.slice(0, MOST_ENDINGS)) await host.warn(`warning: ${sentence}`);
   const more = endingSoon.length - MOST_ENDINGS;
   if (more > 0) await host.warn(`warning: ${more} more waivers end within two weeks`);
@@ -68,7 +95,7 @@ export async function openUserRules(
 ): Promise<LintExtras> {
   const { effectiveBodyOf, compileFaults } = createLintBodies(config);
   const userRules = await prepareUserRules(readRuleFiles(config.folder), {
-    today: today.toISOString().slice(0, 10),
+    today: dayOf(today),
     runBounded: config.folder.runBounded,
     effectiveBodyOf,
     environments: Object.values(config.environments),

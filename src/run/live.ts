@@ -29,11 +29,11 @@ export async function live(
 type Names = Pick<Environment, 'targets'>;
 
 /** Names from edict.yaml, and those of users that an apply has looked up. */
-function targetNames({ targets }: Names, state: State | null): NameTarget {
+export function targetNames({ targets }: Names, state: State | null): NameTarget {
   return createTargetNames(targets, usersOf(state));
 }
 
-function usersOf(state: State | null): readonly (readonly [string, number])[] {
+export function usersOf(state: State | null): readonly (readonly [string, number])[] {
   return Object.values(state?.policies ?? {}).flatMap(({ sources }) => Object.entries(sources?.users ?? {}));
 }
 

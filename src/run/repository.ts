@@ -7,13 +7,14 @@ import type { Compiled } from '../compile/compiled.ts';
 import type { LookUpUsers } from '../compile/match-users.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Faults } from '../diagnostics/faulty-files.ts';
+import { openInvariants } from '../invariants/invariants.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import { createLoader } from '../source/draft/loader.ts';
 import { describeEmptyGlobs, type FoundFiles, findFiles } from '../source/files/find-files.ts';
 import { createPolicySelection } from '../source/files/policy-selection.ts';
 import type { Host } from './host.ts';
-import { openUserRules, warnOfEndings } from './lint.ts';
+import { dayOf, judgedIn, openUserRules, warnOfEndings } from './lint.ts';
 import { readRepository } from './read-repository.ts';
 
 export interface Checked {
@@ -68,7 +69,9 @@ export async function openRepository(
     for (const sentence of empty) await host.warn(`warning: ${sentence}`);
   }
   const { userRules } = await openUserRules(config, host.now());
-  await warnOfEndings(host, userRules);
+  const invariants = openInvariants(config, dayOf(host.now()));
+  await warnOfEndings(host, userRules, invariants);
+  const judged = judgedIn(invariants, files);
   const isShared = environments.length > 1;
   /** By what an environment gives to the files. */
   const known = new Map<string, Checked | Faults>();
@@ -88,6 +91,7 @@ export async function openRepository(
       files: part.files,
       wholeRepository: wholeRepository && !named,
       userRules,
+      judged,
     });
     const found = compiled ?? { ...report, compiled: null };
     const errors = found.diagnostics.filter(({ severity }) => severity === 'error');

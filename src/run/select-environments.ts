@@ -3,10 +3,16 @@
  * that nobody is in, is refused, since what was meant is then not what would happen.
  */
 import { printable } from '../diagnostics/printable.ts';
-import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { listNames, selectEnvironment } from '../source/config/load-config.ts';
+import {
+  environmentsByName,
+  GROUP,
+  groupsOf,
+  isSelectorFault,
+  matchEnvironments,
+} from '../source/config/match-environments.ts';
 
 export interface Selection {
   /** Sorted by name. */
@@ -52,32 +58,16 @@ export function chooseEnvironments(
   return { environments, leftOut, isOne: false };
 }
 
-const GROUP = 'group:';
-
 /** Names and globs, `group:NAME`, `all`; `!` before one excludes; commas between. Throws UserError (exit 3). */
 export function selectEnvironments(config: Pick<Config, 'environments'>, selector: string): Selection {
-  const all = Object.values(config.environments).sort(byName);
-  const terms = selector.split(',').map((term) => term.trim());
-  if (terms.includes(''))
-    throw refuse(selector, 'has an empty part', 'Write names with commas between: eu/*,group:pilot.');
-  const isExclusion = (term: string): boolean => term.startsWith('!');
-  const taken = new Set<Environment>();
-  const included = terms.filter((term) => !isExclusion(term));
-  if (included.length === 0) {
-    throw refuse(selector, 'only excludes', 'Say first what to take: all,!NAME.');
-  }
-  for (const term of included) for (const one of matching(all, term)) taken.add(one);
-  for (const term of terms.filter(isExclusion))
-    for (const one of matching(all, term.slice(1))) taken.delete(one);
-  if (taken.size === 0)
-    throw refuse(
-      selector,
-      'selects no environment: all that it takes, it excludes',
-      `There are: ${listNames(all.map(({ name }) => name))}.`,
-    );
+  const matched = matchEnvironments(config, selector);
+  if (isSelectorFault(matched)) throw refuse(matched.term, matched.what, matched.remedy);
+  const taken = new Set(matched);
   return {
-    selected: all.filter((each) => taken.has(each)),
-    leftOut: all.filter((each) => !taken.has(each)).map(({ name }) => name),
+    selected: matched,
+    leftOut: environmentsByName(config)
+      .filter((each) => !taken.has(each))
+      .map(({ name }) => name),
   };
 }
 
@@ -123,7 +113,7 @@ export function splitWaves(config: Pick<Config, 'environments'>, text: string, e
       '--waves',
     );
   }
-  const all = Object.values(config.environments).sort(byName);
+  const all = environmentsByName(config);
   const selection = {
     selected: all.filter((each) => placed.has(each)),
     leftOut: all.filter((each) => !placed.has(each)).map(({ name }) => name),
@@ -133,7 +123,7 @@ export function splitWaves(config: Pick<Config, 'environments'>, text: string, e
 
 /** What completions offer: names, groups and `all`. */
 export function selectorWords(environments: readonly Environment[]): readonly string[] {
-  const groups = [...new Set(environments.flatMap((each) => each.groups))].sort();
+  const groups = groupsOf(environments);
   return [
     'all',
     ...groups.map((group) => `${GROUP}${group}`),
@@ -141,55 +131,6 @@ export function selectorWords(environments: readonly Environment[]): readonly st
   ];
 }
 
-function matching(all: readonly Environment[], term: string): readonly Environment[] {
-  if (term === 'all') return all;
-  if (term.startsWith(GROUP)) return inGroup(all, term.slice(GROUP.length));
-  const names = all.map(({ name }) => name);
-  const isGlob = /[*?]/.test(term);
-  const pattern = isGlob ? globPattern(term) : null;
-  const found = all.filter(({ name }) => (pattern ? pattern.test(name) : name === term));
-  if (found.length > 0) return found;
-  if (isGlob) throw refuse(term, 'matches no environment', `There are: ${listNames(names)}.`);
-  const groups = groupsOf(all);
-  const meant = nearest(term, names);
-  const help = groups.includes(term)
-    ? `There is a group of that name: ${GROUP}${printable(term)}.`
-    : `${meant === null ? '' : `Did you mean ${printable(meant)}? `}There are: ${listNames(names)}.`;
-  throw refuse(term, 'is no environment', help);
-}
-
-function inGroup(all: readonly Environment[], group: string): readonly Environment[] {
-  const found = all.filter(({ groups }) => groups.includes(group));
-  if (found.length > 0) return found;
-  const groups = groupsOf(all);
-  const meant = nearest(group, groups);
-  const help =
-    groups.length === 0
-      ? 'No environment has groups.'
-      : `${meant === null ? '' : `Did you mean ${GROUP}${printable(meant)}? `}There are: ${listNames(groups)}.`;
-  throw refuse(`${GROUP}${group}`, 'has no environment in it', help);
-}
-
-function groupsOf(all: readonly Environment[]): readonly string[] {
-  return [...new Set(all.flatMap(({ groups }) => groups))].sort();
-}
-
-/** `*` within a part of a name, `**` across parts. */
-function globPattern(glob: string): RegExp {
-  const pieces = glob.split(/(\*\*\/|\*\*|\*|\?)/).map((piece) => {
-    if (piece === '**/') return '(?:.*/)?';
-    if (piece === '**') return '.*';
-    if (piece === '*') return '[^/]*';
-    if (piece === '?') return '[^/]';
-    return piece.replace(/[.+^${}()|[\]\\]/g, '\\$&');
-  });
-  return new RegExp(`^${pieces.join('')}$`);
-}
-
 function refuse(term: string, what: string, remedy: string, option = '--envs'): UserError {
   return new UserError(`${option}: ${printable(term)} ${what}; nothing was done`, { exitCode: 3, remedy });
-}
-
-function byName(a: { readonly name: string }, b: { readonly name: string }): number {
-  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }

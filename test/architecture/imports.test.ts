@@ -29,10 +29,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   plan: [...upToLint, 'compile', 'state'],
   // Statements over a plan's bytes, signed and verified by ssh-keygen.
   approvals: [...ground, 'plan'],
+  invariants: [...upToLint, 'plan'],
   apply: ['base', 'generated', 'diagnostics', 'plan', 'service', 'state'],
   emulator: ground,
   // Fields are explained and compared; the rules of lint are handed in.
-  report: [...ground, 'plan', 'apply', 'convert'],
+  report: [...ground, 'plan', 'invariants', 'apply', 'convert'],
   convert: upToSource,
   run: [
     ...upToLint,
@@ -43,6 +44,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'service',
     'plan',
     'approvals',
+    'invariants',
     'apply',
     'convert',
     'node',
@@ -60,6 +62,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'service',
     'plan',
     'approvals',
+    'invariants',
     'apply',
     'convert',
     'node',
@@ -157,7 +160,17 @@ it('only cli touches process and the console, beside the package in Node', () =>
 });
 
 /** Folders that run where there is no Node, such as in a browser: what they need of it is handed in. */
-const withoutNode = ['tables', 'diagnostics', 'generated', 'source', 'lint', 'compile', 'plan', 'convert'];
+const withoutNode = [
+  'tables',
+  'diagnostics',
+  'generated',
+  'source',
+  'lint',
+  'compile',
+  'plan',
+  'invariants',
+  'convert',
+];
 const usesNode = (text: string): boolean =>
   /\bfrom 'node:|\bimport\('node:|\bBuffer\b|\b__dirname\b/.test(
     text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),

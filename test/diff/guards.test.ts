@@ -19,6 +19,22 @@ schema: { type: object }
 `;
 const files = { 'edict.yaml': config, 'rules/long.yaml': rule, 'state/production.json': '{}\n' };
 
+const invariant = `name: passwords
+for: { environments: all, targets: { devicegroups: "*", except: { devices: [1] } } }
+require:
+  password.min_length: { at_least: 12 }
+  password.pin_history: { at_least: 5 }
+never_weaker_than: policies/_floor.yaml
+enforce: true
+`;
+const withInvariant = {
+  'edict.yaml':
+    'environments: { local: { base_url: embedded }, production: { base_url: https://mdm.example.com } }\n',
+  'invariants/passwords.yaml': invariant,
+  'policies/_floor.yaml': 'macos: { password: { max_inactivity: 5_minutes } }\n',
+  'policies/_lower.yaml': 'macos: { password: { max_inactivity: 15_minutes } }\n',
+};
+
 function compare(host: GitHost) {
   const signal = new AbortController().signal;
   return compareGuards({ cwd: host.root, env: process.env, interrupted: signal }, 'main');
@@ -104,6 +120,60 @@ describe('what guards a repository', () => {
     const host = gitHost(files);
     host.git('rm', '--quiet', 'rules/long.yaml');
     expect(await messages(host)).toEqual(['rules/long.yaml *: The rule long is gone.']);
+  });
+
+  it.each([
+    ['at_least: 12', 'at_least: 8', 'The invariant passwords lets password.min_length be 8 now.'],
+    ['enforce: true', 'enforce: false', 'The invariant passwords no longer refuses an apply.'],
+    [
+      '  password.min_length: { at_least: 12 }\n',
+      '',
+      'The invariant passwords no longer judges password.min_length.',
+    ],
+    ['"*"', '[12]', 'The invariant passwords is for fewer targets now.'],
+    [
+      'except: { devices: [1] }',
+      'except: { devicegroups: [14] }',
+      'The invariant passwords is for fewer targets now.',
+    ],
+    [
+      'enforce: true',
+      'enforce: true\nwaivers: [{ target: devicegroups/15, field: password.min_length, reason: r, expires: 2030-01-31 }]',
+      'The invariant passwords has a new waiver, until 2030-01-31, of password.min_length for devicegroups/15.',
+    ],
+    [
+      'policies/_floor.yaml',
+      'policies/_lower.yaml',
+      'The invariant passwords lets password.max_inactivity be "10_minutes" now.',
+    ],
+    ['environments: all', 'environments: local', 'The invariant passwords is not for it any more.'],
+    ['name: passwords', 'name: other', 'The invariant passwords is gone.'],
+  ])('is loosened where an invariant has %s changed to %s', async (was, now, message) => {
+    const host = gitHost(withInvariant);
+    host.write('invariants/passwords.yaml', invariant.replace(was, now));
+    const [found, ...others] = await messages(host);
+    expect(others).toEqual([]);
+    expect(found?.replace(/^invariants\/passwords\.yaml (?:\*|production): /, '')).toBe(message);
+  });
+
+  it('is loosened where a floor is lowered, whose file no invariant changes with', async () => {
+    const host = gitHost(withInvariant);
+    host.write('policies/_floor.yaml', withInvariant['policies/_lower.yaml']);
+    expect(await messages(host)).toEqual([
+      'invariants/passwords.yaml *: The invariant passwords lets password.max_inactivity be "10_minutes" now.',
+    ]);
+  });
+
+  it('is not where an invariant is tightened, or says the same in other words', async () => {
+    const host = gitHost(withInvariant);
+    host.write(
+      'invariants/passwords.yaml',
+      invariant
+        .replace('{ at_least: 12 }', '{ one_of: [13, 14, 15, 16] }')
+        .replace('except: { devices: [1] }', 'except: {}')
+        .replace('environments: all', 'environments: [local, production]'),
+    );
+    expect(await messages(host)).toEqual([]);
   });
 
   it('is not where it is tightened, or stays', async () => {

@@ -39,6 +39,7 @@ describe('a configuration', () => {
       file: 'edict.yaml',
       policies: ['policies/**/*.{yaml,yml}'],
       web_apps: ['web-apps/**/*.{yaml,yml}'],
+      invariants: ['invariants/**/*.{yaml,yml}'],
       targets: {},
       variables: {},
       lint: { rules: {} },

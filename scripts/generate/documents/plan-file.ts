@@ -1,6 +1,7 @@
 /** The file of a saved plan, its checksum aside: what edict reads is held to this, and its types come from it. */
 import { allActions } from '../../../src/plan/actions.ts';
 import type { JsonSchema } from '../schema.ts';
+import { verdictWord } from './assertions.ts';
 import {
   affectedMembers,
   anything,
@@ -215,6 +216,35 @@ const namedFiles = named(
   }),
 );
 
+const invariantTarget = named(
+  'InvariantFailure',
+  object('A target that fails for one field.', {
+    target: shared,
+    field: text('The field.'),
+    verdict: verdictWord,
+    policy_ids: list('Policies left behind, without which it would hold; none where it would not.', policyId),
+  }),
+);
+
+const invariants = list(
+  'Invariants that fail for what is live once the plan is applied, or that it mends.',
+  named(
+    'InvariantChange',
+    object('An invariant.', {
+      name: text('Its name.'),
+      file,
+      enforce: flag('Whether an apply that breaks it is refused.'),
+      judged: number('Results in all.'),
+      failing: number('Results that fail, waived ones left out.'),
+      broken: number('Those that passed before, or that this plan brings into it.'),
+      mended: number('Results that failed before and pass.'),
+      waiting: number('Results that fail for policies left behind alone.'),
+      examples: list('The first that fail; those that passed before come first.', invariantTarget),
+      mends: list('The first that are mended.', invariantTarget),
+    }),
+  ),
+);
+
 const facts = named(
   'SavedFacts',
   object(
@@ -256,7 +286,7 @@ const facts = named(
         ),
       ),
     },
-    { namedFiles },
+    { namedFiles, invariants },
   ),
 );
 

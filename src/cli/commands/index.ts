@@ -16,6 +16,7 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['work', async () => (await import('./work.ts')).registerWork],
   ['state', async () => (await import('./state.ts')).registerState],
   ['live', async () => (await import('./live.ts')).registerLive],
+  ['assert', async () => (await import('./assert.ts')).registerAssert],
   ['orphans', async () => (await import('./orphans.ts')).registerOrphans],
   ['test', async () => (await import('./test.ts')).registerTest],
   ['users', async () => (await import('./users.ts')).registerUsers],

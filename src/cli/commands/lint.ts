@@ -161,8 +161,8 @@ async function nameUntaken(
 }
 
 function requireFiles(files: FoundFiles, config: Config, explicit: boolean): void {
-  const { policies, web_apps, bases, unmatched, strays } = files;
-  if (policies.length + web_apps.length + bases.length + unmatched.length > 0) return;
+  const { policies, web_apps, bases, unmatched, strays, invariants = [] } = files;
+  if ([policies, web_apps, bases, unmatched, invariants].some(({ length }) => length > 0)) return;
   if (explicit) {
     throw new UserError('there are no policy files at the paths given', {
       exitCode: 3,

@@ -45,6 +45,10 @@ const schemas: Readonly<Record<string, Entry>> = {
     summary: 'a rule of your own, rules/**/*.yaml',
     load: () => import('../../../schemas/rules.schema.json'),
   },
+  invariant: {
+    summary: 'an invariant, invariants/**/*.yaml',
+    load: () => import('../../../schemas/invariant.schema.json'),
+  },
   'policy-record': {
     summary: 'what the service answers to create-policy',
     load: () => import('../../../schemas/policy-record.schema.json'),
@@ -84,6 +88,10 @@ const schemas: Readonly<Record<string, Entry>> = {
   live: {
     summary: 'what live --format json prints',
     load: () => import('../../../schemas/live.schema.json'),
+  },
+  'assert-report': {
+    summary: 'what assert --format json prints',
+    load: () => import('../../../schemas/assert-report.schema.json'),
   },
   'convert-report': {
     summary: 'what convert --format json prints',

@@ -10,6 +10,7 @@ export const yamlSchemas: Readonly<Record<string, string | readonly string[]>> =
   './schemas/policy-base.schema.json': ['policies/**/_*.{yaml,yml}', 'policies/**/_*/**/*.{yaml,yml}'],
   './schemas/web-app.schema.json': 'web-apps/**/*.{yaml,yml}',
   './schemas/rules.schema.json': 'rules/**/*.{yaml,yml}',
+  './schemas/invariant.schema.json': 'invariants/**/*.{yaml,yml}',
 };
 
 export async function editorFiles(): Promise<readonly StarterFile[]> {
@@ -20,6 +21,7 @@ export async function editorFiles(): Promise<readonly StarterFile[]> {
     schemaFile('policy-base', import('../../../schemas/policy-base.schema.json')),
     schemaFile('web-app', import('../../../schemas/web-app.schema.json')),
     schemaFile('rules', import('../../../schemas/rules.schema.json')),
+    schemaFile('invariant', import('../../../schemas/invariant.schema.json')),
   ]);
   return [
     { path: '.vscode/settings.json', text: json({ 'yaml.schemas': yamlSchemas }) },

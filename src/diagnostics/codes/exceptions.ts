@@ -6,7 +6,7 @@ export const exceptionCodes = {
     severity: 'error',
     title: 'A waiver is past its date',
     explanation:
-      'A waiver lets one policy break a rule of rules/**/*.yaml until a date. That date is over: repair the policy, or agree on a new date with the owner of the waiver.',
+      'A waiver lets one policy break a rule of rules/**/*.yaml, or one target fail an invariant, until the end of a day. That day is over: repair what was excused, or agree on a new date with who answers for it.',
     bad: `# rules/long-passwords.yaml
 name: long-passwords
 severity: error

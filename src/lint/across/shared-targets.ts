@@ -6,9 +6,10 @@ import type { TargetNames } from '../../source/config/config.ts';
 import { policyTargets } from '../../tables/index.ts';
 import type { IsKnown } from './settings.ts';
 
-/** Policies by target, as indexes into `targetsOfEach`; only targets that several have. */
+/** Policies by target, as indexes into `targetsOfEach`; only targets that so many have: several, unless it says otherwise. */
 export function groupByTarget(
   targetsOfEach: readonly (readonly string[])[],
+  least = 2,
 ): ReadonlyMap<string, readonly number[]> {
   const groups = new Map<string, number[]>();
   targetsOfEach.forEach((targets, index) => {
@@ -18,7 +19,7 @@ export function groupByTarget(
       else groups.set(target, [index]);
     }
   });
-  for (const [target, group] of groups) if (group.length < 2) groups.delete(target);
+  for (const [target, group] of groups) if (group.length < least) groups.delete(target);
   return groups;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the fields of the user's small files, such as rules and cases, and collects their faults, each once. */
+/** Reads the fields of the user's small files, such as rules, invariants and cases, and collects their faults, each once. */
 import { below } from '../../base/json-pointer.ts';
 import type { CommonCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -14,12 +14,13 @@ export interface MapReader {
   /** Refuses fields that are not `known`. */
   refuseOthers(map: MapNode, known: readonly string[], path: string): void;
   /** Refuses the lack of a required field, unless a misspelled one explains it; `at` stands for its parent. */
-  missing(name: string, path: string, at: Span): void;
+  missing(name: string, path: string, at: Span, message?: string, hint?: string): void;
   /** A required string; null where it is missing or something else. */
   text(map: MapNode, name: string, path: string, at: Span): string | null;
 }
 
-export function createMapReader(file: SourceFile): MapReader {
+/** `only`: the code of all faults, whatever they are; absent: the codes that policy files have. */
+export function createMapReader(file: SourceFile, only: CommonCode | null = null): MapReader {
   const diagnostics: Diagnostic[] = [];
   const misspelled = new Set<string>();
 
@@ -27,7 +28,14 @@ export function createMapReader(file: SourceFile): MapReader {
     diagnostics,
     refuse(code, span, path, message, hint) {
       diagnostics.push(
-        report({ code, file: file.path, path, range: rangeOf(span), message, hint: hint ?? null }),
+        report({
+          code: only ?? code,
+          file: file.path,
+          path,
+          range: rangeOf(span),
+          message,
+          hint: hint ?? null,
+        }),
       );
     },
     refuseOthers(map, known, path) {
@@ -39,9 +47,9 @@ export function createMapReader(file: SourceFile): MapReader {
         reader.refuse('unknown-field', key, below(path, name), `${quote(name)} is not a field here`, hint);
       }
     },
-    missing(name, path, at) {
+    missing(name, path, at, message = `${name} is required`, hint) {
       const pointer = below(path, name);
-      if (!misspelled.has(pointer)) reader.refuse('missing-field', at, pointer, `${name} is required`);
+      if (!misspelled.has(pointer)) reader.refuse('missing-field', at, pointer, message, hint);
     },
     text(map, name, path, at) {
       const node = map.entries.get(name)?.value;

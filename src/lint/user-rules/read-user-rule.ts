@@ -187,7 +187,7 @@ function readWaiver(node: SourceNode, path: string, reader: MapReader): WrittenW
   }
 }
 
-function isDate(text: string): boolean {
+export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   // 30 February would become a day in March.

@@ -12,6 +12,7 @@ import { rangeOf } from '../../source/yaml/positions.ts';
 import type { Subject } from '../finding.ts';
 import { locate } from '../locate.ts';
 import type { Judge } from './compile-schema.ts';
+import { endingSoon } from './ending-soon.ts';
 import { explainViolations, sourcePointer, type Violation } from './explain-violation.ts';
 import type { RuleFiles } from './read-rule-files.ts';
 import { readUserRule, type WrittenWaiver } from './read-user-rule.ts';
@@ -101,7 +102,15 @@ export async function prepareUserRules(
     rules: new Map([...rules.values()].map(({ name, severity }) => [name, severity])),
     unusable,
     diagnostics,
-    endingSoon: endingWaivers([...rules.values()], options.today),
+    endingSoon: endingSoon(
+      [...rules.values()].flatMap(({ name, waivers }) =>
+        waivers.map(({ file, owner, expires }) => ({
+          what: `the waiver of ${printable(name)} for ${printable(file)} (${printable(owner)})`,
+          expires,
+        })),
+      ),
+      options.today,
+    ),
     judge: createJudge(ready, options),
   };
 }
@@ -228,22 +237,6 @@ function expiredWaivers(waivers: readonly WrittenWaiver[], today: string): Diagn
       hint: `repair the policy and remove the waiver, or agree on a new date with ${owner}`,
     });
   });
-}
-
-/** Time enough to repair a policy, or to agree on a new date. */
-const SOON_DAYS = 14;
-const DAY = 86_400_000;
-
-function endingWaivers(rules: readonly UserRule[], today: string): readonly string[] {
-  return rules
-    .flatMap(({ name, waivers }) => waivers.map((waiver) => ({ name, ...waiver })))
-    .map((waiver) => ({ ...waiver, days: (Date.parse(waiver.expires) - Date.parse(today)) / DAY }))
-    .filter(({ days }) => days >= 0 && days <= SOON_DAYS)
-    .sort((a, b) => a.days - b.days)
-    .map(({ name, file, owner, expires, days }) => {
-      const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
-      return `the waiver of ${printable(name)} for ${printable(file)} (${printable(owner)}) ends ${when}, on ${expires}`;
-    });
 }
 
 /** An expired waiver is reported as such, so the violation behind it is not told a second time. */

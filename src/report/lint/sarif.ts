@@ -1,19 +1,18 @@
 /** A lint report as SARIF 2.1.0, within what GitHub's code scanning takes. */
-import { gzipSync } from 'node:zlib';
 import type { CodeEntry, Codes, Diagnostic, Range, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
-import { printableLines } from '../../diagnostics/printable.ts';
 import { homepage, version } from '../../generated/version.ts';
 import { codePage } from '../code-page.ts';
-import { renderSafeJson } from '../text/json.ts';
-import { cutText, messageLines, messageOf, shownEdit } from './message.ts';
+import {
+  artifactLocation,
+  physicalLocation,
+  plainMessage,
+  region,
+  SARIF_SCHEMA,
+  withinLimits,
+} from '../text/sarif.ts';
+import { messageLines, messageOf, shownEdit } from './message.ts';
 import { fingerprints, type LintRenderOptions, worstFirst } from './renderer.ts';
-
-const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-/** Code scanning refuses a file with more. */
-const MOST_RESULTS = 25_000;
-/** The file is sent compressed, and this is the most that is taken of it then. */
-const MOST_BYTES = 10_000_000;
 
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   error: 'error',
@@ -32,17 +31,14 @@ export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOp
     })),
   ).map((item) => item.result);
 
-  for (let room = MOST_RESULTS; ; room = Math.floor(room / 2)) {
-    const text = renderSafeJson(log(rules, all, room));
-    if (room === 0 || text.length < MOST_BYTES || gzipSync(text).length < MOST_BYTES) return text;
-  }
+  return withinLimits((room) => log(rules, all, room));
 }
 
 function log(rules: readonly SarifRule[], all: readonly object[], room: number) {
   const omitted = all.length - Math.min(all.length, room);
   const driver = { name: 'edict', version, semanticVersion: version, informationUri: homepage, rules };
   return {
-    $schema: SCHEMA,
+    $schema: SARIF_SCHEMA,
     version: '2.1.0',
     runs: [
       {
@@ -95,23 +91,6 @@ function fix({ file, hint }: Diagnostic, range: Range, text: string) {
         replacements: [{ deletedRegion: region(range), insertedContent: { text } }],
       },
     ],
-  };
-}
-
-function physicalLocation(file: string, range: Range) {
-  return { artifactLocation: artifactLocation(file), region: region(range) };
-}
-
-function artifactLocation(file: string) {
-  return { uri: file.toWellFormed().split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' };
-}
-
-function region({ start, end }: Range) {
-  return {
-    startLine: start.line,
-    startColumn: start.column,
-    endLine: end.line,
-    endColumn: end.column,
   };
 }
 
@@ -169,9 +148,4 @@ function ruleOfUser(diagnostic: Diagnostic): SarifRule {
 
 function fenced(yaml: string): string {
   return `\`\`\`yaml\n${yaml}\`\`\`\n`;
-}
-
-/** Untrusted text, in which `[text](address)` would become a link. */
-function plainMessage(text: string): string {
-  return cutText(printableLines(text).replaceAll('](', '] ('));
 }

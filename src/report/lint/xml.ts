@@ -1,9 +1,9 @@
 /** A lint report in the formats that are XML: Checkstyle's, which many CI systems read, and JUnit's. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
-import { printable } from '../../diagnostics/printable.ts';
+import { createNames, type NameOf } from '../text/junit.ts';
 import { escapeXmlLines, xmlAttributes } from '../text/markup.ts';
-import { cutText, messageLine, messageLines, placeOf } from './message.ts';
+import { messageLine, messageLines, placeOf } from './message.ts';
 import { byFile, type LintRenderOptions } from './renderer.ts';
 
 /** The version of Checkstyle whose format this is. */
@@ -25,9 +25,6 @@ function fault(diagnostic: Diagnostic): string {
   return `    <error${xmlAttributes({ line, column, severity, message, source: `edict.${code}` })}/>\n`;
 }
 
-/** Enough of a name to find the fault again. */
-const LONGEST_NAME = 240;
-
 /**
  * A test case for each fault, a passing one for each file without. Only errors fail, as they do for the exit code; what
  * warnings say is the output of a case that passes.
@@ -39,30 +36,6 @@ export function renderLintJunit(report: LintReport, { files }: LintRenderOptions
   const counts = { tests, failures: report.summary.errors, errors: 0 };
   const text = suites.map(({ xml }) => xml).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${xmlAttributes({ name: 'edict lint', ...counts })}>\n${text}</testsuites>\n`;
-}
-
-/** Names that are unique however little of them a reader looks at: GitLab drops all but one of several alike. */
-type NameOf = (name: string) => string;
-
-function createNames(): NameOf {
-  const taken = new Set<string>();
-  const times = new Map<string, number>();
-  return (name) => {
-    const base = cutText(printable(name), LONGEST_NAME);
-    let time = times.get(base) ?? 1;
-    let unique = time === 1 ? base : `${base} (${time})`;
-    while (taken.has(plain(unique))) {
-      time += 1;
-      unique = `${base} (${time})`;
-    }
-    taken.add(plain(unique));
-    times.set(base, time + 1);
-    return unique;
-  };
-}
-
-function plain(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
 function suite(

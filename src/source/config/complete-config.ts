@@ -19,6 +19,7 @@ export const defaultGlobs = {
   policies: ['policies/**/*.{yaml,yml}'],
   web_apps: ['web-apps/**/*.{yaml,yml}'],
   environment_files: ['environments/**/*.{yaml,yml}'],
+  invariants: ['invariants/**/*.{yaml,yml}'],
 } as const;
 
 const DEFAULT_ENVIRONMENT = 'local';
@@ -87,6 +88,7 @@ export function completeConfig(
     file,
     policies: globsOf(written.policies, defaultGlobs.policies),
     web_apps: globsOf(written.web_apps, defaultGlobs.web_apps),
+    invariants: globsOf(written.invariants, defaultGlobs.invariants),
     targets,
     variables,
     lint: { rules: written.lint?.rules ?? {} },

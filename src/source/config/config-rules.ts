@@ -35,7 +35,7 @@ function checkApprovals({ approvals }: WrittenConfig): readonly ConfigFault[] {
 }
 
 function checkGlobs(config: WrittenConfig): readonly ConfigFault[] {
-  return (['policies', 'web_apps', 'environment_files'] as const).flatMap((key) =>
+  return (['policies', 'web_apps', 'invariants', 'environment_files'] as const).flatMap((key) =>
     checkGlobList(`/${key}`, config[key]),
   );
 }

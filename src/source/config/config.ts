@@ -55,6 +55,7 @@ export interface Config {
   readonly file: string | null;
   readonly policies: readonly string[];
   readonly web_apps: readonly string[];
+  readonly invariants: readonly string[];
   readonly targets: TargetNames;
   readonly variables: Readonly<Record<string, Scalar>>;
   readonly lint: { readonly rules: Readonly<Record<string, RuleSeverity | undefined>> };

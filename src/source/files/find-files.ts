@@ -17,6 +17,8 @@ export interface FoundFiles {
   readonly unmatched: string[];
   /** What looks like a policy or a web app beside the folders of the globs, and no glob matches it. */
   readonly strays: string[];
+  /** Those that somebody named; absent where nobody did. All of them are judged in every run. */
+  readonly invariants?: readonly string[];
 }
 
 const YAML_FILES = '**/*.{yaml,yml}';
@@ -72,10 +74,10 @@ function findUnmatched(config: Config, matched: MatchedFiles): Pick<FoundFiles, 
   };
 }
 
-/** `edict.yaml`, and the files of environments: a wide glob takes none of them for a policy. */
-function configFiles({ file, environments }: Config): ReadonlySet<string> {
+/** `edict.yaml`, the files of environments, and invariants: a wide glob takes none of them for a policy. */
+function configFiles({ file, environments, folder, invariants }: Config): ReadonlySet<string> {
   const files = [file, ...Object.values(environments).map((environment) => environment.file)];
-  return new Set(files.filter((each) => each !== null));
+  return new Set([...files.filter((each) => each !== null), ...globFiles(folder, invariants)]);
 }
 
 /** YAML files below the fixed parts of the globs, save those that a pattern with `!` takes away on purpose. */
@@ -142,6 +144,7 @@ function select(config: Config, all: MatchedFiles, reader: PathReader, paths: re
   const webApps = new Set(all.web_apps);
   const wanted = new Set(paths.flatMap((path) => filesOf(config, all, reader, path)));
   wanted.delete(config.file ?? '');
+  const invariants = globFiles(config.folder, config.invariants).filter((file) => wanted.delete(file));
   const known = new Set(listAll(all));
   const files = [...wanted].sort(byCodeUnit);
   return {
@@ -151,6 +154,7 @@ function select(config: Config, all: MatchedFiles, reader: PathReader, paths: re
     // Without a configuration there are no globs that anybody wrote.
     unmatched: config.file === null ? [] : files.filter((file) => !known.has(file) && !isBase(file)),
     strays: [],
+    ...(invariants.length > 0 ? { invariants } : {}),
   };
 }
 

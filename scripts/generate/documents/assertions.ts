@@ -1,0 +1,141 @@
+/** The document about invariants: what holds for which target, and what shows it. */
+import type { JsonSchema } from '../schema.ts';
+import {
+  by,
+  document,
+  environment,
+  failure,
+  file,
+  flag,
+  formatVersion,
+  list,
+  meanings,
+  named,
+  number,
+  object,
+  orNull,
+  planState,
+  policyId,
+  sharedTarget,
+  text,
+  time,
+} from './parts.ts';
+import { statements } from './statements.ts';
+
+export const verdictWord = meanings('What is so.', {
+  holds: 'a policy of a file gives the field, and all that may be live meet the invariant',
+  broken: 'all that give it violate it',
+  disputed: 'some that may be live violate it, and nobody knows which of them the Mac follows',
+  uncovered: 'no policy of a file gives it',
+});
+
+const scalar = (description: string): JsonSchema => ({ description, type: ['string', 'number', 'boolean'] });
+
+const wanted: JsonSchema = {
+  description: 'The value that it must have, or conditions by name.',
+  anyOf: [
+    scalar('The value.'),
+    object(
+      'Conditions, all of which must hold.',
+      {},
+      {
+        at_least: { description: 'This number, or a greater one.', type: 'number' },
+        at_most: { description: 'This number, or a smaller one.', type: 'number' },
+        one_of: list('One of these.', scalar('A value.')),
+        not: {
+          description: 'Neither this, nor one of these.',
+          anyOf: [scalar('A value.'), list('Values.', scalar('A value.'))],
+        },
+        as_strong_as: scalar('This value, or one that protects more.'),
+      },
+    ),
+  ],
+};
+
+const given = {
+  policy_id: orNull({ ...policyId, description: 'Null for what may not exist, or not yet.' }),
+  name: text('Name of the policy.'),
+  file: { ...file, description: 'The file that describes it, or did.' },
+  instance: orNull(text('The network or connection, where a Mac may have several; null elsewhere.')),
+  value: scalar('The value that it gives the field.'),
+  status: meanings('How it stands.', {
+    current: 'a file describes it',
+    'left-behind': 'no file describes it, and nobody acknowledged that it was removed',
+    'in-doubt': 'nobody knows whether it was created',
+  }),
+};
+
+const result = named(
+  'AssertResult',
+  object('One field for one target.', {
+    environment,
+    target: sharedTarget('The target.'),
+    field: text('The field, such as password.min_length.'),
+    verdict: verdictWord,
+    wanted,
+    values: list('All that give the field for the target.', named('GivenValue', object('A policy.', given))),
+    outside: list(
+      'Policies that violate it for targets that the invariant is not for: the same Mac may be in both.',
+      named(
+        'OutsideValue',
+        object('A policy.', {
+          ...given,
+          targets: list('Those targets.', named('AssertTarget', sharedTarget('A target.'))),
+        }),
+      ),
+    ),
+    waived: flag('Whether it does not hold, and a waiver that is not over says that it may.'),
+    waiver: {
+      description: 'That waiver; null where it is not waived.',
+      anyOf: [
+        object('The waiver.', { reason: text('Why.'), expires: text('The last day: YYYY-MM-DD.') }),
+        { type: 'null' },
+      ],
+    },
+  }),
+);
+
+export const assertReport: JsonSchema = document(
+  'What holds',
+  'What edict assert --format json prints.',
+  object('Whether the invariants hold for what is live.', {
+    format_version: formatVersion,
+    made: object('Where it comes from.', {
+      at: time('When it was judged.'),
+      by: { ...by, description: 'Who judged, and the commit that the invariants are from.' },
+    }),
+    environments: list(
+      'The environments that were asked for.',
+      object(
+        'One of them.',
+        { environment, service: text('Address of the service, or embedded.') },
+        {
+          state: { ...planState, description: 'The state that was judged; absent where that failed.' },
+          error: failure,
+        },
+      ),
+    ),
+    invariants: list(
+      'The invariants that are about one of them, by file.',
+      named(
+        'AssertedInvariant',
+        object('An invariant.', {
+          name: text('Its name.'),
+          file,
+          description: orNull(text('What it is good for; null where it does not say.')),
+          controls: list('Ids of a catalogue of controls.', text('An id.')),
+          enforce: flag('Whether an apply that breaks it is refused.'),
+          results: list('By environment, target and field.', result),
+        }),
+      ),
+    ),
+    summary: object('How many results there are of each kind; those that are waived count there alone.', {
+      holds: number('That hold.'),
+      broken: number('That are broken.'),
+      disputed: number('That are disputed.'),
+      uncovered: number('That are uncovered.'),
+      waived: number('That a waiver excuses.'),
+    }),
+    statements,
+  }),
+);

@@ -1,0 +1,175 @@
+/** The schema of a file of invariants/: for editors. The settings and what can be asked of each come from the tables. */
+import { conditionNames, hasOrder } from '../../src/invariants/conditions.ts';
+import { type Setting, settings } from '../../src/invariants/settings.ts';
+import { policyTargets } from '../../src/tables/index.ts';
+import { scalarSchema } from './author-schema.ts';
+import { text } from './config-parts.ts';
+import { describeField } from './describe-field.ts';
+import { withMarkdown } from './map-schema.ts';
+import { DRAFT_07, type JsonSchema } from './schema.ts';
+
+/** `"*"`, a name or an id, or a list of these. */
+const targetList = (name: string): JsonSchema => ({
+  description: `"*" for every id of ${name}, or names and ids of some.`,
+  anyOf: [
+    { type: ['string', 'integer'] },
+    { type: 'array', minItems: 1, items: { type: ['string', 'integer'] } },
+  ],
+  examples: ['*'],
+});
+
+const targetLists = Object.fromEntries(policyTargets.map(({ name }) => [name, targetList(name)]));
+
+const scope: JsonSchema = {
+  description: 'The targets for which it must hold, and in which environments.',
+  type: 'object',
+  properties: {
+    environments: {
+      description: 'As --envs takes them: names, globs, group:NAME, all; ! excludes. All without it.',
+      anyOf: [
+        { type: 'string', minLength: 1 },
+        { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
+      ],
+      default: 'all',
+    },
+    targets: {
+      description: 'The targets, kind by kind.',
+      type: 'object',
+      minProperties: 1,
+      properties: {
+        ...targetLists,
+        except: {
+          description: 'Those that it is not for.',
+          type: 'object',
+          properties: targetLists,
+          additionalProperties: false,
+        },
+      },
+      additionalProperties: false,
+    },
+  },
+  required: ['targets'],
+  additionalProperties: false,
+};
+
+const words: Readonly<Record<(typeof conditionNames)[number], string>> = {
+  at_least: 'This number, or a greater one.',
+  at_most: 'This number, or a smaller one.',
+  one_of: 'One of these values.',
+  not: 'Neither this value, nor one of these.',
+  as_strong_as: 'This value, or one that the tables know to protect more.',
+};
+
+function requirementSchema({ field }: Setting): JsonSchema {
+  const value = scalarSchema(field);
+  const several: JsonSchema = { anyOf: [value, { type: 'array', minItems: 1, items: value }] };
+  const isNumber = field.type === 'integer';
+  const conditions: Readonly<Record<string, JsonSchema | null>> = {
+    at_least: isNumber ? value : null,
+    at_most: isNumber ? value : null,
+    one_of: several,
+    not: several,
+    as_strong_as: hasOrder(field) ? value : null,
+  };
+  return {
+    description: describeField(field),
+    anyOf: [
+      value,
+      {
+        type: 'object',
+        minProperties: 1,
+        properties: Object.fromEntries(
+          conditionNames.flatMap((name) => {
+            const schema = conditions[name];
+            return schema ? [[name, { ...schema, description: words[name] }]] : [];
+          }),
+        ),
+        additionalProperties: false,
+      },
+    ],
+  };
+}
+
+const waiver: JsonSchema = {
+  description: 'Lets one target fail for one field until a date; after it the waiver is an error.',
+  type: 'object',
+  properties: {
+    target: {
+      ...text('KIND/NAME or KIND/ID.', 'devicegroups/kiosk'),
+      pattern: `^(${policyTargets.map(({ name }) => name).join('|')})/.`,
+      patternErrorMessage: 'Write KIND/NAME or KIND/ID, such as devicegroups/kiosk.',
+    },
+    field: text('The field that may fail.', 'password.min_length'),
+    reason: text('Why it may.', 'no keyboard'),
+    expires: {
+      description: 'The last day on which it holds, to its end in UTC.',
+      type: 'string',
+      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+      patternErrorMessage: 'Write YYYY-MM-DD.',
+      examples: ['2027-01-31'],
+    },
+  },
+  required: ['target', 'field', 'reason', 'expires'],
+  additionalProperties: false,
+  defaultSnippets: [
+    {
+      label: 'waiver',
+      body: { target: 'devicegroups/$1', field: '$2', reason: '$3', expires: '$4' },
+    },
+  ],
+};
+
+export function invariantSchema(): JsonSchema {
+  return withMarkdown({
+    $schema: DRAFT_07,
+    title: 'edict invariant',
+    description: 'A file of invariants/: what must hold for every target, whichever policies bring it about.',
+    type: 'object',
+    properties: {
+      name: text('What reports call it; unique in the repository.', 'filevault-everywhere'),
+      description: text('What it is good for.', 'Every laptop is encrypted.'),
+      for: scope,
+      require: {
+        description:
+          'Settings with the value that each must have, or with conditions. Several conditions must all hold.',
+        type: 'object',
+        minProperties: 1,
+        properties: Object.fromEntries(settings.map((setting) => [setting.path, requirementSchema(setting)])),
+        // Other spellings of payloads, as in policy files.
+        additionalProperties: true,
+        examples: [{ 'filevault.enable_filevault': true, 'password.min_length': { at_least: 12 } }],
+      },
+      never_weaker_than: text(
+        'A policy or base, relative to edict.yaml: no field written in it, or in its bases, may be given a value that protects less.',
+        'policies/_floor.yaml',
+      ),
+      controls: {
+        description: 'Ids of a catalogue of controls, which every report repeats.',
+        anyOf: [
+          { type: 'string', minLength: 1 },
+          { type: 'array', items: { type: 'string', minLength: 1 } },
+        ],
+        examples: [['mscp:system_settings_filevault_enforce']],
+      },
+      enforce: {
+        description: 'Whether an apply that breaks it is refused, unless it names the digest of its plan.',
+        type: 'boolean',
+        default: false,
+      },
+      waivers: { description: 'What may fail until a date.', type: 'array', items: waiver },
+    },
+    required: ['name', 'for'],
+    anyOf: [{ required: ['require'] }, { required: ['never_weaker_than'] }],
+    additionalProperties: false,
+    defaultSnippets: [
+      {
+        label: 'invariant',
+        body: {
+          name: '$1',
+          for: { targets: { devicegroups: '*' } },
+          require: { $2: '$3' },
+        },
+      },
+    ],
+  });
+}

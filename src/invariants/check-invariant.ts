@@ -1,0 +1,168 @@
+/** What of an invariant is wrong in this repository, though it reads well: names that nothing has, waivers, and emptiness. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { report } from '../diagnostics/report.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import { isSelectorFault, matchEnvironments } from '../source/config/match-environments.ts';
+import type { Loader } from '../source/draft/loader.ts';
+import type { Span } from '../source/yaml/node.ts';
+import { rangeOf } from '../source/yaml/positions.ts';
+import type { TargetKind } from '../tables/index.ts';
+import { type FloorFault, isFloorFault, readFloor } from './floor.ts';
+import type { Invariant, NamedTarget, Requirement } from './invariant.ts';
+import { isId, isSurelyEmpty, kinds } from './targets.ts';
+
+export interface CheckContext {
+  readonly config: Config;
+  readonly loader: Loader;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** Whether the errors of a policy or base are reported where they stand. */
+  isJudged(file: string): boolean;
+}
+
+export function checkInvariant(invariant: Invariant, context: CheckContext): readonly Diagnostic[] {
+  const selected = matchEnvironments(context.config, invariant.scope.environments);
+  if (isSelectorFault(selected)) {
+    const { term, what, remedy } = selected;
+    const span = invariant.scope.environmentsSpan ?? invariant.scope.span;
+    return [bad(span, '/for/environments', `${printable(term)} ${what}`, remedy.replace(/\.$/, ''))];
+  }
+  const floor = floorFields(invariant, selected, context);
+  return [
+    ...unknownTargets(invariant, selected),
+    ...floor.diagnostics,
+    ...strayWaivers(invariant, selected, floor.fields),
+    ...expiredWaivers(invariant, context.today),
+    ...emptyScope(invariant, selected),
+  ];
+}
+
+export function bad(span: Span, path: string, message: string, hint: string | null): Diagnostic {
+  return report({ code: 'bad-invariant', file: span.file.path, path, range: rangeOf(span), message, hint });
+}
+
+function unknownTargets({ scope }: Invariant, environments: readonly Environment[]): readonly Diagnostic[] {
+  return [scope.targets, scope.except].flatMap((lists) =>
+    kinds.flatMap((kind) => {
+      const list = lists[kind];
+      return list === undefined || list === '*'
+        ? []
+        : list.flatMap((each) => unknownTarget(kind, each, environments));
+    }),
+  );
+}
+
+/** A user is known to the service alone. */
+function unknownTarget(
+  kind: TargetKind,
+  { target, span, path }: Pick<NamedTarget, 'target' | 'span' | 'path'>,
+  environments: readonly Environment[],
+): readonly Diagnostic[] {
+  if (typeof target === 'number' || kind === 'users') return [];
+  const known = [...new Set(environments.flatMap(({ targets }) => Object.keys(targets[kind] ?? {})))];
+  if (known.includes(target)) return [];
+  const near = nearest(target, known);
+  const hint =
+    near === null ? `add it to targets.${kind} of edict.yaml, or write the id` : `did you mean ${near}?`;
+  return [bad(span, path, `${JSON.stringify(target)} is not in targets.${kind} of its environments`, hint)];
+}
+
+interface FloorFields {
+  /** Null: they are not known. */
+  readonly fields: ReadonlySet<string> | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Environments that give the file other values may find other faults: each is said once. */
+function floorFields(
+  { floor }: Invariant,
+  environments: readonly Environment[],
+  { config: { folder }, loader, isJudged }: CheckContext,
+): FloorFields {
+  if (!floor) return { fields: new Set(), diagnostics: [] };
+  const fields = new Set<string>();
+  const faults = new Map<string, FloorFault>();
+  const kept = readForAll(
+    floor.file,
+    environments,
+    (environment) => readFloor(floor.file, { folder, loader, environment }),
+    loader,
+  );
+  for (const read of kept) {
+    if (isFloorFault(read)) {
+      if (read.file === null || !isJudged(read.file)) faults.set(read.message, read);
+    } else for (const { setting } of read) fields.add(setting.path);
+  }
+  const isFaulty = kept.some(isFloorFault);
+  const diagnostics = [...faults.values()].map(({ message, hint }) =>
+    bad(floor.span, '/never_weaker_than', message, hint),
+  );
+  return { fields: isFaulty ? null : fields, diagnostics };
+}
+
+/** Once for all environments where the file uses no variable. */
+function readForAll<Read>(
+  file: string,
+  environments: readonly Environment[],
+  read: (environment: Environment) => Read,
+  loader: Loader,
+): readonly Read[] {
+  const [first, ...others] = environments;
+  if (!first) return [];
+  const found = read(first);
+  return loader.variables(file, 'policy').length === 0 ? [found] : [found, ...others.map(read)];
+}
+
+function strayWaivers(
+  { waivers, requirements }: Invariant,
+  environments: readonly Environment[],
+  floor: FloorFields['fields'],
+): readonly Diagnostic[] {
+  const fields = [
+    ...new Set([...requirements.map(({ setting }: Requirement) => setting.path), ...(floor ?? [])]),
+  ];
+  return waivers.flatMap(({ kind, target, field, spans, path }) => {
+    const near = nearest(field, fields);
+    const hint = near === null ? `it judges ${fields.join(', ')}` : `did you mean ${near}?`;
+    return [
+      ...(floor === null || fields.includes(field)
+        ? []
+        : [bad(spans.field, `${path}/field`, `The invariant does not judge ${field}`, hint)]),
+      ...(isId(target)
+        ? []
+        : unknownTarget(kind, { target, span: spans.target, path: `${path}/target` }, environments)),
+    ];
+  });
+}
+
+function expiredWaivers({ waivers }: Invariant, today: string): readonly Diagnostic[] {
+  return waivers.flatMap(({ kind, target, field, expires, spans: { expires: span }, path }) =>
+    expires >= today
+      ? []
+      : report({
+          code: 'expired-waiver',
+          file: span.file.path,
+          path: `${path}/expires`,
+          range: rangeOf(span),
+          message: `The waiver of ${field} for ${kind}/${printable(target)} ended on ${expires}`,
+          hint: 'repair what reaches the target and remove the waiver, or agree on a new date',
+        }),
+  );
+}
+
+function emptyScope({ scope, name }: Invariant, environments: readonly Environment[]): readonly Diagnostic[] {
+  if (!environments.every((environment) => isSurelyEmpty(scope, environment))) return [];
+  const { span } = scope;
+  return [
+    report({
+      code: 'invariant-empty',
+      file: span.file.path,
+      path: '/for/targets',
+      range: rangeOf(span),
+      message: `${printable(name)} judges nothing: except leaves none of its targets`,
+      hint: 'except fewer targets, or remove the invariant',
+    }),
+  ];
+}

@@ -1,0 +1,111 @@
+/** Reads the policy or base that an invariant names as its floor: what each of its fields asks for, nothing may fall below. */
+import { isObject, type Json, own } from '../base/json.ts';
+import { folderOf, isAbsolutePath, isTreePath, nameOf, normalizePath } from '../base/posix-path.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { lintFile } from '../lint/lint-file.ts';
+import type { Environment } from '../source/config/config.ts';
+import type { Loader } from '../source/draft/loader.ts';
+import type { Folder } from '../source/files/folder.ts';
+import { hasOrder } from './conditions.ts';
+import type { Requirement } from './invariant.ts';
+import { settings } from './settings.ts';
+
+export interface FloorFault {
+  /** The file that has errors of its own; null where something else is wrong with the floor. */
+  readonly file: string | null;
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+/** Each field that is written in it, or in its bases, and has an order of strength. */
+export function readFloor(
+  written: string,
+  {
+    folder,
+    loader,
+    environment,
+  }: { readonly folder: Folder; readonly loader: Loader; readonly environment: Environment },
+): readonly Requirement[] | FloorFault {
+  const file = normalizePath(written);
+  const misplaced = checkPlace(folder, written, file);
+  if (misplaced) return misplaced;
+  const loaded = loader.load(file, 'policy', environment.variables);
+  const { diagnostics } = lintFile(loaded, environment, () => ({ policies: [], bases: [] }));
+  // A floor need not be a whole policy.
+  const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'missing-field');
+  const [first] = errors;
+  if (first || !loaded.draft) {
+    const place = first
+      ? `${printable(first.file)}:${first.range.start.line}: ${first.message}`
+      : 'it cannot be read';
+    return {
+      file: first?.file ?? file,
+      message: `The floor ${printable(file)} has errors: ${place}`,
+      hint: 'repair it first',
+    };
+  }
+  const found = orderedFields(loaded.draft.value);
+  if (found.length > 0) return found;
+  return {
+    file: null,
+    message: `The floor ${printable(file)} has no field with an order of strength`,
+    hint: 'name a file with settings of which one value protects more than another',
+  };
+}
+
+export function isFloorFault(read: readonly Requirement[] | FloorFault): read is FloorFault {
+  return 'message' in read;
+}
+
+function orderedFields(policy: Json): readonly Requirement[] {
+  const macos = isObject(policy) ? own(policy, 'macos') : undefined;
+  if (!isObject(macos)) return [];
+  return settings.flatMap((setting): Requirement[] => {
+    const { payload, field } = setting;
+    const object = own(macos, payload);
+    const value = hasOrder(field) && isObject(object) ? own(object, field.name) : undefined;
+    if (value === undefined || typeof value === 'object') return [];
+    return [
+      { setting, conditions: [{ kind: 'as_strong_as', values: [value] }], wanted: { as_strong_as: value } },
+    ];
+  });
+}
+
+function checkPlace(folder: Folder, written: string, file: string): FloorFault | null {
+  const outside = {
+    file: null,
+    message: 'The floor lies outside of the repository',
+    hint: 'put it into the repository',
+  };
+  if (written.includes('\0') || isAbsolutePath(written)) {
+    return {
+      file: null,
+      message: 'The path of a floor is relative to edict.yaml',
+      hint: 'write policies/_floor.yaml',
+    };
+  }
+  if (file.startsWith('..') || !isTreePath(file)) return outside;
+  switch (folder.kindOf(file)) {
+    case 'file':
+      return null;
+    case 'outside':
+      return outside;
+    case 'absent':
+      return { file: null, message: `There is no file ${printable(file)}`, hint: suggestFile(folder, file) };
+    default:
+      return { file: null, message: `${printable(file)} is not a file`, hint: 'name a file' };
+  }
+}
+
+function suggestFile(folder: Folder, file: string): string {
+  const parent = folderOf(file);
+  try {
+    const names = folder.list(parent === '.' ? '' : parent).map(({ name }) => name);
+    const meant = nearest(nameOf(file), names);
+    if (meant !== null) return `did you mean ${printable(parent === '.' ? meant : `${parent}/${meant}`)}?`;
+  } catch {
+    // A folder that cannot be read has nothing to suggest.
+  }
+  return 'the path is relative to edict.yaml';
+}

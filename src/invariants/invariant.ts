@@ -1,0 +1,67 @@
+/** The invariant: what must hold for every target, whichever files bring it about; and who is excused until when. */
+
+import type { AssertDocument } from '../generated/documents.ts';
+import type { Span } from '../source/yaml/node.ts';
+import type { TargetKind } from '../tables/index.ts';
+import type { Condition } from './conditions.ts';
+import type { Setting } from './settings.ts';
+
+export interface Invariant {
+  readonly name: string;
+  /** Where the name stands. */
+  readonly span: Span;
+  readonly description: string | null;
+  readonly scope: Scope;
+  readonly requirements: readonly Requirement[];
+  /** A policy or base of which no field may be weakened; null: none. */
+  readonly floor: { readonly file: string; readonly span: Span } | null;
+  /** Ids of a catalogue of controls, as an auditor looks for them. */
+  readonly controls: readonly string[];
+  /** Whether an apply that breaks it is refused. */
+  readonly enforce: boolean;
+  readonly waivers: readonly Waiver[];
+}
+
+export interface Scope {
+  /** As `--envs` takes it. */
+  readonly environments: string;
+  readonly environmentsSpan: Span | null;
+  readonly targets: Readonly<Partial<Record<TargetKind, '*' | readonly NamedTarget[]>>>;
+  readonly except: Readonly<Partial<Record<TargetKind, '*' | readonly NamedTarget[]>>>;
+  readonly span: Span;
+}
+
+/** An id or a name, and where it stands. */
+export interface NamedTarget {
+  readonly target: string | number;
+  readonly span: Span;
+  readonly path: string;
+}
+
+type Wanted = AssertDocument['invariants'][number]['results'][number]['wanted'];
+
+/** What one field must be like; all conditions hold together. */
+export interface Requirement {
+  readonly setting: Setting;
+  readonly conditions: readonly Condition[];
+  /** As it is shown: a value, or conditions by name. */
+  readonly wanted: Wanted;
+}
+
+export interface Waiver {
+  readonly kind: TargetKind;
+  /** A name or an id. */
+  readonly target: string;
+  readonly field: string;
+  readonly reason: string;
+  /** The last day on which it holds: YYYY-MM-DD. */
+  readonly expires: string;
+  readonly path: string;
+  readonly spans: Readonly<Record<'target' | 'field' | 'expires', Span>>;
+}
+
+/** An invariant with its floor read for one environment. */
+export interface ReadyInvariant {
+  readonly invariant: Invariant;
+  readonly requirements: readonly Requirement[];
+}

@@ -1,0 +1,106 @@
+/** The invariants of a repository: the files read once, their faults, and what they require in each environment. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { endingSoon } from '../lint/user-rules/ending-soon.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import { isSelectorFault, matchEnvironments } from '../source/config/match-environments.ts';
+import type { Loader } from '../source/draft/loader.ts';
+import { globFiles } from '../source/files/glob-files.ts';
+import { fileStart, rangeOf } from '../source/yaml/positions.ts';
+import { bad, checkInvariant } from './check-invariant.ts';
+import { isFloorFault, readFloor } from './floor.ts';
+import type { Invariant, ReadyInvariant } from './invariant.ts';
+import { readInvariant } from './read-invariant.ts';
+
+export interface Invariants {
+  /** Those that were read. */
+  readonly files: readonly string[];
+  /** Those without faults, in the order of their files. */
+  readonly list: readonly Invariant[];
+  /** A sentence for each waiver that will be over soon, the first one first. */
+  readonly endingSoon: readonly string[];
+  /** What is wrong with them; floors come from the loader. `isJudged`: who asks reports the errors of that file itself. */
+  check(loader: Loader, isJudged: (file: string) => boolean): readonly Diagnostic[];
+  /** Those that are about the environment. A floor with faults requires nothing: `check` says so. */
+  readyFor(environment: Environment, loader: Loader): readonly ReadyInvariant[];
+}
+
+/** Far more than any catalogue of controls has rows, and as many as a report can show. */
+const MOST_INVARIANTS = 1000;
+
+/** `today` decides which waivers are over: YYYY-MM-DD. */
+export function openInvariants(config: Config, today: string): Invariants {
+  const found = globFiles(config.folder, config.invariants);
+  const files = found.slice(0, MOST_INVARIANTS);
+  const diagnostics: Diagnostic[] = [];
+  const byName = new Map<string, Invariant>();
+  for (const path of files) {
+    const { file, diagnostic } = config.folder.read(path);
+    if (!file) {
+      diagnostics.push(diagnostic);
+      continue;
+    }
+    const read = readInvariant(file);
+    diagnostics.push(...read.diagnostics);
+    if (!read.invariant) continue;
+    const other = byName.get(read.invariant.name);
+    if (other) diagnostics.push(sameName(read.invariant, other));
+    else byName.set(read.invariant.name, read.invariant);
+  }
+  const [beyond] = found.slice(MOST_INVARIANTS);
+  if (beyond !== undefined) diagnostics.push(tooMany(beyond, found.length));
+  const list = [...byName.values()];
+  const selected = new Map(list.map((invariant) => [invariant, environmentsOf(invariant, config)]));
+  return {
+    files,
+    list,
+    endingSoon: endingSoon(
+      list.flatMap(({ name, waivers }) =>
+        waivers.map(({ kind, target, field, expires }) => ({
+          what: `the waiver of ${printable(name)} for ${kind}/${printable(target)}, ${field},`,
+          expires,
+        })),
+      ),
+      today,
+    ),
+    check: (loader, isJudged) => [
+      ...diagnostics,
+      ...list.flatMap((invariant) => checkInvariant(invariant, { config, loader, today, isJudged })),
+    ],
+    readyFor: (environment, loader) =>
+      list.flatMap((invariant) => {
+        if (!selected.get(invariant)?.has(environment.name)) return [];
+        const floor =
+          invariant.floor && readFloor(invariant.floor.file, { folder: config.folder, loader, environment });
+        const requirements =
+          floor && !isFloorFault(floor) ? [...invariant.requirements, ...floor] : invariant.requirements;
+        return [{ invariant, requirements }];
+      }),
+  };
+}
+
+function environmentsOf({ scope }: Invariant, config: Config): ReadonlySet<string> {
+  const matched = matchEnvironments(config, scope.environments);
+  return new Set(isSelectorFault(matched) ? [] : matched.map(({ name }) => name));
+}
+
+function sameName({ name, span }: Invariant, other: Invariant): Diagnostic {
+  const place = { file: other.span.file.path, path: '/name', range: rangeOf(other.span) };
+  return {
+    ...bad(span, '/name', `There is an invariant named ${printable(name)} already`, 'choose another name'),
+    related: [{ ...place, message: 'the other one' }],
+  };
+}
+
+function tooMany(file: string, count: number): Diagnostic {
+  return {
+    code: 'bad-invariant',
+    severity: 'error',
+    file,
+    path: '',
+    range: fileStart,
+    message: `There are ${count} invariants, and at most ${MOST_INVARIANTS} are judged`,
+    hint: 'put requirements for the same targets into one file',
+    related: [],
+  };
+}

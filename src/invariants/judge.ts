@@ -1,0 +1,276 @@
+/**
+ * Judges invariants over a live set: every target and field by itself, and all that is or may be live for it. Who is in a
+ * group, and which of two policies a Mac follows, nobody knows: what would break for any of these does not hold.
+ */
+import { isObject, own } from '../base/json.ts';
+import { payloadKey } from '../lint/across/settings.ts';
+import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
+import type { NameTarget } from '../plan/affected-targets.ts';
+import type { LivePolicy } from '../plan/live-set.ts';
+import type { SharedTarget } from '../plan/live-set-values.ts';
+import type { Environment } from '../source/config/config.ts';
+import type { Scalar } from '../tables/index.ts';
+import { meets } from './conditions.ts';
+import type { Invariant, ReadyInvariant, Requirement, Scope, Waiver } from './invariant.ts';
+import { type Setting, valueIn } from './settings.ts';
+import { idOfWaiver, idsIn, kinds, type UserIds } from './targets.ts';
+
+export type Verdict = 'holds' | 'broken' | 'disputed' | 'uncovered';
+type Status = 'current' | 'left-behind' | 'in-doubt';
+
+export interface JudgeInput {
+  readonly invariants: readonly ReadyInvariant[];
+  readonly live: readonly LivePolicy[];
+  readonly environment: Pick<Environment, 'targets'>;
+  readonly users: UserIds;
+  readonly nameOf: NameTarget;
+  /** YYYY-MM-DD: decides which waivers are over. */
+  readonly today: string;
+}
+
+export interface JudgedInvariant {
+  readonly invariant: Invariant;
+  /** By target and field, in the order of the requirements. */
+  readonly results: readonly Judged[];
+}
+
+/** One requirement for one target. */
+export interface Judged {
+  readonly target: SharedTarget;
+  readonly requirement: Requirement;
+  /** The same for the same requirement and target of another live set. */
+  readonly key: string;
+  readonly verdict: Verdict;
+  /** Null: it holds, or nothing excuses it. */
+  readonly waiver: Waiver | null;
+  /** All that give the field, worked out when they are asked for. */
+  values(): readonly Given[];
+  /** What violates it for targets that are not judged. */
+  outside(): readonly Given[];
+}
+
+export interface Given {
+  readonly policy: LivePolicy;
+  readonly value: Scalar;
+  readonly instance: string | null;
+  readonly status: Status;
+}
+
+export function passes({ verdict, waiver }: Pick<Judged, 'verdict' | 'waiver'>): boolean {
+  return verdict === 'holds' || waiver !== null;
+}
+
+export function judge(input: JudgeInput): readonly JudgedInvariant[] {
+  const found = indexLiveSet(input.live);
+  return input.invariants.map(({ invariant, requirements }) => {
+    const targets = targetsFor(invariant.scope, input, found);
+    const judged = new Set(targets.map(({ key }) => key));
+    const waivers = waiversFor(invariant, input);
+    const columns = requirements.map((requirement, index) => {
+      const column = found.columnOf(requirement.setting);
+      const isMet = rememberVerdicts(requirement);
+      return { requirement, index, column, isMet, violators: violatorsOutside(column, isMet, judged, found) };
+    });
+    const results = targets.flatMap(({ target, key }) => {
+      const members = found.members(key);
+      return columns.map(({ requirement, index, column, isMet, violators }): Judged => {
+        const verdict = verdictOf(members, column, isMet);
+        const waiver =
+          verdict === 'holds' ? null : (waivers.get(`${key} ${requirement.setting.path}`) ?? null);
+        return {
+          target,
+          requirement,
+          key: `${key} ${index}`,
+          verdict,
+          waiver,
+          values: () => members.flatMap((member) => column.given(member)),
+          outside: () => {
+            const inside = new Set(members);
+            return violators().flatMap((one) => (inside.has(one) ? [] : column.given(one)));
+          },
+        };
+      });
+    });
+    return { invariant, results };
+  });
+}
+
+/** Each value is judged once, however many policies give it. */
+function rememberVerdicts({ setting, conditions }: Requirement): (value: Scalar) => boolean {
+  const known = new Map<Scalar, boolean>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const met = meets(setting.field, conditions, value);
+    known.set(value, met);
+    return met;
+  };
+}
+
+/** What all policies give one setting; policies are numbers in the live set. */
+interface Column {
+  readonly values: readonly (Scalar | undefined)[];
+  /** Of a payload of which a Mac may have several: which one it is; null for all others. */
+  readonly instances: readonly (string | null)[] | null;
+  readonly statuses: readonly Status[];
+  given(member: number): readonly Given[];
+}
+
+interface IndexedLiveSet {
+  readonly live: readonly LivePolicy[];
+  /** `KIND ID` of each policy's targets. */
+  readonly targets: readonly (readonly string[])[];
+  members(key: string): readonly number[];
+  columnOf(setting: Setting): Column;
+}
+
+const statusOf: Readonly<Record<LivePolicy['standing'], Status>> = {
+  recorded: 'current',
+  planned: 'current',
+  blocked: 'current',
+  'left-behind': 'left-behind',
+  'in-doubt': 'in-doubt',
+};
+
+/** Payloads of which a Mac has all that it is given. */
+const several: ReadonlySet<string> = new Set(['wifi', 'vpn']);
+
+function indexLiveSet(live: readonly LivePolicy[]): IndexedLiveSet {
+  const targets = live.map(({ body }) => targetsOf(body, {}, () => true));
+  const byTarget = groupByTarget(targets, 1);
+  const statuses = live.map(({ standing }) => statusOf[standing]);
+  const columns = new Map<string, Column>();
+  const instances = new Map<string, readonly (string | null)[]>();
+  const instancesOf = (payload: string): readonly (string | null)[] | null => {
+    if (!several.has(payload)) return null;
+    const known = instances.get(payload) ?? live.map((policy) => instanceIn(policy, payload));
+    instances.set(payload, known);
+    return known;
+  };
+  const columnOf = (setting: Setting): Column => {
+    const known = columns.get(setting.path);
+    if (known) return known;
+    const values = live.map(({ body }) => valueIn(body, setting));
+    const own = instancesOf(setting.payload);
+    const column: Column = {
+      values,
+      instances: own,
+      statuses,
+      given(member) {
+        const [policy, value, status] = [live[member], values[member], statuses[member]];
+        if (!policy || value === undefined || !status) return [];
+        return [{ policy, value, status, instance: own?.[member] ?? null }];
+      },
+    };
+    columns.set(setting.path, column);
+    return column;
+  };
+  return { live, targets, columnOf, members: (key) => byTarget.get(key) ?? [] };
+}
+
+function instanceIn({ body }: LivePolicy, payload: string): string | null {
+  const macos = own(body, 'macos');
+  const object = isObject(macos) ? own(macos, payload) : undefined;
+  return isObject(object) ? (payloadKey(payload, object)?.instance ?? null) : null;
+}
+
+function verdictOf(members: readonly number[], column: Column, isMet: (value: Scalar) => boolean): Verdict {
+  const { values, instances, statuses } = column;
+  const sides = new Map<string | null, { met: boolean; violated: boolean; isSure: boolean }>();
+  let isCovered = false;
+  for (const member of members) {
+    const value = values[member];
+    if (value === undefined) continue;
+    const instance = instances?.[member] ?? null;
+    const side = sides.get(instance) ?? { met: false, violated: false, isSure: false };
+    sides.set(instance, side);
+    if (statuses[member] === 'current') isCovered = true;
+    if (statuses[member] !== 'in-doubt') side.isSure = true;
+    if (isMet(value)) side.met = true;
+    else side.violated = true;
+  }
+  if (!isCovered) return 'uncovered';
+  const all = [...sides.values()];
+  if (all.every(({ violated }) => !violated)) return 'holds';
+  // A network that may not be there breaks nothing for sure.
+  return all.some(({ met, violated, isSure }) => violated && !met && isSure) ? 'broken' : 'disputed';
+}
+
+/** What violates the requirement, and is for a target that is not judged too. */
+function violatorsOutside(
+  { values }: Column,
+  isMet: (value: Scalar) => boolean,
+  judged: ReadonlySet<string>,
+  { targets }: IndexedLiveSet,
+): () => readonly number[] {
+  let found: readonly number[] | null = null;
+  return () => {
+    found ??= values.flatMap((value, member) => {
+      if (value === undefined || isMet(value)) return [];
+      return targets[member]?.some((key) => !judged.has(key)) ? [member] : [];
+    });
+    return found;
+  };
+}
+
+/** The targets of a policy that the invariant does not judge. */
+export function targetsOutside({ policy }: Given, judged: readonly Judged[]): readonly SharedTarget[] {
+  const keys = new Set(judged.map(({ target }) => keyOf(target)));
+  return kinds.flatMap((kind) =>
+    policy.targets[kind].flatMap(({ id, name }) =>
+      keys.has(keyOf({ kind, id })) ? [] : [{ kind, id, name }],
+    ),
+  );
+}
+
+function keyOf({ kind, id }: Pick<SharedTarget, 'kind' | 'id'>): string {
+  return `${kind} ${typeof id === 'string' ? id.toLowerCase() : id}`;
+}
+
+/** Every target that the invariant is for, once. */
+function targetsFor(
+  { targets, except }: Scope,
+  { environment, users, nameOf }: JudgeInput,
+  { live }: IndexedLiveSet,
+): readonly { readonly target: SharedTarget; readonly key: string }[] {
+  return kinds.flatMap((kind) => {
+    const wanted = targets[kind];
+    const unwanted = except[kind];
+    if (wanted === undefined || unwanted === '*') return [];
+    const ids =
+      wanted === '*'
+        ? [
+            ...Object.values(environment.targets[kind] ?? {}),
+            ...live.flatMap((policy) => policy.targets[kind].map(({ id }) => id)),
+          ]
+        : idsIn(kind, wanted, environment, users);
+    const left = new Set(
+      (unwanted ? idsIn(kind, unwanted, environment, users) : []).map((id) => keyOf({ kind, id })),
+    );
+    const byKey = new Map(ids.map((id) => [keyOf({ kind, id }), id]));
+    return [...byKey]
+      .filter(([key]) => !left.has(key))
+      .sort(([, a], [, b]) => compareIds(a, b))
+      .map(([key, id]) => ({ key, target: { kind, id, name: nameOf(kind, id) } }));
+  });
+}
+
+function compareIds(a: number | string, b: number | string): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === typeof b) return a < b ? -1 : a > b ? 1 : 0;
+  return typeof a === 'number' ? -1 : 1;
+}
+
+/** Those that are not over, by target and field; of several for one place the one that lasts longest. */
+function waiversFor(
+  { waivers }: Invariant,
+  { environment, users, today }: JudgeInput,
+): ReadonlyMap<string, Waiver> {
+  const found = new Map<string, Waiver>();
+  for (const waiver of waivers.toSorted((a, b) => (a.expires < b.expires ? -1 : 1))) {
+    const id = idOfWaiver(waiver, environment, users);
+    if (id !== null && waiver.expires >= today)
+      found.set(`${keyOf({ kind: waiver.kind, id })} ${waiver.field}`, waiver);
+  }
+  return found;
+}

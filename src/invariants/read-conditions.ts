@@ -1,0 +1,217 @@
+/** Reads `require:` of an invariant: fields, and what each must be like. Values are refused in the words of policy files. */
+import type { Json } from '../base/json.ts';
+import { below } from '../base/json-pointer.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { wrongValue } from '../lint/shape/wrong-value.ts';
+import type { MapReader } from '../lint/user-rules/map-reader.ts';
+import type { Draft, Place } from '../source/draft/draft.ts';
+import type { ScalarNode, SourceNode, Span } from '../source/yaml/node.ts';
+import type { Scalar } from '../tables/index.ts';
+import {
+  type Condition,
+  type ConditionName,
+  canBeMet,
+  conditionNames,
+  hasOrder,
+  isOrdered,
+} from './conditions.ts';
+import type { Requirement } from './invariant.ts';
+import { isSetting, type Setting, settingAt } from './settings.ts';
+
+/** Refuses with the one code that faults of invariants have. */
+export type Refuse = (span: Span, path: string, message: string, hint?: string | null) => void;
+
+export function refuseWith(reader: MapReader): Refuse {
+  return (span, path, message, hint) =>
+    reader.refuse('bad-invariant', span, path, message, hint ?? undefined);
+}
+
+export function readRequirements(node: SourceNode, refuse: Refuse): readonly Requirement[] {
+  const path = '/require';
+  if (node.kind !== 'map') {
+    refuse(node.span, path, 'require must be an object', 'write PAYLOAD.FIELD: VALUE under it');
+    return [];
+  }
+  if (node.entries.size === 0) {
+    refuse(node.span, path, 'require names no field', 'write PAYLOAD.FIELD: VALUE under it');
+    return [];
+  }
+  const seen = new Map<string, string>();
+  return [...node.entries].flatMap(([written, { key, value }]) => {
+    const at = below(path, written);
+    const found = settingAt(written);
+    if (!isSetting(found)) {
+      refuse(key, at, found.message, found.hint);
+      return [];
+    }
+    const other = seen.get(found.path);
+    seen.set(found.path, written);
+    if (other !== undefined) {
+      refuse(key, at, `${written} is ${other}, which stands here already`, 'write its conditions together');
+      return [];
+    }
+    return readRequirement(found, value, at, refuse) ?? [];
+  });
+}
+
+function readRequirement(
+  setting: Setting,
+  node: SourceNode,
+  path: string,
+  refuse: Refuse,
+): Requirement | null {
+  if (node.kind === 'list') {
+    refuse(node.span, path, `${setting.path} cannot be required to be a list`, 'write one_of: [ … ]');
+    return null;
+  }
+  const conditions =
+    node.kind === 'map'
+      ? readConditions(setting, node, path, refuse)
+      : readEqual(setting, node, path, refuse);
+  if (conditions === null) return null;
+  if (!canBeMet(setting.field, conditions)) {
+    refuse(node.span, path, `No value of ${setting.path} can meet this`, 'loosen one of its conditions');
+    return null;
+  }
+  return { setting, conditions, wanted: wantedOf(conditions) };
+}
+
+/** As it is shown. */
+function wantedOf(conditions: readonly Condition[]): Requirement['wanted'] {
+  const [only] = conditions;
+  if (only?.kind === 'is') return only.values[0] ?? '';
+  return Object.fromEntries(
+    conditions.map(({ kind, values }) => [
+      kind,
+      kind === 'one_of' || (kind === 'not' && values.length > 1) ? values : (values[0] ?? ''),
+    ]),
+  );
+}
+
+function readEqual(
+  setting: Setting,
+  node: ScalarNode,
+  path: string,
+  refuse: Refuse,
+): readonly Condition[] | null {
+  const value = readValue(setting, node, path, refuse);
+  return value === null ? null : [{ kind: 'is', values: [value] }];
+}
+
+function readConditions(
+  setting: Setting,
+  node: Extract<SourceNode, { readonly kind: 'map' }>,
+  path: string,
+  refuse: Refuse,
+): readonly Condition[] | null {
+  const read = [...node.entries].map(([name, { key, value }]): Condition | null => {
+    const at = below(path, name);
+    const known = conditionNames.find((each) => each === name);
+    if (known) return readCondition(setting, known, value, at, refuse);
+    const near = nearest(name, conditionNames);
+    const hint = near === null ? `conditions are ${conditionNames.join(', ')}` : `did you mean ${near}?`;
+    refuse(key, at, `${JSON.stringify(name)} is no condition`, hint);
+    return null;
+  });
+  if (node.entries.size === 0) {
+    refuse(node.span, path, 'There is no condition here', `write one of ${conditionNames.join(', ')}`);
+    return null;
+  }
+  const conditions = read.filter((condition) => condition !== null);
+  return conditions.length < read.length ? null : conditions;
+}
+
+function readCondition(
+  setting: Setting,
+  kind: ConditionName,
+  node: SourceNode,
+  path: string,
+  refuse: Refuse,
+): Condition | null {
+  const { field } = setting;
+  if (kind === 'one_of' || kind === 'not') {
+    const nodes = node.kind === 'list' ? node.items : [node];
+    if (nodes.length === 0) {
+      refuse(node.span, path, `${kind} lists no value`, 'write the values');
+      return null;
+    }
+    const values = nodes.map((each, index) =>
+      readValue(setting, each, node.kind === 'list' ? below(path, index) : path, refuse),
+    );
+    const known = values.filter((value) => value !== null);
+    return known.length < values.length ? null : { kind, values: known };
+  }
+  if (kind !== 'as_strong_as' && field.type !== 'integer') {
+    const hint = hasOrder(field) ? 'write as_strong_as' : 'write one_of, or not';
+    refuse(node.span, path, `${kind} compares numbers, and ${setting.path} is none`, hint);
+    return null;
+  }
+  if (kind === 'as_strong_as' && !hasOrder(field)) {
+    refuse(node.span, path, `${setting.path} has no order of strength`, 'write one_of, or not');
+    return null;
+  }
+  const value = readValue(setting, node, path, refuse);
+  if (value === null) return null;
+  if (kind !== 'as_strong_as') return typeof value === 'number' ? { kind, values: [value] } : null;
+  if (!isOrdered(field, value)) {
+    refuse(
+      node.span,
+      path,
+      `${String(value)} has no place in the order of strength of ${setting.path}`,
+      'write one_of, or not',
+    );
+    return null;
+  }
+  return { kind, values: [value] };
+}
+
+/** A value of the field as the service spells it; null where it is none, which is refused. */
+function readValue(
+  { payload, field }: Setting,
+  node: SourceNode,
+  path: string,
+  refuse: Refuse,
+): Scalar | null {
+  const written: Json = node.kind === 'scalar' ? node.value : node.kind === 'list' ? [] : {};
+  const value =
+    field.values?.find(({ aliases = [] }) => aliases.some((alias) => alias === written))?.value ?? written;
+  const pointer = `/macos/${payload}/${field.name}`;
+  const place: Place = {
+    key: null,
+    value: node.span,
+    written: path,
+    text: node.kind === 'scalar' ? node.text : null,
+    quoted: node.kind === 'scalar' && node.quoted,
+  };
+  const found = wrongValue(
+    draftOf({ macos: { [payload]: { [field.name]: value } } }, node, pointer, place),
+    pointer,
+    null,
+  );
+  if (found) refuse(node.span, path, found.message, found.hint);
+  else if (value === null || typeof value === 'object')
+    refuse(node.span, path, `${field.name} must be a single value`);
+  else return value;
+  return null;
+}
+
+/** A policy with nothing but this value. */
+function draftOf(value: Json, { span }: SourceNode, pointer: string, place: Place): Draft {
+  return {
+    file: span.file.path,
+    kind: 'policy',
+    base: true,
+    value,
+    places: {
+      get: (at) => (at === pointer ? place : undefined),
+      has: (at) => at === pointer,
+      *[Symbol.iterator]() {
+        yield [pointer, place];
+      },
+    },
+    references: new Map(),
+    variables: new Map(),
+    poisoned: new Set(),
+    files: [span.file.path],
+  };
+}

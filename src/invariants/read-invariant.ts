@@ -1,0 +1,84 @@
+/** Reads a file as an invariant, with all of its faults. What it names elsewhere is looked up by others. */
+import { below } from '../base/json-pointer.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createMapReader, type MapReader } from '../lint/user-rules/map-reader.ts';
+import type { MapNode, SourceFile, SourceNode, Span } from '../source/yaml/node.ts';
+import { parseYaml } from '../source/yaml/parse-yaml.ts';
+import type { Invariant } from './invariant.ts';
+import { readRequirements, refuseWith } from './read-conditions.ts';
+import { readScope, readWaivers } from './read-scope.ts';
+
+export interface ReadInvariant {
+  /** Null after faults. */
+  readonly invariant: Invariant | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const FIELDS = [
+  'name',
+  'description',
+  'for',
+  'require',
+  'never_weaker_than',
+  'controls',
+  'enforce',
+  'waivers',
+] as const;
+
+export function readInvariant(file: SourceFile): ReadInvariant {
+  const { root, diagnostics: faults } = parseYaml(file);
+  if (faults.length > 0) return { invariant: null, diagnostics: faults };
+  const reader = createMapReader(file, 'bad-invariant');
+  if (root?.kind !== 'map') {
+    const span = root?.span ?? { file, start: 0, end: 0 };
+    refuseWith(reader)(span, '', 'An invariant is a mapping of fields', 'begin with name: and for:');
+    return { invariant: null, diagnostics: reader.diagnostics };
+  }
+  reader.refuseOthers(root, FIELDS, '');
+  const at = [...root.entries.values()][0]?.key ?? root.span;
+  const nodeOf = (name: (typeof FIELDS)[number]): SourceNode | undefined => root.entries.get(name)?.value;
+  const name = reader.text(root, 'name', '', at);
+  const description = nodeOf('description') ? reader.text(root, 'description', '', at) : null;
+  const scope = readScope(root, at, reader);
+  const require = nodeOf('require');
+  const requirements = require ? readRequirements(require, refuseWith(reader)) : [];
+  const floor = readFloor(root, at, reader);
+  if (!require && nodeOf('never_weaker_than') === undefined) {
+    reader.missing('require', '', at, 'Nothing is required', 'write require:, or never_weaker_than:');
+  }
+  const controls = readControls(nodeOf('controls'), reader);
+  const enforce = readEnforce(nodeOf('enforce'), reader);
+  const waivers = readWaivers(nodeOf('waivers'), reader);
+  const isSound = name !== null && scope !== null && reader.diagnostics.length === 0;
+  const span = nodeOf('name')?.span ?? at;
+  return {
+    invariant: isSound
+      ? { name, span, description, scope, requirements, floor, controls, enforce, waivers }
+      : null,
+    diagnostics: reader.diagnostics,
+  };
+}
+
+function readFloor(root: MapNode, at: Span, reader: MapReader): Invariant['floor'] {
+  const node = root.entries.get('never_weaker_than')?.value;
+  const file = node ? reader.text(root, 'never_weaker_than', '', at) : null;
+  return node && file !== null ? { file, span: node.span } : null;
+}
+
+function readControls(node: SourceNode | undefined, reader: MapReader): readonly string[] {
+  if (!node) return [];
+  const nodes = node.kind === 'list' ? node.items : [node];
+  return nodes.flatMap((item, index) => {
+    if (item.kind === 'scalar' && typeof item.value === 'string' && item.value !== '') return [item.value];
+    const path = node.kind === 'list' ? below('/controls', index) : '/controls';
+    refuseWith(reader)(item.span, path, 'The id of a control must be a string', 'quote it');
+    return [];
+  });
+}
+
+function readEnforce(node: SourceNode | undefined, reader: MapReader): boolean {
+  if (!node) return false;
+  if (node.kind === 'scalar' && typeof node.value === 'boolean') return node.value;
+  refuseWith(reader)(node.span, '/enforce', 'enforce must be true or false', 'write true, or leave it out');
+  return false;
+}

@@ -1,0 +1,60 @@
+/** What the targets of an invariant are in one environment: ids, of which names are known there. */
+import type { Environment } from '../source/config/config.ts';
+import { policyTargets, type TargetKind } from '../tables/index.ts';
+import type { NamedTarget, Scope, Waiver } from './invariant.ts';
+
+export const kinds: readonly TargetKind[] = policyTargets.flatMap(({ targetKind }) => targetKind ?? []);
+
+/** The ids of users that were looked up, by name. */
+export type UserIds = ReadonlyMap<string, number>;
+const noUsers: UserIds = new Map();
+
+type Named = Pick<Environment, 'targets'>;
+
+/** Null: the environment does not know the name. A user that was never looked up stays a name. */
+function idOf(
+  kind: TargetKind,
+  target: string | number,
+  { targets }: Named,
+  users: UserIds,
+): number | string | null {
+  if (typeof target === 'number') return target;
+  const known = targets[kind] ?? {};
+  if (Object.hasOwn(known, target)) return known[target] ?? null;
+  return kind === 'users' ? (users.get(target.toLowerCase()) ?? target) : null;
+}
+
+export function idsIn(
+  kind: TargetKind,
+  list: readonly NamedTarget[],
+  environment: Named,
+  users: UserIds,
+): readonly (number | string)[] {
+  return list.flatMap(({ target }) => idOf(kind, target, environment, users) ?? []);
+}
+
+/** `KIND/ID` or `KIND/NAME`; digits are an id unless they are a name. */
+export function idOfWaiver(
+  { kind, target }: Waiver,
+  environment: Named,
+  users: UserIds,
+): number | string | null {
+  const isName = Object.hasOwn(environment.targets[kind] ?? {}, target);
+  return idOf(kind, !isName && isId(target) ? Number(target) : target, environment, users);
+}
+
+export function isId(text: string): boolean {
+  return /^[0-9]+$/.test(text) && Number.isSafeInteger(Number(text));
+}
+
+/** Whether it is for no target at all there, whatever is live. */
+export function isSurelyEmpty({ targets, except }: Scope, environment: Named): boolean {
+  return kinds.every((kind) => {
+    const wanted = targets[kind];
+    const unwanted = except[kind];
+    if (wanted === undefined || unwanted === '*') return true;
+    if (wanted === '*') return false;
+    const left = new Set(unwanted ? idsIn(kind, unwanted, environment, noUsers) : []);
+    return idsIn(kind, wanted, environment, noUsers).every((id) => left.has(id));
+  });
+}

@@ -1,0 +1,58 @@
+/** Judged invariants as JSON: every result with the policies that show it. */
+import type { AssertDocument } from '../../generated/documents.ts';
+import type { Asserted, AssertReport } from '../../invariants/assert-report.ts';
+import { type Given, targetsOutside } from '../../invariants/judge.ts';
+import { renderSafeJson } from '../text/json.ts';
+import { assertStatements, statementForScripts } from './statements.ts';
+
+export function renderAssertJson(report: AssertReport): string {
+  return renderSafeJson(assertDocument(report));
+}
+
+function assertDocument(report: AssertReport): AssertDocument {
+  const { made, environments, invariants, summary } = report;
+  return {
+    format_version: 1,
+    made,
+    environments: environments.map(({ environment, service, state, error }) => ({
+      environment,
+      service,
+      ...(state ? { state } : {}),
+      ...(error === null ? {} : { error }),
+    })),
+    invariants: invariants.map(({ invariant: { name, description, controls, enforce }, file, results }) => ({
+      name,
+      file,
+      description,
+      controls,
+      enforce,
+      results: results.map(resultOf),
+    })),
+    summary,
+    statements: assertStatements(report).map(statementForScripts),
+  };
+}
+
+type Result = AssertDocument['invariants'][number]['results'][number];
+
+function resultOf({ environment, judged, beside }: Asserted): Result {
+  const { target, requirement, verdict, waiver } = judged;
+  return {
+    environment,
+    target,
+    field: requirement.setting.path,
+    verdict,
+    wanted: requirement.wanted,
+    values: judged.values().map(valueOfGiven),
+    outside: judged
+      .outside()
+      .map((given) => ({ ...valueOfGiven(given), targets: [...targetsOutside(given, beside)] })),
+    waived: waiver !== null,
+    waiver: waiver && { reason: waiver.reason, expires: waiver.expires },
+  };
+}
+
+function valueOfGiven({ policy, value, instance, status }: Given): Result['values'][number] {
+  const { policy_id, name, file } = policy;
+  return { policy_id, name, file, instance, value, status };
+}

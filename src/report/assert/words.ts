@@ -1,0 +1,201 @@
+/** What was judged of invariants in words, for formats that people read: what fails is grouped, what holds is counted. */
+import { groupBy } from '../../base/group-by.ts';
+import {
+  type Asserted,
+  type AssertedInvariant,
+  type AssertReport,
+  isEmpty,
+  summarize,
+} from '../../invariants/assert-report.ts';
+import type { Requirement } from '../../invariants/invariant.ts';
+import { type Given, passes, targetsOutside, type Verdict } from '../../invariants/judge.ts';
+import type { SharedTarget } from '../../plan/live-set-values.ts';
+import { targetNouns } from '../../tables/index.ts';
+import { counted, named, type Phrase, say } from '../text/phrase.ts';
+
+/** More are for JSON. */
+const MOST_GROUPS = 40;
+const MOST_TARGETS = 5;
+const MOST_POLICIES = 8;
+
+export interface AssertSection {
+  readonly one: AssertedInvariant;
+  /** `3 of 12 results fail`. */
+  readonly outcome: string;
+  readonly passes: boolean;
+  /** What does not hold, waived results last. */
+  readonly groups: readonly AssertGroup[];
+  /** How many groups are not shown. */
+  readonly leftOut: number;
+  /** What violates it for targets that it is not for. */
+  readonly outside: readonly Phrase[];
+}
+
+/** Targets that fail in the same way. */
+export interface AssertGroup {
+  readonly label: Verdict | 'waived';
+  readonly text: Phrase;
+  /** The policies that show it. */
+  readonly values: readonly Phrase[];
+}
+
+export function sectionsOf({ invariants, environments }: AssertReport): readonly AssertSection[] {
+  const isOne = environments.length === 1;
+  return invariants.map((one): AssertSection => {
+    const { results } = one;
+    const failing = results.filter(({ judged }) => judged.verdict !== 'holds');
+    const grouped = [...groupBy(failing, groupKey).values()].sort((a, b) => rankOf(a) - rankOf(b));
+    const groups = grouped.slice(0, MOST_GROUPS).map((group) => describeGroup(group, isOne));
+    return {
+      one,
+      outcome: outcomeOf(one),
+      passes: !isEmpty(one) && results.every(({ judged }) => passes(judged)),
+      groups,
+      leftOut: grouped.length - groups.length,
+      outside: outsideOf(one),
+    };
+  });
+}
+
+function outcomeOf({ results }: AssertedInvariant): string {
+  if (results.length === 0) return 'judges nothing';
+  const { holds, waived } = summarize(results.map(({ judged }) => judged));
+  const failing = results.length - holds - waived;
+  const excused = waived > 0 ? `, ${waived} waived` : '';
+  return failing > 0
+    ? `${failing} of ${counted(results.length, 'result')} ${failing === 1 ? 'fails' : 'fail'}${excused}`
+    : `${counted(holds, 'result')} ${holds === 1 ? 'holds' : 'hold'}${excused}`;
+}
+
+const ranks: readonly AssertGroup['label'][] = ['broken', 'disputed', 'uncovered', 'waived'];
+
+function labelOf({ judged: { verdict, waiver } }: Asserted): AssertGroup['label'] {
+  return waiver ? 'waived' : verdict;
+}
+
+function rankOf([first]: readonly Asserted[]): number {
+  return first ? ranks.indexOf(labelOf(first)) : ranks.length;
+}
+
+/** Targets that the same policies give the same values fail in one way. */
+function groupKey(one: Asserted): string {
+  const { environment, judged } = one;
+  const values = judged
+    .values()
+    .map(({ policy, value }) => [policy.policy_id, policy.file, policy.standing, value]);
+  return JSON.stringify([
+    environment,
+    judged.key.split(' ').at(-1),
+    labelOf(one),
+    judged.verdict,
+    judged.waiver?.path,
+    values,
+  ]);
+}
+
+function describeGroup(group: readonly Asserted[], isOne: boolean): AssertGroup {
+  const [first] = group;
+  if (!first) throw new Error('a group has a result');
+  const { environment, judged } = first;
+  const { requirement, verdict, waiver } = judged;
+  const targets = named(
+    group.map(({ judged: { target } }) => targetPhrase(target)),
+    MOST_TARGETS,
+  );
+  const where = isOne ? [] : say`${environment}: `;
+  const wanted = say`${requirement.setting.path} ${wantedPhrase(requirement)}`;
+  const excuse = waiver ? say` (${[verdict]}; until ${waiver.expires}: ${waiver.reason})` : [];
+  const values = judged.values();
+  const missing = values.length === 0 ? [' no policy gives it'] : [];
+  return {
+    label: labelOf(first),
+    text: say`${where}${targets}: ${wanted}${missing.length > 0 ? [';', ...missing] : []}${excuse}`,
+    values: limitedTo(values.map(givenPhrase)),
+  };
+}
+
+function limitedTo(phrases: readonly Phrase[]): readonly Phrase[] {
+  const more = phrases.length - MOST_POLICIES;
+  return more > 1
+    ? [...phrases.slice(0, MOST_POLICIES), [`and ${counted(more, 'more policy', 'more policies')}`]]
+    : phrases;
+}
+
+/** `device group laptops (12)`. */
+export function targetPhrase({ kind, id, name }: SharedTarget): Phrase {
+  const [noun] = targetNouns[kind];
+  return name === null ? say`${[noun]} ${String(id)}` : say`${[noun]} ${name} (${String(id)})`;
+}
+
+/** `policy 12 "Laptop" (policies/laptop.yaml) gives 8`. */
+export function givenPhrase({ policy, value, instance, status }: Given): Phrase {
+  const id = policy.policy_id === null ? '' : ` ${policy.policy_id}`;
+  const what = {
+    current: policy.policy_id === null ? 'the planned policy' : 'policy',
+    'left-behind': 'left behind: policy',
+    'in-doubt': 'in doubt: perhaps a policy',
+  }[status];
+  const of = instance === null ? [] : say` ${instance}`;
+  return say`${[`${what}${id}`]} ${JSON.stringify(policy.name)} (${policy.file}) gives${of} ${JSON.stringify(value)}`;
+}
+
+/** `must be true`, `must be at least 12 and not 13`. */
+export function wantedPhrase({ conditions }: Pick<Requirement, 'conditions'>): Phrase {
+  const parts = conditions.map(({ kind, values }) => {
+    const list = values.map((value) => JSON.stringify(value)).join(', ');
+    return {
+      is: list,
+      at_least: `at least ${list}`,
+      at_most: `at most ${list}`,
+      one_of: `one of ${list}`,
+      not: `anything but ${list}`,
+      as_strong_as: `as strong as ${list}`,
+    }[kind];
+  });
+  return say`must be ${parts.join(' and ')}`;
+}
+
+/** Each policy once a field, whatever results it stands beside. */
+function outsideOf({ results }: AssertedInvariant): readonly Phrase[] {
+  const seen = new Map<string, Phrase>();
+  for (const { environment, judged, beside } of results) {
+    for (const given of judged.outside()) {
+      const { policy } = given;
+      const key = JSON.stringify([
+        environment,
+        judged.requirement.setting.path,
+        policy.policy_id,
+        policy.file,
+        policy.standing,
+      ]);
+      if (seen.has(key)) continue;
+      const targets = named(targetsOutside(given, beside).map(targetPhrase), MOST_TARGETS);
+      seen.set(key, say`${judged.requirement.setting.path}: ${givenPhrase(given)} to ${targets}`);
+    }
+  }
+  return limitedTo([...seen.values()]);
+}
+
+export function summaryOf({ summary, invariants }: AssertReport): string {
+  const words = (['broken', 'disputed', 'uncovered', 'waived'] as const)
+    .filter((verdict) => summary[verdict] > 0)
+    .map((verdict) => `${summary[verdict]} ${verdict}`);
+  const hold = `${summary.holds} ${summary.holds === 1 ? 'holds' : 'hold'}`;
+  return `${counted(invariants.length, 'invariant')}: ${[hold, ...words].join(', ')}`;
+}
+
+/** What the states of the report are, and from which commit it was judged. */
+export function evidenceOf({ made, environments }: AssertReport): readonly Phrase[] {
+  const { commit, who, dirty, run } = made.by;
+  const from = commit === null ? [] : say`, commit ${commit}${dirty ? [' with changes beside it'] : []}`;
+  const states = environments.map(({ environment, state, error }) =>
+    state ? say`${environment} at serial ${String(state.serial)}` : say`${environment}: ${error ?? ''}`,
+  );
+  return [
+    say`Judged ${[made.at]} by ${who}${from}${run === null ? [] : say`, ${run}`}`,
+    say`States: ${named(states, 20)}`,
+  ];
+}
+
+export const caveat =
+  'edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups.';

@@ -1,0 +1,152 @@
+/** Whether the invariants hold for what is live, by the states alone: no service is asked, and nothing is changed. */
+import { runInParallel } from '../apply/circuit-breaker.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { FaultyFiles } from '../diagnostics/faulty-files.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { type AssertedEnvironment, type AssertReport, assertReportOf } from '../invariants/assert-report.ts';
+import type { ReadyInvariant } from '../invariants/invariant.ts';
+import { type Invariants, openInvariants } from '../invariants/invariants.ts';
+import { type JudgedInvariant, judge } from '../invariants/judge.ts';
+import { recordedLiveSet } from '../plan/live-set.ts';
+import type { EnvironmentFailure } from '../plan/plan-report.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import { createLoader, type Loader } from '../source/draft/loader.ts';
+import { refusalOf } from '../state/problems.ts';
+import type { State } from '../state/state.ts';
+import { readMade } from './applied-by.ts';
+import { attempt, inOneRun } from './attempt.ts';
+import type { Host } from './host.ts';
+import { dayOf, warnOfEndings } from './lint.ts';
+import { targetNames, usersOf } from './live.ts';
+import { findLostState } from './lost-state.ts';
+import { viewAnyState } from './open-state.ts';
+import { refuseUnrecovered } from './recovery.ts';
+import type { Chosen } from './select-environments.ts';
+
+export interface AssertWork {
+  readonly config: Config;
+  readonly chosen: Pick<Chosen, 'environments' | 'isOne'>;
+  readonly commandFor: (environment: Environment) => CommandWriter;
+  /** Environments at once. */
+  readonly jobs: number;
+}
+
+export interface AssertOutcome {
+  readonly report: AssertReport;
+  /** Of the environments that could not be judged. */
+  readonly failures: readonly { readonly environment: string; readonly failure: EnvironmentFailure }[];
+}
+
+/**
+ * A failure of one of many stands in the outcome. Throws UserError (exit 3) where invariants have faults or there are none,
+ * and where the state of one that was asked for by its name cannot be judged.
+ */
+export async function assertInvariants(
+  host: Host,
+  { config, chosen, commandFor, jobs }: AssertWork,
+): Promise<AssertOutcome> {
+  const today = dayOf(host.now());
+  const loader = createLoader(config);
+  const invariants = openInvariants(config, today);
+  refuseFaults(invariants, config, loader);
+  await warnOfEndings(host, invariants);
+  const found = new Map<string, AssertedEnvironment>();
+  const failures = new Map<string, EnvironmentFailure>();
+  const made = await inOneRun(
+    host,
+    async (shared) => {
+      await runInParallel(chosen.environments, jobs, async ({ environment }) => {
+        const { name, base_url: service } = environment;
+        const read = (own: Host): Promise<AssertedEnvironment> =>
+          assertOne(own, config, environment, invariants.readyFor(environment, loader), today);
+        if (chosen.isOne) {
+          found.set(name, await read(host));
+          return;
+        }
+        const tried = await attempt(shared, commandFor(environment), read);
+        if ('value' in tried) {
+          found.set(name, tried.value);
+          return;
+        }
+        const { failure } = tried;
+        failures.set(name, failure);
+        found.set(name, { environment: name, service, state: null, judged: [], error: failure.message });
+      });
+      return readMade(shared, config);
+    },
+    { areReadOnce: true },
+  );
+  const inOrder = chosen.environments.flatMap(({ environment }) => found.get(environment.name) ?? []);
+  return {
+    report: assertReportOf(inOrder, made),
+    failures: [...failures].map(([environment, failure]) => ({ environment, failure })),
+  };
+}
+
+function refuseFaults(invariants: Invariants, config: Config, loader: Loader): void {
+  const found = invariants.check(loader, () => false);
+  const errors = found.filter(({ code, severity }) => severity === 'error' && code !== 'expired-waiver');
+  if (errors.length > 0) {
+    const summary = { files: invariants.files.length, errors: errors.length, warnings: 0, infos: 0 };
+    throw new FaultyFiles(
+      {
+        report: { diagnostics: errors, summary, sensitiveOn: () => [] },
+        source: (file) => config.folder.read(file).file?.text ?? null,
+      },
+      'the invariants have errors; nothing was judged',
+      { exitCode: 3, remedy: (command) => `Mend what is shown above; ${command('lint')} shows it again.` },
+    );
+  }
+  if (invariants.list.length > 0) return;
+  throw new UserError(
+    `there are no invariants: no file matches ${config.invariants.map(printable).join(', ')}`,
+    {
+      exitCode: 3,
+      remedy: '`edict schema invariant` says what such a file holds.',
+    },
+  );
+}
+
+async function assertOne(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  ready: readonly ReadyInvariant[],
+  today: string,
+): Promise<AssertedEnvironment> {
+  const { state, where } = await viewAnyState(host, config, environment);
+  const { problem, notes } = await findLostState(host, config, environment, state, where);
+  if (problem) throw refusalOf(problem);
+  for (const note of notes) await host.info(`note: ${note}`);
+  await refuseUnrecovered(host, config, environment, state);
+  if (state === null) throw nothingToJudge(environment, where);
+  const { name, base_url: service } = environment;
+  const { lineage, serial } = state;
+  const judged = judgeRecorded(state, environment, ready, today);
+  return { environment: name, service, state: { lineage, serial }, judged, error: null };
+}
+
+/** What holds at this moment, as the state says. */
+export function judgeRecorded(
+  state: State,
+  environment: Pick<Environment, 'targets'>,
+  invariants: readonly ReadyInvariant[],
+  today: string,
+): readonly JudgedInvariant[] {
+  const nameOf = targetNames(environment, state);
+  const users = new Map(usersOf(state).map(([name, id]) => [name.toLowerCase(), id]));
+  return judge({ invariants, live: recordedLiveSet(state, nameOf), environment, users, nameOf, today });
+}
+
+/** Nobody knows what is live there: that nothing is would be a guess. */
+function nothingToJudge({ base_url, name }: Environment, where: string): UserError {
+  return new UserError(`there is no state at ${where}, so nobody knows what is live in ${printable(name)}`, {
+    code: 'no-state',
+    exitCode: 3,
+    remedy: (command) =>
+      base_url === 'embedded'
+        ? `The first apply makes it: ${command('apply')}`
+        : `If there was one, restore it. If there never was one, begin it: ${command('state', 'init')}`,
+  });
+}

@@ -1,0 +1,120 @@
+/**
+ * Which environments a selector means. It errs on the safe side: a part that matches nothing, or a group that nobody is in,
+ * is a fault, since what was meant is then not what would happen.
+ */
+import { printable } from '../../diagnostics/printable.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { Config, Environment } from './config.ts';
+import { listNames } from './load-config.ts';
+
+export interface SelectorFault {
+  /** The part of the selector that is at fault. */
+  readonly term: string;
+  /** How the sentence goes on that begins with the part. */
+  readonly what: string;
+  readonly remedy: string;
+}
+
+export const GROUP = 'group:';
+
+/** Names and globs, `group:NAME`, `all`; `!` before one excludes; commas between. Sorted by name. */
+export function matchEnvironments(
+  config: Pick<Config, 'environments'>,
+  selector: string,
+): readonly Environment[] | SelectorFault {
+  try {
+    return select(config, selector);
+  } catch (error) {
+    if (error instanceof Fault) return error.fault;
+    throw error;
+  }
+}
+
+export function isSelectorFault(matched: readonly Environment[] | SelectorFault): matched is SelectorFault {
+  return 'term' in matched;
+}
+
+class Fault extends Error {
+  readonly fault: SelectorFault;
+
+  constructor(fault: SelectorFault) {
+    super(fault.what);
+    this.fault = fault;
+  }
+}
+
+function select(config: Pick<Config, 'environments'>, selector: string): readonly Environment[] {
+  const all = environmentsByName(config);
+  const terms = selector.split(',').map((term) => term.trim());
+  if (terms.includes(''))
+    throw refuse(selector, 'has an empty part', 'Write names with commas between: eu/*,group:pilot.');
+  const isExclusion = (term: string): boolean => term.startsWith('!');
+  const taken = new Set<Environment>();
+  const included = terms.filter((term) => !isExclusion(term));
+  if (included.length === 0) {
+    throw refuse(selector, 'only excludes', 'Say first what to take: all,!NAME.');
+  }
+  for (const term of included) for (const one of matching(all, term)) taken.add(one);
+  for (const term of terms.filter(isExclusion))
+    for (const one of matching(all, term.slice(1))) taken.delete(one);
+  if (taken.size === 0)
+    throw refuse(
+      selector,
+      'selects no environment: all that it takes, it excludes',
+      `There are: ${listNames(all.map(({ name }) => name))}.`,
+    );
+  return all.filter((each) => taken.has(each));
+}
+
+export function environmentsByName({ environments }: Pick<Config, 'environments'>): readonly Environment[] {
+  return Object.values(environments).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+function matching(all: readonly Environment[], term: string): readonly Environment[] {
+  if (term === 'all') return all;
+  if (term.startsWith(GROUP)) return inGroup(all, term.slice(GROUP.length));
+  const names = all.map(({ name }) => name);
+  const isGlob = /[*?]/.test(term);
+  const pattern = isGlob ? globPattern(term) : null;
+  const found = all.filter(({ name }) => (pattern ? pattern.test(name) : name === term));
+  if (found.length > 0) return found;
+  if (isGlob) throw refuse(term, 'matches no environment', `There are: ${listNames(names)}.`);
+  const groups = groupsOf(all);
+  const meant = nearest(term, names);
+  const help = groups.includes(term)
+    ? `There is a group of that name: ${GROUP}${printable(term)}.`
+    : `${meant === null ? '' : `Did you mean ${printable(meant)}? `}There are: ${listNames(names)}.`;
+  throw refuse(term, 'is no environment', help);
+}
+
+function inGroup(all: readonly Environment[], group: string): readonly Environment[] {
+  const found = all.filter(({ groups }) => groups.includes(group));
+  if (found.length > 0) return found;
+  const groups = groupsOf(all);
+  const meant = nearest(group, groups);
+  const help =
+    groups.length === 0
+      ? 'No environment has groups.'
+      : `${meant === null ? '' : `Did you mean ${GROUP}${printable(meant)}? `}There are: ${listNames(groups)}.`;
+  throw refuse(`${GROUP}${group}`, 'has no environment in it', help);
+}
+
+export function groupsOf(all: readonly Environment[]): readonly string[] {
+  return [...new Set(all.flatMap(({ groups }) => groups))].sort();
+}
+
+/** `*` within a part of a name, `**` across parts. */
+function globPattern(glob: string): RegExp {
+  const pieces = glob.split(/(\*\*\/|\*\*|\*|\?)/).map((piece) => {
+    if (piece === '**/') return '(?:.*/)?';
+    if (piece === '**') return '.*';
+    if (piece === '*') return '[^/]*';
+    if (piece === '?') return '[^/]';
+    return piece.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  });
+  return new RegExp(`^${pieces.join('')}$`);
+}
+
+function refuse(term: string, what: string, remedy: string): Fault {
+  return new Fault({ term, what, remedy });
+}
