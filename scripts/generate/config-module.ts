@@ -15,6 +15,9 @@ export function configModule(): string {
 /** The keys of each mapping of edict.yaml, for suggestions, by pattern of a JSON Pointer: \`*\` is a name of the user's. */
 export const configKeys: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(keysOf(schema, '')), null, 2)};
 
+/** What is expected of a text that has to have a certain form, by pattern of a JSON Pointer. */
+export const patternMessages: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(messagesOf(schema, '')), null, 2)};
+
 /** Of one apply; null: unlimited. */
 export interface Limits {
 ${lines.join('\n')}
@@ -34,12 +37,32 @@ ${approvals.map(([name, { default: value }]) => `  ${name}: ${JSON.stringify(val
 type Keys = readonly (readonly [pattern: string, keys: readonly string[]])[];
 
 function keysOf(schema: JsonSchema, at: string): Keys {
-  const { properties = {}, additionalProperties, allOf = [] } = schema;
-  // Which keys there are may depend on one of them: all of them are known here.
-  const all = { ...properties, ...Object.assign({}, ...allOf.map((part) => part.then?.properties)) };
-  const own: Keys = Object.keys(all).length > 0 ? [[at, Object.keys(all)]] : [];
-  const below = Object.entries<JsonSchema>(all).flatMap(([name, part]) => keysOf(part, `${at}/${name}`));
-  const listed = schema.items ? keysOf(schema.items, `${at}/*`) : [];
-  const named = typeof additionalProperties === 'object' ? keysOf(additionalProperties, `${at}/*`) : [];
-  return [...own, ...below, ...listed, ...named];
+  const names = Object.keys(propertiesOf(schema));
+  const own: Keys = names.length > 0 ? [[at, names]] : [];
+  return [...own, ...partsOf(schema, at).flatMap(([part, below]) => keysOf(part, below))];
+}
+
+function messagesOf(
+  schema: JsonSchema,
+  at: string,
+): readonly (readonly [pattern: string, message: string])[] {
+  const { patternErrorMessage } = schema;
+  return [
+    ...(typeof patternErrorMessage === 'string' ? [[at, patternErrorMessage] as const] : []),
+    ...partsOf(schema, at).flatMap(([part, below]) => messagesOf(part, below)),
+  ];
+}
+
+/** Which keys there are may depend on one of them: all of them are known here. */
+function propertiesOf({ properties = {}, allOf = [] }: JsonSchema): Readonly<Record<string, JsonSchema>> {
+  return { ...properties, ...Object.assign({}, ...allOf.map((part) => part.then?.properties)) };
+}
+
+function partsOf(schema: JsonSchema, at: string): readonly (readonly [part: JsonSchema, at: string])[] {
+  const { items, additionalProperties } = schema;
+  return [
+    ...Object.entries(propertiesOf(schema)).map(([name, part]) => [part, `${at}/${name}`] as const),
+    ...(items ? [[items, `${at}/*`] as const] : []),
+    ...(typeof additionalProperties === 'object' ? [[additionalProperties, `${at}/*`] as const] : []),
+  ];
 }

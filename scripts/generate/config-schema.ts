@@ -220,14 +220,19 @@ const environment: JsonSchema = {
         'Address of the portal host; https, except on loopback or with `allow_http`. Or `embedded`: the embedded service, with its data under .edict/.',
       type: 'string',
       pattern: '^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$',
-      patternErrorMessage: 'Write an address that begins with https://, or embedded.',
+      patternErrorMessage: 'Write embedded, or an address that begins with https://.',
       examples: ['https://mdm.example.com', 'embedded'],
     },
     groups: {
       description:
         'Groups that it belongs to: `--envs group:NAME` takes all of one. What it does not say itself, they say under `groups`, the first one first.',
       type: 'array',
-      items: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
+      items: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
+        patternErrorMessage:
+          'Write the name of a group: letters, digits, dots, - and _, a letter or digit first.',
+      },
       examples: [['schools', 'eu']],
     },
     policies: takenPolicies('it takes'),

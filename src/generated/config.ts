@@ -191,6 +191,35 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
   ]
 };
 
+/** What is expected of a text that has to have a certain form, by pattern of a JSON Pointer. */
+export const patternMessages: Readonly<Record<string, string>> = {
+  "/rings/*/*/name": "Write small letters, digits and -.",
+  "/rings/*/*/soak": "Write a duration, such as 30s, 15m, 2h or 2d.",
+  "/approvals/expires": "Write a duration, such as 12h or 7d.",
+  "/queue/connection/env": "The name begins with EDICT_QUEUE_.",
+  "/groups/*/rings/*/*/name": "Write small letters, digits and -.",
+  "/groups/*/rings/*/*/soak": "Write a duration, such as 30s, 15m, 2h or 2d.",
+  "/environments/*/base_url": "Write embedded, or an address that begins with https://.",
+  "/environments/*/groups/*": "Write the name of a group: letters, digits, dots, - and _, a letter or digit first.",
+  "/environments/*/api_key/env": "The name begins with EDICT_API_KEY.",
+  "/environments/*/state/address": "Write an address that begins with https://.",
+  "/environments/*/state/lock_address": "Write an address that begins with https://.",
+  "/environments/*/state/unlock_address": "Write an address that begins with https://.",
+  "/environments/*/state/username/env": "The name begins with EDICT_STATE_.",
+  "/environments/*/state/password/env": "The name begins with EDICT_STATE_.",
+  "/environments/*/state/bucket": "Write the name of a bucket.",
+  "/environments/*/state/region": "Write the name of a region, such as eu-central-1.",
+  "/environments/*/state/endpoint": "Write an address that begins with https://.",
+  "/environments/*/state/access_key_id/env": "The name begins with (EDICT_STATE_|AWS_).",
+  "/environments/*/state/secret_access_key/env": "The name begins with (EDICT_STATE_|AWS_).",
+  "/environments/*/state/session_token/env": "The name begins with (EDICT_STATE_|AWS_).",
+  "/environments/*/state/connection/env": "The name begins with EDICT_STATE_.",
+  "/environments/*/state/remote": "Write the name of a remote that the repository has, such as origin.",
+  "/environments/*/state/branch": "Write the name of a branch, such as edict-state.",
+  "/environments/*/rings/*/*/name": "Write small letters, digits and -.",
+  "/environments/*/rings/*/*/soak": "Write a duration, such as 30s, 15m, 2h or 2d."
+};
+
 /** Of one apply; null: unlimited. */
 export interface Limits {
   readonly max_creates: number;

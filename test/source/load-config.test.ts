@@ -240,6 +240,17 @@ default_environment: staging
       /clear/,
     ],
     ['of no address', environment('base_url: "https://[x"'), /not an address/],
+    [
+      'of a branch that is none',
+      environment('base_url: embedded, state: { backend: git, branch: --x }'),
+      /expected the name of a branch, such as edict-state/,
+    ],
+    [
+      'of a remote that is an address',
+      environment('base_url: embedded, state: { backend: git, remote: "https://x" }'),
+      /expected the name of a remote that the repository has/,
+    ],
+    ['of a group', environment('base_url: embedded, groups: [ok, "a b"]'), /expected the name of a group/],
     ['of another scheme', environment('base_url: "ftp://x"'), /expected embedded, or an address/],
     [
       'of a state outside',

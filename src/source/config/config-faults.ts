@@ -5,7 +5,7 @@ import { printable, quote } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError, type UserErrorOptions } from '../../diagnostics/user-error.ts';
-import { configKeys } from '../../generated/config.ts';
+import { configKeys, patternMessages } from '../../generated/config.ts';
 import type { ValidationError } from '../../generated/validator.ts';
 
 /** The codes of faults of the configuration. */
@@ -132,7 +132,8 @@ function unknownKey(parent: string, name: string): ConfigFault {
 function patternOf(pointer: string): string {
   return pointer
     .replace(/^\/(environments|groups)\/[^/]*/, '/$1/*')
-    .replace(/\/rings\/[^/]*\/\d+/, '/rings/*/*');
+    .replace(/\/rings\/[^/]*\/\d+/, '/rings/*/*')
+    .replace(/\/\d+$/, '/*');
 }
 
 /** A pattern of names is explained by the error for the name. */
@@ -143,14 +144,10 @@ function patternFault(pointer: string): ConfigFault | null {
   if (/\/rings\/[^/]+\/\d+\/name$/.test(pointer)) {
     return { pointer, atKey: false, message: 'the name of a ring may have only small letters, digits and -' };
   }
-  if (field === 'base_url') {
-    return { pointer, atKey: false, message: 'expected embedded, or an address that begins with https://' };
+  if (field !== 'env') {
+    const expected = patternMessages[patternOf(pointer)] ?? 'this form is not allowed here';
+    return { pointer, atKey: false, message: expected.replace(/^Write (.*)\.$/, 'expected $1') };
   }
-  if (field === 'bucket' || field === 'region') {
-    return { pointer, atKey: false, message: `expected the name of a ${field}` };
-  }
-  if (field !== 'env')
-    return { pointer, atKey: false, message: 'expected an address that begins with https://' };
   const prefix = pointer.endsWith('/api_key/env')
     ? 'EDICT_API_KEY'
     : pointer.startsWith('/queue/')
