@@ -2,6 +2,7 @@
  * Commits of a branch of states that edict did not make, such as a `git revert`: in place of which states they put an older
  * one. What edict commits follows what it read, so nothing is looked for further back.
  */
+import { UserError } from '../../../diagnostics/user-error.ts';
 import type { RunGit } from '../../../git/run-git.ts';
 import { readStateHead, type StateHead } from '../../tracked.ts';
 import { isSound } from './commit-message.ts';
@@ -32,8 +33,12 @@ interface Asked {
 }
 
 export function findHandMade({ run, remote, read }: Asked): HandMade {
-  const text = async (args: readonly string[]): Promise<string> =>
-    (await run(args)).output.toString('utf8').trim();
+  const text = async (args: readonly string[]): Promise<string> => {
+    const { status, output, complaint } = await run(args);
+    // What cannot be looked at is not taken for sound.
+    if (status !== 0) throw new UserError(`the branch of states cannot be looked through: ${complaint}`);
+    return output.toString('utf8').trim();
+  };
   /** What `find` gives for the part of the past that is here, or for more and more of it. */
   const searchPast = async (find: () => Promise<string>): Promise<string | null> => {
     for (let depth = 64; ; depth *= 8) {
