@@ -181,6 +181,7 @@ export default defineConfig({
           page('How edict thinks', '/understand/thinking'),
           page('What it promises', '/understand/promises'),
           page('Limits', '/understand/limits'),
+          page('Who could have a plan applied', '/understand/attackers'),
           page('What else people use', '/understand/comparison'),
         ],
       },

@@ -25,7 +25,7 @@ export async function signStatement(
     if ('publicKey' in key) writeFileSync(keyFile, `${key.publicKey}\n`, { flag: 'wx', mode: 0o600 });
     const args = ['-Y', 'sign', '-n', NAMESPACE, '-f', keyFile, file];
     const { status, complaints } = await keygen.sign(args, folder, (text) => {
-      if (!/^Signing file /.test(text)) onComplaint(text);
+      for (const line of text.split(/\r?\n/)) if (WAITS.test(line)) onComplaint(`${line}\n`);
     });
     if (status !== 0) throw notSigned(complaints);
     return readFileSync(`${file}.sig`);
@@ -34,10 +34,13 @@ export async function signStatement(
   }
 }
 
+/** What a person has to do for it to go on; the rest is of no use to them, or is why it failed. */
+const WAITS = /presence|touch|PIN/i;
+
 function notSigned(complaints: readonly string[]): UserError {
   const said = complaints
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^Signing file /.test(line));
+    .filter((line) => line !== '' && !/^(?:Signing file|Write signature to) |presence/.test(line));
   const last = said.at(-1);
   return new UserError(
     `ssh-keygen did not sign it${last === undefined ? '' : `: ${printable(last)}`}; nothing was approved`,

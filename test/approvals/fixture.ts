@@ -78,6 +78,8 @@ export interface ApproveAs {
   readonly expires?: number;
   /** What the name of the signer is, where it is not the address. */
   readonly as?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly onComplaint?: (text: string) => void;
 }
 
 export const CONFIG = 'environments: { local: { base_url: embedded } }\n';
@@ -135,10 +137,17 @@ export function makeApprovalRepository(
         now = new Date(),
         expires = 7 * 24 * 60 * 60,
         as = address(name),
+        env = {},
+        onComplaint = () => undefined,
       } = {},
     ) {
       const bytes = readFileSync(planFile);
-      const host = { cwd: root, env: cleanEnv(), interrupted: new AbortController().signal, now: () => now };
+      const host = {
+        cwd: root,
+        env: cleanEnv(env),
+        interrupted: new AbortController().signal,
+        now: () => now,
+      };
       const { path } = await approvePlan(
         host,
         { bytes, report: report() },
@@ -148,7 +157,7 @@ export function makeApprovalRepository(
           key: { file: key.startsWith('/') ? key : keys.file(key) },
           out: join(root, out),
           expires,
-          onComplaint: () => undefined,
+          onComplaint,
         },
       );
       return path;

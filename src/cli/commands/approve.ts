@@ -86,7 +86,7 @@ async function run(
   if (!options.quiet) {
     await printMessage(
       context,
-      'both files go where edict apply finds them: into the pull request, or beside the plan',
+      'hand both files to whoever applies the plan: edict apply looks for them there, or where --approvals says',
     );
   }
   return 0;
