@@ -235,6 +235,21 @@ export interface PlanFile {
    */
   readonly digest: string;
   readonly made?: Made;
+  /**
+   * State files that belong to no environment.
+   *
+   * Items: A state file.
+   */
+  readonly stray_states?: readonly {
+    /**
+     * Relative to edict.yaml.
+     */
+    readonly file: string;
+    /**
+     * Policies that it says are live; null: it cannot be read whole.
+     */
+    readonly live: number | null;
+  }[];
 }
 /**
  * What an apply would do.

@@ -40,6 +40,7 @@ export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): stri
     exceeded: report.exceeded,
     digest: report.digest,
     ...(report.made ? { made: report.made } : {}),
+    ...(report.strayStates?.length ? { stray_states: [...report.strayStates] } : {}),
   };
   return withChecksum(JSON.stringify(document));
 }
@@ -111,7 +112,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
   if (written?.[1] !== checksum || withChecksum(JSON.stringify(content)) !== text) {
     return 'it was changed after it was written';
   }
-  const { is_one: isOne, left_out: leftOut, exceeded, digest, made } = content;
+  const { is_one: isOne, left_out: leftOut, exceeded, digest, made, stray_states: strayStates } = content;
   const environments = content.environments.map(
     ({
       environment,
@@ -135,7 +136,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
     }),
   );
   const report = planReportOf(environments, { isOne, leftOut, limits: noLimits });
-  return { ...report, exceeded, digest, ...(made ? { made } : {}) };
+  return { ...report, exceeded, digest, ...(made ? { made } : {}), ...(strayStates ? { strayStates } : {}) };
 }
 
 function hasShape(content: unknown): content is PlanFile {

@@ -4,6 +4,7 @@ import { printable } from '../diagnostics/printable.ts';
 import type { Orphans, StateDoctor } from '../generated/documents.ts';
 import { withoutName } from '../plan/same-failures.ts';
 import { leftBehindWords } from './live/words.ts';
+import { renderStateTable, type StateRow } from './state.ts';
 import {
   environmentCount,
   environmentNames,
@@ -13,6 +14,7 @@ import {
   type StatementOptions,
   unique,
 } from './statements/row.ts';
+import { thousands } from './text/columns.ts';
 import type { Paint } from './text/paint.ts';
 import { counted, plainPhrase } from './text/phrase.ts';
 
@@ -71,6 +73,33 @@ export function renderFindingsOfMany(each: readonly Answered<StateDoctor>[], vie
     ...alikeBlocks(notes, `${paint.cyan('i')} `, view),
   ];
   return `${[...parts, ...(parts.length > 0 ? [''] : []), total].join('\n')}\n`;
+}
+
+/** Of many environments: a table for each that has something, and what there is in all. */
+export function renderStateTables(
+  each: readonly { readonly environment: string; readonly rows: readonly StateRow[] }[],
+  { paint, width }: Pick<ManyView, 'paint' | 'width'>,
+): string {
+  const recorded = each.filter(({ rows }) => rows.length > 0);
+  if (recorded.length === 0) return '';
+  const tables = recorded.map(
+    ({ environment, rows }) =>
+      `${paint.bold(printable(environment))}\n${renderStateTable(rows, paint, width)}\n`,
+  );
+  const all = recorded.flatMap(({ rows }) => rows);
+  const of = (kind: StateRow['kind']): number =>
+    all.filter((row) => row.kind === kind && (row.policy_id ?? row.app_id) !== null).length;
+  const doubts = all.filter(({ status }) => status === 'in-doubt').length;
+  const parts = [
+    counted(of('policy'), 'policy', 'policies'),
+    ...(of('web_app') > 0 ? [counted(of('web_app'), 'web app')] : []),
+    ...(doubts > 0 ? [`${thousands(doubts)} in doubt`] : []),
+  ];
+  const where =
+    recorded.length === each.length
+      ? environmentCount(each.length)
+      : `${thousands(recorded.length)} of ${environmentCount(each.length)}`;
+  return `${tables.join('')}In all: ${parts.join(', ')} in ${where}.\n`;
 }
 
 export interface Begun {

@@ -46,6 +46,17 @@ describe('sixty portals', () => {
     expect(json.flatMap(({ orphans }: { orphans: object[] }) => orphans)).toHaveLength(60);
   });
 
+  it('list what each state records, and how much that is in all', async () => {
+    const repository = fleet();
+    await repository.edict(['apply', '--envs', 'all,!site-60', '--auto-approve']);
+    const { out } = await repository.edict(['state', 'list', '--envs', 'all']);
+    expect(out).toMatch(/^site-01\nFILE +ID +NAME +APPLIED\npolicies\/a\.yaml +policy \d+ +A /);
+    expect(lines(out).at(-1)).toBe('In all: 118 policies in 59 of 60 environments.');
+    expect(out).not.toContain('site-60');
+    const scripts = await repository.edict(['state', 'list', '--envs', 'all', '--format', 'json']);
+    expect(JSON.parse(scripts.out)).toHaveLength(60);
+  });
+
   it('say that nothing is left behind in one sentence', async () => {
     const { out } = await fleet().edict(['orphans', '--envs', 'all']);
     expect(out).toBe('no orphans in 60 environments\n');

@@ -119,6 +119,15 @@ describe('environments in files', () => {
     expect(text).toMatch(/environments\/f\.yaml:\d+:\d+: /);
   });
 
+  it('are there for default_environment, whatever is wrong with them', () => {
+    const files = { 'edict.yaml': 'default_environment: a\n', 'environments/a.yaml': '{}\n' };
+    expect(faults(files)).toContain('base_url is missing here');
+    expect(faults(files)).not.toContain('there is no environment a');
+    expect(faults({ ...files, 'edict.yaml': 'default_environment: b\n' })).toContain(
+      'there is no environment b',
+    );
+  });
+
   it('are refused where a name is taken', () => {
     const text = faults({
       'edict.yaml': 'environments:\n  a: { base_url: embedded }\n',

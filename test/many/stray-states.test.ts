@@ -65,6 +65,15 @@ describe('a state of no environment', () => {
     },
   );
 
+  it.each([[[]], [['--envs', 'all']]])('is still said by a saved plan, of %j', async (selection) => {
+    const repository = await withoutItsEnvironment();
+    expect((await repository.edict(['plan', ...selection, '--out', 'plan.json'])).code).toBe(0);
+    for (const format of ['pretty', 'markdown', 'html', 'json']) {
+      const { out } = await repository.edict(['show', 'plan.json', '--format', format]);
+      expect(out.replace(/<[^>]*>|`/g, '').replace(/\s+/g, ' ')).toContain(found);
+    }
+  });
+
   it('is one sentence where many customers left', async () => {
     const repository = await withoutItsEnvironment();
     const text = readFileSync(join(repository.root, 'state/eu/gone.json'), 'utf8');

@@ -347,8 +347,19 @@ const planFileMembers = {
   digest,
 };
 
-/** An older edict did not say where a plan comes from. */
-export const planFile: JsonSchema = object('A saved plan.', planFileMembers, { made });
+const strayStates = list(
+  'State files that belong to no environment.',
+  object('A state file.', {
+    file: text('Relative to edict.yaml.'),
+    live: orNull(number('Policies that it says are live; null: it cannot be read whole.')),
+  }),
+);
+
+/** An older edict did not say where a plan comes from, nor which states belong to no environment. */
+export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
+  made,
+  stray_states: strayStates,
+});
 
 /** What an edict wrote that kept one environment and many in files of two forms. */
 const firstPlan = named(

@@ -129,6 +129,7 @@ mark { background: none; color: inherit; font-weight: 700; text-decoration: unde
 .envs .same td:last-child { color: var(--soft); }
 .names { max-height: 12rem; overflow: auto; font-size: 0.875rem; }
 .rest, .rest > summary { display: inline; }
+.rest:not([open]) { display: inline-block; }
 .rest > summary { color: var(--link); text-decoration: underline; text-underline-offset: 0.15em; }
 .said .rest { font-size: 0.875rem; }
 .rest > ul { margin-top: 0.35rem; display: grid; gap: 0.25rem; }

@@ -100,7 +100,10 @@ export function readConfig(place: ConfigFile): Config {
     throw refuse(place, here([...rounded, ...refused, ...faultsBeside(value, refused)]));
   }
   const beside = withEnvironmentFiles(value, folder, folderOf(shown));
-  const faults = [...rounded, ...checkConfig(beside.written)];
+  const { default_environment = '' } = beside.written;
+  const faults = [...rounded, ...checkConfig(beside.written)].filter(
+    ({ pointer }) => pointer !== '/default_environment' || !beside.refused.has(default_environment),
+  );
   const located = [
     ...here(faults.filter(({ pointer }) => !beside.isElsewhere(pointer))),
     ...faults.flatMap((fault) => beside.locate(fault)),
@@ -115,6 +118,8 @@ interface Beside {
   readonly written: WrittenConfig;
   /** The files of the environments that have one, by name. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Names of environments that are there, in files with faults. */
+  readonly refused: ReadonlySet<string>;
   readonly faults: readonly FileFault[];
   /** Whether what stands at the pointer stands in a file of its own. */
   isElsewhere(pointer: string): boolean;
@@ -161,6 +166,7 @@ function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder
   return {
     written: files.length === 0 ? config : { ...config, environments },
     sources,
+    refused: new Set(files.flatMap(({ name, written }) => (written === null ? [name] : []))),
     faults,
     isElsewhere: (pointer) => fileAt(pointer) !== undefined,
     locate: (fault) => {

@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../../diagnostics/user-error.ts';
 import { renderStateTable, type StateRow } from '../../../report/state.ts';
+import { renderStateTables } from '../../../report/state-of-many.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
 import { createPaint } from '../../../report/text/paint.ts';
 import { viewState } from '../../../run/open-state.ts';
@@ -37,6 +38,11 @@ export function registerStateList(parent: Command, attach: Attach): void {
             const rows = rowsOf(state);
             return rows.length > 0 ? renderStateTable(rows, paint, width) : '';
           },
+          ofMany: (answers, view) =>
+            renderStateTables(
+              answers.map(({ environment, answer }) => ({ environment, rows: rowsOf(answer.state) })),
+              view,
+            ),
           explain: ({ state, where, underWay }, { environment }) => {
             const empty = state
               ? 'the state is empty'
