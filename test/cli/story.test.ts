@@ -1,4 +1,4 @@
-/** From the first create to what is left behind, as the built program does it in the hands of a user. */
+/** From the first create to what is left behind: the first story as the built program tells it in the hands of a user. */
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,8 +8,6 @@ import { begunState } from '../state/sample-state.ts';
 
 const policy = (name: string, length: number): string =>
   `name: ${name}\nmacos:\n  password: { min_length: ${length} }\npolicy_targets: { devices: [${length}] }\n`;
-
-const makeStory = (files: Readonly<Record<string, string>>): Repository => makeRepository(files, 'built');
 
 let repository: Repository;
 let emulator: RunningEmulator | null = null;
@@ -35,11 +33,14 @@ const stateText = (name = 'local'): string =>
 
 describe('one repository against the embedded service', () => {
   it('creates, supersedes, moves, orphans and refuses to make a third copy', async () => {
-    repository = makeStory({
-      'edict.yaml': '{}\n',
-      'policies/a.yaml': policy('A', 12),
-      'policies/b.yaml': policy('B', 14),
-    });
+    repository = makeRepository(
+      {
+        'edict.yaml': '{}\n',
+        'policies/a.yaml': policy('A', 12),
+        'policies/b.yaml': policy('B', 14),
+      },
+      'built',
+    );
     expect(await actions()).toEqual({ 'policies/a.yaml': 'create', 'policies/b.yaml': 'create' });
     expect((await repository.edict(['plan', '--detailed-exitcode'])).code).toBe(2);
 
@@ -88,7 +89,7 @@ describe('one repository against the embedded service', () => {
   });
 
   it('does what a saved plan says, or nothing', async () => {
-    repository = makeStory({ 'edict.yaml': '{}\n', 'policies/a.yaml': policy('A', 12) });
+    repository = makeRepository({ 'edict.yaml': '{}\n', 'policies/a.yaml': policy('A', 12) });
     await repository.edict(['plan', '--out', 'plan.json']);
     repository.write('policies/b.yaml', policy('B', 13));
     const stale = await repository.edict(['apply', 'plan.json']);
@@ -104,7 +105,7 @@ describe('one repository against the embedded service', () => {
   });
 
   it('holds the limits unless the very plan is approved', async () => {
-    repository = makeStory({
+    repository = makeRepository({
       'edict.yaml': 'limits: { max_creates: 1 }\n',
       'policies/a.yaml': policy('A', 12),
       'policies/b.yaml': policy('B', 13),
@@ -122,7 +123,7 @@ describe('one repository against the embedded service', () => {
   });
 
   it('refuses to act where nobody can be asked, and in CI without a named environment', async () => {
-    repository = makeStory({ 'edict.yaml': '{}\n', 'policies/a.yaml': policy('A', 12) });
+    repository = makeRepository({ 'edict.yaml': '{}\n', 'policies/a.yaml': policy('A', 12) });
     const unasked = await repository.edict(['apply'], { stdin: 'y\n' });
     expect(unasked.code).toBe(3);
     expect(unasked.err).toContain('--auto-approve');
@@ -137,7 +138,7 @@ describe('one repository against the embedded service', () => {
   });
 
   it('plans nothing while lint finds errors', async () => {
-    repository = makeStory({
+    repository = makeRepository({
       'edict.yaml': '{}\n',
       'policies/a.yaml': 'name: A\nmacos: { wifi: {} }\n',
     });
@@ -161,7 +162,7 @@ describe('a service that gives no clear answer', () => {
       '--fault',
       'create:drop-before#2',
     ]);
-    repository = makeStory({
+    repository = makeRepository({
       'edict.yaml': config(emulator.url),
       'state/prod.json': begunState(emulator.url),
       'policies/a.yaml': policy('A', 12),
@@ -190,7 +191,7 @@ describe('a service that gives no clear answer', () => {
 
   it('says that nothing happened when the service refuses or is not there', async () => {
     emulator = await startEmulatorProcess(['--api-key', 'another-key']);
-    repository = makeStory({
+    repository = makeRepository({
       'edict.yaml': config(emulator.url),
       'state/prod.json': begunState(emulator.url),
       'policies/a.yaml': policy('A', 12),
@@ -205,7 +206,7 @@ describe('a service that gives no clear answer', () => {
 
 describe('global options', () => {
   it('may stand before the command', async () => {
-    repository = makeStory({
+    repository = makeRepository({
       'elsewhere.yaml': 'environments: { local: { base_url: embedded }, other: { base_url: embedded } }\n',
       'policies/a.yaml': policy('A', 12),
     });
@@ -225,7 +226,7 @@ describe('global options', () => {
 
 describe('wrong usage', () => {
   it('ends with 3 and names the nearest', async () => {
-    repository = makeStory({
+    repository = makeRepository({
       'edict.yaml':
         'environments: { production: { base_url: https://mdm.example.com } }\ndefault_environment: production\n',
       'policies/a.yaml': policy('A', 12),
@@ -248,7 +249,7 @@ describe('wrong usage', () => {
   });
 
   it('says so where there is no edict.yaml', async () => {
-    repository = makeStory({ 'policies/a.yaml': policy('A', 12) });
+    repository = makeRepository({ 'policies/a.yaml': policy('A', 12) });
     for (const command of ['lint', 'plan', 'apply', 'compile']) {
       const { code, err } = await repository.edict([
         command,

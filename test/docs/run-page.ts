@@ -1,4 +1,7 @@
-/** Follows a page in a folder of its own, as its reader does: with a shell, and the built program as `edict`. */
+/**
+ * Follows a page in a folder of its own, as its reader does: with a shell, and the built program as `edict`. A command
+ * that needs nothing of a shell may be run in this process instead, which saves two starts of programs.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -14,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { shellCommand } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
+import { runEdict } from '../harness/run-edict.ts';
 import { isPrinted, noIds, type Step, stepsOf, withRealIds } from './page.ts';
 
 /** The port that pages name; the one that they are given may not be free. */
@@ -25,13 +29,17 @@ export interface Followed {
   readonly faults: readonly string[];
 }
 
-export async function followPage(markdown: string): Promise<Followed> {
+/** `built`: each command starts the program that the build made. */
+export async function followPage(
+  markdown: string,
+  form: 'inside' | 'built' = process.env.EDICT_TEST_PROGRAM === undefined ? 'inside' : 'built',
+): Promise<Followed> {
   const steps = stepsOf(markdown);
   const port = steps.some((step) => 'command' in step && step.command.includes(SHOWN_PORT))
     ? await freePort()
     : SHOWN_PORT;
   const outer = realpathSync(mkdtempSync(join(tmpdir(), 'edict-page-')));
-  const shell = openShell(outer, (text) => text.replaceAll(SHOWN_PORT, port));
+  const shell = openShell(outer, form, (text) => text.replaceAll(SHOWN_PORT, port));
   const ids = noIds();
   const faults: string[] = [];
   let commands = 0;
@@ -64,17 +72,22 @@ interface Shell {
   close(): Promise<void>;
 }
 
+/** `edict` and words that mean themselves to a shell. */
+const PLAIN = /^edict(?: [\w./:=@,-]+)*$/;
+
 /** One shell for each command, which starts where the one before ended, with what that exported. */
-function openShell(outer: string, adapt: (text: string) => string): Shell {
+function openShell(outer: string, form: 'inside' | 'built', adapt: (text: string) => string): Shell {
   const bin = join(outer, 'bin');
   const home = join(outer, 'home');
   for (const folder of [bin, home, join(outer, 'work')]) mkdirSync(folder);
   writeFileSync(join(bin, 'edict'), `#!/bin/sh\nexec ${shellCommand()} "$@"\n`);
   chmodSync(join(bin, 'edict'), 0o755);
   const place = join(outer, 'place');
+  const exported = join(outer, 'exported');
+  writeFileSync(exported, '');
   let cwd = join(outer, 'work');
   const background: ChildProcess[] = [];
-  const env = cleanEnv({
+  const fixed = cleanEnv({
     HOME: home,
     GIT_CONFIG_GLOBAL: '/dev/null',
     ...Object.fromEntries(
@@ -85,8 +98,29 @@ function openShell(outer: string, adapt: (text: string) => string): Shell {
     ),
     PATH: `${bin}:${process.env.PATH ?? ''}`,
   });
+  const envNow = (): Record<string, string> => {
+    const variables = readFileSync(exported, 'utf8').split('\0').filter(Boolean);
+    const pairs = variables.map((line) => [
+      line.slice(0, line.indexOf('=')),
+      line.slice(line.indexOf('=') + 1),
+    ]);
+    return { ...fixed, ...Object.fromEntries(pairs) };
+  };
   const begin = (command: string): ChildProcess =>
-    spawn('bash', ['-c', command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    spawn('bash', ['-c', command], {
+      cwd,
+      env: envNow(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+  const runInside = async (command: string): ReturnType<Shell['run']> => {
+    let text = '';
+    const onPrint = (part: string): void => {
+      text += part;
+    };
+    const { code } = await runEdict(command.split(' ').slice(1), { cwd, env: envNow(), onPrint });
+    return { code, text };
+  };
 
   return {
     write(path, text) {
@@ -94,6 +128,7 @@ function openShell(outer: string, adapt: (text: string) => string): Shell {
       writeFileSync(join(cwd, path), adapt(text));
     },
     run(command) {
+      if (form === 'inside' && PLAIN.test(command)) return runInside(adapt(command));
       return new Promise((resolve, reject) => {
         let text = '';
         if (command.endsWith(' &')) {
@@ -105,7 +140,7 @@ function openShell(outer: string, adapt: (text: string) => string): Shell {
           return;
         }
         const child = begin(
-          `[ -f '${place}.env' ] && . '${place}.env'\n${adapt(command)}\ncode=$?; pwd > '${place}'; export -p | grep ' EDICT_' > '${place}.env'; exit $code`,
+          `${adapt(command)}\ncode=$?; pwd > '${place}'; env -0 | grep -z '^EDICT_' > '${exported}'; exit $code`,
         );
         for (const stream of [child.stdout, child.stderr]) {
           stream?.setEncoding('utf8').on('data', (part: string) => {

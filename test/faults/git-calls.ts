@@ -19,11 +19,19 @@ export interface GitFault {
   readonly how: (typeof KILLS)[number] | (typeof FAILURES)[number];
 }
 
-/** Edict's git works at the top of the work tree: the calls are counted in a file beside that. */
+/**
+ * Edict's git works at the top of the work tree: the calls are counted in a file beside that, by the shell alone, since
+ * there are thousands of them, and each program that it would start costs as much as git does.
+ */
 const WRAPPER = `#!/bin/sh
 PATH=$FAULT_PATH
 echo $$ >> "$FAULT_LOG"
-[ "$(grep -n "^$$\\$" "$FAULT_LOG" | head -n 1 | cut -d: -f1)" = "$FAULT_CALL" ] || exec git "$@"
+call=0
+while read -r each; do
+  call=$((call + 1))
+  [ "$each" = $$ ] && break
+done < "$FAULT_LOG"
+[ "$call" = "$FAULT_CALL" ] || exec git "$@"
 case $FAULT_HOW in
   before) kill -9 $PPID; exit 1 ;;
   meanwhile) kill -9 $PPID; exec git "$@" ;;
