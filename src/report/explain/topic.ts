@@ -76,7 +76,9 @@ export function findTopic(word: string, codes: ExplainedCodes): Topic {
   const resource = segments.length === 1 && resources.find((table) => plain(table.name) === plain(word));
   if (resource) return { kind: 'resource', table: resource };
 
-  const all = allPlaces().filter((place) => endsWith(place, segments));
+  const places = allPlaces();
+  const aliases = aliasesIn(places);
+  const all = places.filter((place) => endsWith(place, segments, aliases));
   const sent = all.filter((place) => !answers.has(place.table));
   const found = sent.length > 0 ? sent : all;
   const payload = found.find((place) => payloadOf(place) !== undefined);
@@ -138,21 +140,23 @@ function segmentsOf(word: string): readonly string[] {
 
 const key = (place: Place): readonly string[] => place.path.filter((segment) => segment !== '*');
 
-function endsWith(place: Place, segments: readonly string[]): boolean {
+type Aliases = ReadonlyMap<string, readonly string[]>;
+
+function endsWith(place: Place, segments: readonly string[], aliases: Aliases): boolean {
   const full = [place.table.name, ...key(place)];
   const tail = full.slice(-segments.length);
   if (segments.length === 0 || tail.length !== segments.length) return false;
-  return segments.every((segment, at) => names(tail[at] ?? '').includes(plain(segment)));
+  return segments.every((segment, at) => names(tail[at] ?? '', aliases).includes(plain(segment)));
 }
 
 /** A name and its aliases, in plain form. */
-function names(name: string): readonly string[] {
-  return [plain(name), ...(aliases().get(name) ?? [])];
+function names(name: string, aliases: Aliases): readonly string[] {
+  return [plain(name), ...(aliases.get(name) ?? [])];
 }
 
-function aliases(): ReadonlyMap<string, readonly string[]> {
+function aliasesIn(places: readonly Place[]): Aliases {
   const found = new Map<string, readonly string[]>();
-  for (const { field } of allPlaces()) if (field.aliases) found.set(field.name, field.aliases.map(plain));
+  for (const { field } of places) if (field.aliases) found.set(field.name, field.aliases.map(plain));
   return found;
 }
 
