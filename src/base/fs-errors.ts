@@ -12,6 +12,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
+  ERR_FS_FILE_TOO_LARGE: 'it is too large',
   ENAMETOOLONG: 'the name is too long',
 };
 

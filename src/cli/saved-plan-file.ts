@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { PlanBytes } from '../approvals/statement.ts';
+import { describeFsCode, errorCode } from '../base/fs-errors.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
@@ -87,15 +88,7 @@ export async function readPlanFile(
     if (!statSync(path).isFile()) throw new Error('it is not a regular file');
     bytes = readFileSync(path);
   } catch (cause) {
-    const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    throw new UserError(
-      `the saved plan ${printable(name)} ${missing ? 'does not exist' : 'cannot be read'}`,
-      {
-        exitCode: 3,
-        remedy: (command) => `Write one with: ${command('plan', '--out', name)}`,
-        cause,
-      },
-    );
+    throw unreadable(name, cause);
   }
   const { decodePlanFile } = await import('../plan/plan-file.ts');
   const report = decodePlanFile(bytes, name);
@@ -104,6 +97,21 @@ export async function readPlanFile(
     return { ...one, facts: { ...one.facts, commandSuffix } };
   });
   return { bytes, report: { ...report, environments } };
+}
+
+function unreadable(name: string, cause: unknown): UserError {
+  const code = errorCode(cause);
+  const isMissing = code === 'ENOENT';
+  const reason = code === null ? 'it is not a regular file' : describeFsCode(code);
+  return new UserError(
+    `the saved plan ${printable(name)} ${isMissing ? 'does not exist' : `cannot be read: ${reason}`}`,
+    {
+      exitCode: 3,
+      remedy: (command) =>
+        `Write one with: ${command('plan', '--out', isMissing && name !== '-' ? name : 'plan.json')}`,
+      cause,
+    },
+  );
 }
 
 function policiesNamed(name: string): UserError {

@@ -289,7 +289,7 @@ describe('a saved plan that is', () => {
   });
 
   it.each([
-    ['a device that never ends', '/dev/zero', 'cannot be read'],
+    ['a device that never ends', '/dev/zero', 'cannot be read: it is not a regular file'],
     ['not there', 'none\u001b[2J.json', 'does not exist'],
   ])('%s', async (_name, path, said) => {
     const host = makeHost({ 'edict.yaml': '{}\n', 'policies/a.yaml': POLICY });
