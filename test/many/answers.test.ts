@@ -162,4 +162,16 @@ describe('sixty portals', () => {
     }
     expect(out.match(/<li data-find>/g)).toHaveLength(2);
   });
+
+  it('unfold the names of many portals within a sentence, where a browser ends no paragraph', async () => {
+    const repository = fleet();
+    await repository.edict(['apply', '--envs', 'all', '--auto-approve']);
+    repository.write('policies/a.yaml', policy('A', 14));
+    await repository.edict(['apply', '--envs', 'all', '--auto-approve']);
+    const { out } = await repository.edict(['live', '--envs', 'all', '--format', 'html']);
+    expect(out).toMatch(
+      /contradict each other in 60 environments \(.*<details class="rest"><summary>and 57 more/,
+    );
+    expect(out.match(/<p\b(?:(?!<\/p>).)*<details/gs)).toBeNull();
+  });
 });

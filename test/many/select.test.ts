@@ -119,6 +119,14 @@ describe('environments in files', () => {
     expect(text).toMatch(/environments\/f\.yaml:\d+:\d+: /);
   });
 
+  it('say once what is wrong with many of them', () => {
+    const files = Array.from({ length: 60 }, (_, index) => [`environments/s-${100 + index}.yaml`, '{}\n']);
+    expect(faults(Object.fromEntries(files)).trim()).toBe(
+      'environments/s-100.yaml:1:1 and 59 other places: base_url is missing here',
+    );
+    expect(faults(Object.fromEntries(files.slice(0, 3))).match(/base_url is missing/g)).toHaveLength(3);
+  });
+
   it('are there for default_environment, whatever is wrong with them', () => {
     const files = { 'edict.yaml': 'default_environment: a\n', 'environments/a.yaml': '{}\n' };
     expect(faults(files)).toContain('base_url is missing here');

@@ -44,8 +44,8 @@ function whole(name: string, target: string | null): Markup {
   return target === null ? shown : html`<a href="${target}">${shown}</a>`;
 }
 
-/** Sentences that are no statements of a report, in the same form. */
+/** Sentences that are no statements of a report, in the same form. Names in them unfold, which no paragraph may hold. */
 export function sentenceList(sentences: readonly Phrase[]): Markup {
   if (sentences.length === 0) return nothing;
-  return html`<ul class="said">${sentences.map((text) => html`<li class="warning"><p>${htmlPhrase(text)}</p></li>\n`)}</ul>`;
+  return html`<ul class="said">${sentences.map((text) => html`<li class="warning"><div>${htmlPhrase(text)}</div></li>\n`)}</ul>`;
 }

@@ -212,21 +212,31 @@ function locate(
   return { path: pointer, range: rangeOf(span), message, ...(code && { code }) };
 }
 
+/** A fault is listed at so many places. */
+const MOST_PLACES = 3;
+
 function refuse({ root, file: name, shown }: ConfigFile, faults: readonly FileFault[]): UserError {
   const sorted = faults.toSorted(
     ({ file: fileA = '', range: { start: a } }, { file: fileB = '', range: { start: b } }) =>
       order(fileA, fileB) || a.line - b.line || a.column - b.column,
   );
-  const lines = sorted.map(
-    ({ shown: other = shown, range: { start }, message }) =>
-      `${printable(other)}:${start.line}:${start.column}: ${printable(message)}`,
-  );
+  const byMessage = new Map<string, FileFault[]>();
+  for (const fault of sorted) byMessage.set(fault.message, [...(byMessage.get(fault.message) ?? []), fault]);
+  // What many files have in common is said once, where the first of them stands; lint shows each place.
+  const lines = sorted.flatMap((fault) => {
+    const { shown: other = shown, range, message } = fault;
+    const [first, ...others] = byMessage.get(message) ?? [];
+    const isFolded = others.length >= MOST_PLACES;
+    if (isFolded && fault !== first) return [];
+    const place = `${printable(other)}:${range.start.line}:${range.start.column}`;
+    return [`${place}${isFolded ? ` and ${others.length} other places` : ''}: ${printable(message)}`];
+  });
   const [only] = lines;
   const where = faults.some(({ file }) => file !== undefined) ? 'the configuration' : printable(shown);
   const text =
     lines.length === 1 && only !== undefined
       ? only
-      : `${where} has ${lines.length} faults:\n  ${lines.join('\n  ')}`;
+      : `${where} has ${sorted.length} faults:\n  ${lines.join('\n  ')}`;
   const diagnostics = sorted.map(({ file, shown: _, ...fault }) => badConfig(file ?? name, fault));
   return new ConfigError(text, { root, diagnostics });
 }
