@@ -1,6 +1,6 @@
 /** A bare repository and a clone of it in one folder, states on a branch of it, and ways to look at that. */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -10,7 +10,7 @@ import type { Lock } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
 import { testBackendContext } from '../contract/backend-context.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
-import { gitIn } from '../harness/git-in.ts';
+import { gitIn, makeRemote } from '../harness/git-in.ts';
 
 export interface GitPlace {
   /** Holds `remote.git` and `clone`. */
@@ -33,7 +33,7 @@ export function makeGitPlace(...initOptions: readonly string[]): GitPlace {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'edict-git-state-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [remote, clone] = [join(folder, 'remote.git'), join(folder, 'clone')];
-  gitIn(folder, ['init', '--quiet', '--bare', '--initial-branch=main', ...initOptions, remote]);
+  makeRemote(remote, ...initOptions);
   gitIn(folder, ['init', '--quiet', '--initial-branch=main', ...initOptions, clone]);
   gitIn(clone, ['remote', 'add', 'origin', remote]);
   gitIn(clone, ['commit', '--quiet', '--allow-empty', '--message', 'one']);
@@ -48,6 +48,7 @@ export function makeGitPlace(...initOptions: readonly string[]): GitPlace {
     inRemote,
     hook(name, script) {
       const file = join(remote, 'hooks', name);
+      mkdirSync(join(remote, 'hooks'), { recursive: true });
       writeFileSync(file, `#!/bin/sh\n${script}\n`);
       chmodSync(file, 0o755);
     },

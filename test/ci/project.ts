@@ -16,6 +16,7 @@ import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.
 import { type GitServer, startGitServer } from '../backends/git-server.ts';
 import { program } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
+import { makeRemote } from '../harness/git-in.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { gh } from './gh-stand-in.ts';
 
@@ -67,7 +68,7 @@ export async function makeProject(options: ProjectOptions): Promise<Project> {
   chmodSync(join(bin, 'gh'), 0o755);
   const env = cleanEnv({ HOME: bin, EDICT_API_KEY: 'the-key', ...options.env });
   const git = (...args: readonly string[]): Promise<string> => must('git', args, { cwd: clone, env });
-  await must('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote], { cwd: folder, env });
+  makeRemote(remote);
   await must('git', ['config', 'http.receivepack', 'true'], { cwd: remote, env });
   await must('git', ['clone', '--quiet', remote, clone], { cwd: folder, env });
   await git('config', 'user.name', 'Ann');
@@ -106,6 +107,7 @@ export async function makeProject(options: ProjectOptions): Promise<Project> {
         if [ "$ref" = refs/heads/${branch} ] && ${where}; then echo "protected branch" >&2; exit 1; fi
       done`;
       if (branch === null) return rmSync(hook, { force: true });
+      mkdirSync(dirname(hook), { recursive: true });
       writeFileSync(hook, `#!/bin/sh\n${refuse}\n`);
       chmodSync(hook, 0o755);
     },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeRemote } from '../harness/git-in.ts';
 import { describeStateBackend, type StatePlace } from './state-backend-suite.ts';
 
 const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
@@ -12,7 +13,7 @@ const makePlace = async (): Promise<StatePlace> => {
   const root = join(folder, 'clone');
   const git = (cwd: string, ...args: string[]): string =>
     execFileSync('git', args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote.git');
+  makeRemote(join(folder, 'remote.git'));
   git(folder, 'clone', '--quiet', join(folder, 'remote.git'), root);
   git(root, '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '--allow-empty', '-m', 'one');
   git(root, 'push', '--quiet', 'origin', 'HEAD:main', 'HEAD:edict-state');

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { encodeState, inspectState } from '../../src/state/codec.ts';
 import type { LockInfo } from '../../src/state/lock.ts';
 import type { State } from '../../src/state/state.ts';
-import { gitIn } from '../harness/git-in.ts';
+import { gitIn, makeRemote } from '../harness/git-in.ts';
 import type { Ran } from '../harness/run-edict.ts';
 import { begunState } from '../state/sample-state.ts';
 import type { CountingServer, Created } from './counting-server.ts';
@@ -135,8 +135,7 @@ const isOnBranch = (root: string): boolean => existsSync(remoteOf(root));
 
 /** The address is relative, so that a copy of both is a place of its own. */
 export function beginRemote(root: string): void {
-  const remote = remoteOf(root);
-  gitIn(dirname(root), ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
+  makeRemote(remoteOf(root));
   gitIn(root, ['init', '--quiet', '--initial-branch=main']);
   gitIn(root, ['remote', 'add', 'origin', '../remote.git']);
   gitIn(root, ['commit', '--quiet', '--allow-empty', '--message', 'one']);
