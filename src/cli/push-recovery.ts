@@ -14,7 +14,7 @@ import type { Context, ExitCode } from './context.ts';
 import { openHost } from './open-host.ts';
 import { printMessage } from './print-message.ts';
 
-export interface PushRescueOptions {
+export interface PushRecoveryOptions {
   readonly config: Config;
   readonly environment: Environment;
   readonly force: boolean;
@@ -24,21 +24,23 @@ export interface PushRescueOptions {
 }
 
 /** `name` as the user typed it. */
-export async function pushRescue(
+export async function pushRecovery(
   context: Context,
-  { config, environment, force, quiet, lockTimeout, events }: PushRescueOptions,
-  rescue: Recovery,
+  { config, environment, force, quiet, lockTimeout, events }: PushRecoveryOptions,
+  recovery: Recovery,
   name: string,
 ): Promise<ExitCode> {
   const shown = name === '-' ? 'standard input' : printable(name);
-  if (rescue.service !== environment.base_url) {
+  if (recovery.service !== environment.base_url) {
     throw new UserError(
-      `${shown} is about the service ${printable(rescue.service)}, but environment ${printable(environment.name)} has the base_url ${printable(environment.base_url)}`,
-      { remedy: `It was written for the environment ${printable(rescue.environment)}: name it with --env.` },
+      `${shown} is about the service ${printable(recovery.service)}, but environment ${printable(environment.name)} has the base_url ${printable(environment.base_url)}`,
+      {
+        remedy: `It was written for the environment ${printable(recovery.environment)}: name it with --env.`,
+      },
     );
   }
   const host = openHost(context, { quiet });
-  const happened = rescue.settlements.map(
+  const happened = recovery.settlements.map(
     ({ file, policy_id }): ByHand => ({ file, action: 'push', policy_id }),
   );
   const stored = await withLock(
@@ -48,7 +50,7 @@ export async function pushRescue(
     { operation: 'state push', lockTimeout },
     async (backend, lock) => {
       if (!force) await refuseLostState(host, config, environment, await backend.read(), backend.description);
-      return recordRecovery(rescue, backend, lock, {
+      return recordRecovery(recovery, backend, lock, {
         shown,
         force,
         write: (write) =>
@@ -56,9 +58,9 @@ export async function pushRescue(
       });
     },
   );
-  await removeOwn(context, config, rescue, name);
+  await removeOwn(context, config, recovery, name);
   if (quiet) return 0;
-  const files = rescue.settlements.map(({ file, policy_id }) =>
+  const files = recovery.settlements.map(({ file, policy_id }) =>
     policy_id === null
       ? `  ${printable(file)} was not created`
       : `  ${printable(file)} is policy ${policy_id}`,
@@ -71,7 +73,7 @@ export async function pushRescue(
 }
 
 /** Only the file that edict made itself; a copy stays. */
-async function removeOwn(context: Context, config: Config, rescue: Recovery, name: string): Promise<void> {
-  const own = openRecoveryFile(config.root, rescue.environment);
+async function removeOwn(context: Context, config: Config, recovery: Recovery, name: string): Promise<void> {
+  const own = openRecoveryFile(config.root, recovery.environment);
   if (name !== '-' && resolve(context.cwd, name) === join(config.root, own.path)) await own.remove();
 }

@@ -51,7 +51,7 @@ export async function openOwnRepository(options: OwnRepositoryOptions): Promise<
   const [format = '', top = ''] = text(place.output).split('\n');
   const gitDir = mkdtempSync(join(tmpdir(), 'edict-git-'));
   const remove = (): void => rmSync(gitDir, { recursive: true, force: true });
-  const settings: Setting[] = [...patience(timeLimit), ...own, ...quiet];
+  const settings: Setting[] = [...lowSpeedLimit(timeLimit), ...own, ...quiet];
   const identity = identityOf(env, values);
   // A remote may have an address that is relative to the top of the work tree.
   const run = createOwnGit({ gitDir, folder: top, env, settings, identity, timeLimit });
@@ -74,7 +74,7 @@ export async function openOwnRepository(options: OwnRepositoryOptions): Promise<
 }
 
 /** The user's own say on it comes later, and wins. */
-function patience(timeLimit: number): readonly Setting[] {
+function lowSpeedLimit(timeLimit: number): readonly Setting[] {
   const seconds = String(Math.ceil(timeLimit / 1000));
   return [
     ['http.lowspeedlimit', '1'],

@@ -80,20 +80,20 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
       `nothing says which state is meant: with \`lineage: ${printable(state.lineage)}\` where ${identity.environment} is described, one that is missing or another is refused`,
     );
   }
-  const rescue = await options.findRecovery(faults.length === 0 ? state : null);
+  const recovery = await options.findRecovery(faults.length === 0 ? state : null);
   if (state) {
     problems.push(...findPlainSecrets(state, options, where));
     const lostKey = options.findLostKey(allBodies(state).map(([, body]) => body));
     if (lostKey) problems.push(lostKey);
     if (fate === 'alive') notes.push('creates that are under way are not looked at');
     // Without its journal a state says nothing of what became of them.
-    else if (!problems.some(({ code }) => code === 'journal')) problems.push(...openIntents(state, rescue));
+    else if (!problems.some(({ code }) => code === 'journal')) problems.push(...openIntents(state, recovery));
   }
 
   const leftovers = (await orProblem(async () => backend.leftovers?.() ?? [], problems)) ?? [];
   if (fate !== 'alive') problems.push(...leftovers.map((name) => leftover(name)));
   // What is kept there is certain: whoever resolves by hand first may say something else.
-  const all = rescue ? [rescue, ...problems] : problems;
+  const all = recovery ? [recovery, ...problems] : problems;
   return { problems: all.map((problem) => findingOf(problem, options.command)), notes };
 }
 
@@ -139,14 +139,14 @@ function staleLock(holder: LockInfo, dead: boolean, where: string): StateProblem
       };
 }
 
-function openIntents(state: StateContent, rescue: RecoveryProblem | null): StateProblem[] {
+function openIntents(state: StateContent, recovery: RecoveryProblem | null): StateProblem[] {
   return Object.entries(state.pending).map(([file, intent]) => {
     const shown = printable(file);
     const why = intent.doubt === null ? 'no answer to it is recorded' : printable(intent.doubt);
     return {
       code: 'in-doubt',
       message: `it is in doubt whether the create of ${shown} ("${printable(intent.name)}", ${printable(intent.since)}) happened: ${why}`,
-      remedy: rescue?.files.includes(file)
+      remedy: recovery?.files.includes(file)
         ? 'The rescue file above says what became of it: bring that in first.'
         : (command) => howToResolve(file, command),
     };

@@ -7,7 +7,7 @@ import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
 import { damagedRecovery, decodeRecovery, encodeRecovery, type Recovery } from './recovery.ts';
 
-const RESCUE_FOLDER = '.edict';
+const RECOVERY_FOLDER = '.edict';
 
 export interface RecoveryFile {
   /** Relative to the root, for messages and commands. */
@@ -15,26 +15,26 @@ export interface RecoveryFile {
   /** Null where there is none. Throws UserError when it is damaged. */
   read(): Promise<Recovery | null>;
   /** Durable when it resolves. Throws UserError. */
-  write(rescue: Recovery): Promise<void>;
+  write(recovery: Recovery): Promise<void>;
   remove(): Promise<void>;
 }
 
 /** Relative to the root: what an apply to `environment` did and could not write to its state. */
 function recoveryPath(environment: string): string {
-  return `${RESCUE_FOLDER}/rescue-${encodeURIComponent(environment)}.json`;
+  return `${RECOVERY_FOLDER}/rescue-${encodeURIComponent(environment)}.json`;
 }
 
 /** Throws UserError where a link, or a file, stands in the place of the folder that edict keeps things in. */
 export async function refuseOtherThanFolder(folder: string): Promise<void> {
   const info = await orElse(['ENOENT'], null, () => lstat(folder));
   if (info === null || info.isDirectory()) return;
-  throw new UserError(`${RESCUE_FOLDER} is not a folder of the repository`, { exitCode: 3 });
+  throw new UserError(`${RECOVERY_FOLDER} is not a folder of the repository`, { exitCode: 3 });
 }
 
 /** `root` is the absolute folder of `edict.yaml`. */
 export function openRecoveryFile(root: string, environment: string): RecoveryFile {
   const path = recoveryPath(environment);
-  const folder = join(root, RESCUE_FOLDER);
+  const folder = join(root, RECOVERY_FOLDER);
   const file = join(root, path);
 
   const explain = async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
@@ -50,15 +50,15 @@ export function openRecoveryFile(root: string, environment: string): RecoveryFil
       explain('cannot be read', async () => {
         const bytes = await orElse(['ENOENT', 'ENOTDIR'], null, () => readFile(file));
         if (bytes === null) return null;
-        const rescue = decodeRecovery(bytes, printable(path));
-        if (rescue === null) throw damagedRecovery(printable(path));
-        return rescue;
+        const recovery = decodeRecovery(bytes, printable(path));
+        if (recovery === null) throw damagedRecovery(printable(path));
+        return recovery;
       }),
-    write: (rescue) =>
+    write: (recovery) =>
       explain('could not be written', async () => {
         await refuseOtherThanFolder(folder);
         await makeFolder(folder);
-        await replaceFile(file, Buffer.from(encodeRecovery(rescue)), {
+        await replaceFile(file, Buffer.from(encodeRecovery(recovery)), {
           temporary: temporaryName(file, 'rescue'),
           mode: 0o600,
         });

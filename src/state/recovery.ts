@@ -33,8 +33,8 @@ export interface Recovery {
 
 const FORMAT = 1;
 
-export function encodeRecovery(rescue: Recovery): string {
-  const content = { rescue: FORMAT, ...rescue };
+export function encodeRecovery(recovery: Recovery): string {
+  const content = { rescue: FORMAT, ...recovery };
   return `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
 }
 
@@ -125,32 +125,34 @@ function settle(content: StateContent, { file, intent, policy_id, at }: PendingO
 }
 
 /** Whether nothing of it is missing in `state`. */
-export function isBroughtIn(rescue: Recovery, state: State | null): boolean {
+export function isBroughtIn(recovery: Recovery, state: State | null): boolean {
   // Where there never was a state, no intent was stored, and so nothing was sent.
-  if (state === null) return rescue.settlements.every(({ policy_id }) => policy_id === null);
-  return state.lineage === rescue.lineage && bringIn(state, rescue.settlements) === state;
+  if (state === null) return recovery.settlements.every(({ policy_id }) => policy_id === null);
+  return state.lineage === recovery.lineage && bringIn(state, recovery.settlements) === state;
 }
 
 /** Why the rescue file may not be brought into `state`; `force` lifts what is not certain to do harm. */
 export function refuseStranger(
-  rescue: Recovery,
+  recovery: Recovery,
   state: State | null,
   { where, shown, force }: { readonly where: string; readonly shown: string; readonly force: boolean },
 ): asserts state is State {
   if (state === null) {
     throw new UserError(`there is no state at ${where}, so ${shown} cannot be brought into it`, {
-      remedy: `Restore the state first: it has the lineage ${printable(rescue.lineage)}.`,
+      remedy: `Restore the state first: it has the lineage ${printable(recovery.lineage)}.`,
     });
   }
-  if (state.lineage !== rescue.lineage) {
+  if (state.lineage !== recovery.lineage) {
     throw new UserError(
-      `${where} has the lineage ${printable(state.lineage)}, ${shown} belongs to ${printable(rescue.lineage)}: they are not the same state`,
-      { remedy: `It was written for the environment ${printable(rescue.environment)}: name it with --env.` },
+      `${where} has the lineage ${printable(state.lineage)}, ${shown} belongs to ${printable(recovery.lineage)}: they are not the same state`,
+      {
+        remedy: `It was written for the environment ${printable(recovery.environment)}: name it with --env.`,
+      },
     );
   }
-  if (state.serial < rescue.serial && !force) {
+  if (state.serial < recovery.serial && !force) {
     throw new UserError(
-      `${where} has the serial ${state.serial}, but ${shown} was written when it had ${rescue.serial}: an older state was put in its place`,
+      `${where} has the serial ${state.serial}, but ${shown} was written when it had ${recovery.serial}: an older state was put in its place`,
       { remedy: 'Restore the later one first; to bring it in all the same, add --force.' },
     );
   }

@@ -90,9 +90,9 @@ export async function prepareUserRules(
       if (parts.name !== undefined) unusable.push(parts.name);
       continue;
     }
-    const namesake = rules.get(rule.name);
-    if (namesake) {
-      diagnostics.push(sameName(rule, namesake));
+    const former = rules.get(rule.name);
+    if (former) {
+      diagnostics.push(sameName(rule, former));
       continue;
     }
     rules.set(rule.name, rule);
@@ -190,9 +190,9 @@ function endlessRule(rule: UserRule, exceeded: 'time' | 'depth', { draft }: Subj
   return report({ ...found, file: span.file.path, message: `${message}, with ${draft.file}`, hint });
 }
 
-function sameName(rule: UserRule, namesake: UserRule): Diagnostic {
+function sameName(rule: UserRule, former: UserRule): Diagnostic {
   const { file } = rule.span;
-  const other = { file: namesake.span.file.path, path: '/name', range: rangeOf(namesake.span) };
+  const other = { file: former.span.file.path, path: '/name', range: rangeOf(former.span) };
   return report({
     code: 'bad-format',
     file: file.path,

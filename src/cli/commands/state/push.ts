@@ -20,7 +20,7 @@ import type { Context } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
 import { addLockOptions, eventsFile, type LockOptions } from '../../options.ts';
 import { printMessage } from '../../print-message.ts';
-import { pushRescue } from '../../push-recovery.ts';
+import { pushRecovery } from '../../push-recovery.ts';
 import { loadStateCommandContext } from './arguments.ts';
 
 export function registerStatePush(parent: Command, attach: Attach): void {
@@ -37,9 +37,9 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       const { config, environment } = loadStateCommandContext(context, options);
       const shown = file === '-' ? 'standard input' : printable(file);
       const input = await readInput(context, file, shown);
-      const rescue = decodeRecovery(input, shown);
+      const recovery = decodeRecovery(input, shown);
       const events = eventsFile(context, options);
-      if (rescue) return pushRescue(context, { ...options, events, config, environment }, rescue, file);
+      if (recovery) return pushRecovery(context, { ...options, events, config, environment }, recovery, file);
       const state = soundState(inspectState(input, shown), shown);
       // Not even by force: no command would read it afterwards.
       refuseForeign(state, identityOf(environment), shown);
