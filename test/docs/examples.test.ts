@@ -12,6 +12,13 @@ const shown = fieldPages()
   .flatMap(({ places }) => places)
   .filter(({ field }) => !field.fields);
 
+/** What examples may name. */
+const config = `rings:
+  macs:
+    - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
+    - { name: broad, targets: { devicegroups: [2] } }
+`;
+
 /** The example with what every file needs, where it is about something else. */
 function fileWith(place: Place): Record<string, string> {
   const example: Record<string, unknown> = parse(exampleOf(place));
@@ -25,7 +32,7 @@ function fileWith(place: Place): Record<string, string> {
     };
     return { 'web-apps/a.yaml': stringify({ icon: 'https://a.example/icon.png', ...rest, ...example }) };
   }
-  return { 'policies/a.yaml': stringify({ name: 'A', macos: {}, ...example }) };
+  return { 'edict.yaml': config, 'policies/a.yaml': stringify({ name: 'A', macos: {}, ...example }) };
 }
 
 describe('the example of a field', () => {
