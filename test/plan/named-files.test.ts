@@ -75,7 +75,7 @@ describe('plan and apply of named files', () => {
 
     const applied = await edict('apply', 'policies/a.yaml', '--auto-approve');
     expect(applied.code).toBe(0);
-    expect(flat(applied)).toContain('Applied policies/a.yaml alone: 3 other files are left as they were.');
+    expect(flat(applied)).toContain('Applied policies/a.yaml alone: 3 other files are left untouched.');
     const after = await recorded();
     expect(after['policies/a.yaml']).not.toBe(before['policies/a.yaml']);
     expect({ ...after, 'policies/a.yaml': '' }).toEqual({ ...before, 'policies/a.yaml': '' });

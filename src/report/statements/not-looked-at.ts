@@ -54,7 +54,7 @@ export const notLookedAt: StatementRow = {
     namedAlone(
       report,
       report.environments.map(({ environment, report: own }) => ({ environment, named: own?.namedFiles })),
-      ['Applied', 'left as they were'],
+      ['Applied', 'left untouched'],
     ),
 };
 
