@@ -142,10 +142,13 @@ function findPolicyFile(
 
 function namedIn(rows: readonly ClaimedPolicy[], folders: Folders): ReadonlyMap<number, ReadonlySet<string>> {
   const named = new Map<number, Set<string>>();
+  const found = new Map<string, readonly string[]>();
   for (const { id, file } of rows) {
     if (file === null) continue;
+    const all = found.get(file) ?? namesFrom(file, folders);
+    found.set(file, all);
     const names = named.get(id) ?? new Set();
-    for (const name of namesFrom(file, folders)) names.add(name);
+    for (const name of all) names.add(name);
     named.set(id, names);
   }
   return named;
