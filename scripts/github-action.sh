@@ -97,7 +97,14 @@ case "$EDICT_ACTION_COMMAND" in
     ;;
   apply)
     [ -n "${EDICT_ACTION_APPROVE:-}" ] && options+=(--approve "$EDICT_ACTION_APPROVE")
-    # A saved plan counts as approved.
+    # Outside of the checkout, which a pull request can change.
+    if [ -n "${EDICT_ACTION_ALLOWED_SIGNERS:-}" ]; then
+      printf '%s\n' "$EDICT_ACTION_ALLOWED_SIGNERS" > "$scratch/allowed_signers"
+      export EDICT_ALLOWED_SIGNERS="$scratch/allowed_signers"
+    fi
+    [ -n "${EDICT_ACTION_MIN_APPROVALS:-}" ] && export EDICT_MIN_APPROVALS="$EDICT_ACTION_MIN_APPROVALS"
+    [ -n "${EDICT_ACTION_APPROVALS:-}" ] && options+=(--approvals "$EDICT_ACTION_APPROVALS")
+    # A saved plan counts as approved, as far as nobody asks for signatures.
     options+=("${plan_file:---auto-approve}")
     run_edict apply "${options[@]}" > "$scratch/apply.txt"
     code=$?

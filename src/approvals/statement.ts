@@ -14,6 +14,11 @@ export interface PlanBytes {
   readonly report: PlanReport;
 }
 
+/** Whether an apply is held to all that the plan shows: of what an older edict saved, to its changes alone. */
+export function bindsWhatItShows({ environments }: PlanReport): boolean {
+  return environments.every(({ saved }) => saved === null || saved.hasFacts);
+}
+
 export interface StatementFacts {
   /** Of the plan file, without folders. */
   readonly name: string;

@@ -52,8 +52,12 @@ const manySecrets: Secrets = Object.fromEntries(
 /** Those that a push starts, in their order. */
 const jobs = ['plan', 'apply', 'plan-pilot', 'pilot', 'plan-everyone', 'everyone'];
 
-/** With one policy, A, in place of the sample, and more at the end of `edict.yaml`. */
-export async function begin(kind: Kind, config = ''): Promise<Delivery> {
+/** With one policy, A, in place of the sample, and more at the end of `edict.yaml`; `variables` are of `production`. */
+export async function begin(
+  kind: Kind,
+  config = '',
+  variables: (project: Project) => Readonly<Record<string, string>> = () => ({}),
+): Promise<Delivery> {
   const project = await makeProject({ portals: 1, env: {} });
   onTestFinished(() => project.remove());
   await project.edict('init', '--yes', '--ci', ciOf(kind), '--base-url', project.portal.url);
@@ -64,7 +68,7 @@ export async function begin(kind: Kind, config = ''): Promise<Delivery> {
     'policies/laptops.yaml': null,
     'policies/a.yaml': policy('A'),
   });
-  return deliveryOf(kind, project, oneSecrets, 'one.yml');
+  return deliveryOf(kind, project, oneSecrets, 'one.yml', { production: variables(project) });
 }
 
 /** The example for many portals, of which there are three: the pilot first. */
@@ -86,7 +90,13 @@ export async function beginMany(kind: Kind): Promise<Delivery> {
 
 const ciOf = (kind: Kind): string => (kind === 'former' ? 'none' : kind);
 
-function deliveryOf(kind: Kind, project: Project, secrets: Secrets, formerFile: string): Delivery {
+function deliveryOf(
+  kind: Kind,
+  project: Project,
+  secrets: Secrets,
+  formerFile: string,
+  variables: Secrets = {},
+): Delivery {
   const text = {
     github: () => project.read('.github/workflows/edict.yml'),
     gitlab: () => project.read('.gitlab-ci.yml'),
@@ -94,8 +104,14 @@ function deliveryOf(kind: Kind, project: Project, secrets: Secrets, formerFile: 
   }[kind]();
   const origins = project.portals.map(({ url }) => url).join(',');
   const workflow = parse(text.replace(/(EDICT_ALLOWED_ORIGINS: ).*/, `$1${origins}`));
-  const start = kind === 'gitlab' ? startPipeline : startWorkflow;
-  const run: Delivery['run'] = (trigger) => start(project, workflow, trigger, secrets);
+  // GitLab has one word for both.
+  const both = Object.fromEntries(
+    Object.entries(secrets).map(([name, own]) => [name, { ...own, ...variables[name] }]),
+  );
+  const run: Delivery['run'] = (trigger) =>
+    kind === 'gitlab'
+      ? startPipeline(project, workflow, trigger, both)
+      : startWorkflow(project, workflow, trigger, secrets, variables);
   return {
     project,
     run,

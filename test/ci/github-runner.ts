@@ -72,6 +72,7 @@ export function startWorkflow(
   workflow: Workflow,
   trigger: Trigger,
   secrets: Secrets,
+  variables: Secrets = {},
 ): WorkflowRun {
   const artifacts = mkdtempSync(join(project.folder, 'artifacts-'));
   const needs: Record<string, unknown> = {};
@@ -90,9 +91,17 @@ export function startWorkflow(
   async function job(name: string, before: (step: string) => Promise<unknown> = async () => {}) {
     const made = workflow.jobs[name];
     if (!made) throw new Error(`there is no job ${name}`);
-    const contexts: Contexts = { github, needs, inputs: trigger.inputs ?? {}, secrets: {}, steps: {} };
+    const contexts: Contexts = {
+      github,
+      needs,
+      inputs: trigger.inputs ?? {},
+      secrets: {},
+      vars: {},
+      steps: {},
+    };
     if (!holds(made.if, contexts, false)) return { result: 'skipped', output: '', comment: null } as const;
     contexts.secrets = secrets[made.environment ?? ''] ?? {};
+    contexts.vars = variables[made.environment ?? ''] ?? {};
     const permissions = made.permissions ?? workflow.permissions ?? {};
     const token = permissions.contents === 'write' ? WRITE_TOKEN : READ_TOKEN;
     const place = mkdtempSync(join(project.folder, 'job-'));
@@ -120,7 +129,11 @@ export function startWorkflow(
       const given = valuesOf(step.with ?? {}, contexts);
       const own = { ...env, ...valuesOf(step.env ?? {}, contexts) };
       const [uses = ''] = (step.uses ?? '').split('@');
-      if (uses === 'actions/checkout') return checkOut(given, checkout, own, token);
+      if (uses === 'actions/checkout') {
+        const into = join(checkout, given.path ?? '');
+        mkdirSync(into, { recursive: true });
+        return checkOut(given, into, own, token);
+      }
       if (uses === 'actions/upload-artifact') return keep(given, checkout);
       if (uses === 'actions/download-artifact') {
         cpSync(join(artifacts, given.name ?? ''), checkout, { recursive: true });
@@ -185,7 +198,8 @@ export function startWorkflow(
     const depth = given['fetch-depth'] === '0' ? [] : ['--depth=1'];
     await git('fetch', '--quiet', '--no-tags', ...depth, 'origin', ...specs);
     if (isPullRequest) await git('checkout', '--quiet', '--detach', trigger.commit);
-    else await git('checkout', '--quiet', '-B', 'main', 'refs/remotes/origin/main');
+    else
+      await git('checkout', '--quiet', '-B', 'main', given.ref ? 'refs/remotes/origin/main' : trigger.commit);
     if (given['persist-credentials'] === 'false') await git('config', '--unset-all', setting[0]);
     return 0;
   }

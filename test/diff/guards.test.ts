@@ -6,6 +6,7 @@ import { type GitHost, gitHost } from './git-host.ts';
 const config = `
 limits: { max_creates: 5, requests_per_minute: 30 }
 lint: { rules: { weak-security: error } }
+approvals: { count: 2, not_author: signed, when: [weaker, orphan], expires: 1d }
 environments:
   production:
     base_url: https://mdm.example.com
@@ -48,6 +49,19 @@ async function messages(host: GitHost): Promise<readonly string[]> {
 
 describe('what guards a repository', () => {
   it.each([
+    ['count: 2', 'count: 1', 'edict.yaml *: approvals.count is 1, and was 2.'],
+    ['not_author: signed', 'not_author: true', 'edict.yaml *: approvals.not_author is true, and was signed.'],
+    [
+      'when: [weaker, orphan]',
+      'when: [orphan]',
+      'edict.yaml *: approvals.when is orphan, and was weaker, orphan.',
+    ],
+    ['expires: 1d', 'expires: 25h', 'edict.yaml *: approvals.expires is 25h, and was 1d.'],
+    [
+      'approvals: { count: 2, not_author: signed, when: [weaker, orphan], expires: 1d }\n',
+      '',
+      'edict.yaml *: approvals is gone: a plan needs no approval.',
+    ],
     ['max_creates: 5', 'max_creates: 500', 'edict.yaml *: limits.max_creates is 500, and was 5.'],
     [
       ', requests_per_minute: 30',

@@ -7,8 +7,8 @@ export const guardChanged: StatementRow = {
   severity: 'danger',
   title: 'The change loosens a guard',
   explanation:
-    'Limits, severities, rules, invariants and their waivers, addresses, lineages and places of states guard the repository from within ' +
-    'it, so that a pull request can change them beside the policies that people look at. `edict plan --base REF` names each ' +
+    'Limits, severities, approvals, rules, invariants and their waivers, addresses, lineages and places of states guard the ' +
+    'repository from within it, so that a pull request can change them beside the policies that people look at. `edict plan --base REF` names each ' +
     'one that was loosened or turned off since the change parted from REF. Nothing refuses it: whoever reviews the change ' +
     'has to mean it.',
   ofPlan: (report) => {

@@ -7,7 +7,12 @@ import { writeApprovalFiles } from '../../approvals/approval-files.ts';
 import { type SigningKey, signStatement } from '../../approvals/sign.ts';
 import { isSignerName } from '../../approvals/signer-names.ts';
 import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
-import { encodeStatement, makeStatement, type PlanBytes } from '../../approvals/statement.ts';
+import {
+  bindsWhatItShows,
+  encodeStatement,
+  makeStatement,
+  type PlanBytes,
+} from '../../approvals/statement.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { createGit } from '../../git/run-git.ts';
@@ -81,6 +86,7 @@ export async function approvePlan(
   plan: PlanBytes,
   { name, signer, key, out, expires, onComplaint }: ApproveOptions,
 ): Promise<{ readonly path: string; readonly expires: Date }> {
+  if (!bindsWhatItShows(plan.report)) throw olderPlan(name);
   const folders = repositoryFolders(cwd);
   const keygen = openSshKeygen({
     env,
@@ -95,4 +101,11 @@ export async function approvePlan(
   const signature = await signStatement(keygen, statement, key, onComplaint);
   const path = writeApprovalFiles(out, plan.report.digest, signer, { statement, signature });
   return { path, expires: until };
+}
+
+function olderPlan(name: string): UserError {
+  return new UserError(
+    `${printable(name)} was saved by an older edict, and an apply would not be held to all that it shows; nothing was approved`,
+    { exitCode: 3, remedy: (command) => `Plan again: ${command('plan', '--out', name)}` },
+  );
 }

@@ -10,7 +10,7 @@ import { metConditions } from '../../approvals/conditions.ts';
 import { type Authors, type Judgement, judgeApprovals } from '../../approvals/judge.ts';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
-import type { PlanBytes } from '../../approvals/statement.ts';
+import { bindsWhatItShows, type PlanBytes } from '../../approvals/statement.ts';
 import { type CheckedApproval, type Verifier, verifyApprovals } from '../../approvals/verify.ts';
 import { errorCode } from '../../base/fs-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -104,6 +104,12 @@ async function judge(
   signed: SignedPlan,
 ): Promise<Found> {
   const none = { approvedBy: [], ignored: [], missing: rule.count };
+  if (!bindsWhatItShows(signed.report)) {
+    return {
+      ...none,
+      obstacle: 'an older edict saved the plan, and nothing holds an apply to all that it shows',
+    };
+  }
   const opened = openSigners(host, config);
   if ('obstacle' in opened) return { ...none, obstacle: opened.obstacle };
   const { env, interrupted: signal } = host;

@@ -169,9 +169,11 @@ export async function carryOutJob(
 
 /** The queue may have been written to by others: of a signed plan only its bytes count. Null where they hold no such plan. */
 function openJob(job: Job): { readonly job: Job; readonly signed: SignedPlan | null } | null {
-  if (job.signed === null) return { job, signed: null };
+  // What an older edict handed out says nothing of it.
+  const { signed: packed = null } = job;
+  if (packed === null) return { job, signed: null };
   try {
-    const signed = unpackPlan(job.signed);
+    const signed = unpackPlan(packed);
     const planned = signed.report.environments.find(({ environment }) => environment === job.environment);
     return planned?.saved ? { job: { ...job, planned }, signed } : null;
   } catch (error) {
