@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { type ApprovalRule, approvalRule } from '../approvals/rule.ts';
 import type { PlanBytes } from '../approvals/statement.ts';
 import { describeFsCode, errorCode } from '../base/fs-errors.ts';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
@@ -40,7 +41,23 @@ export async function savePlan(
   // Of many the file itself says which.
   const name = (isOne && environments[0]?.environment) || config.default_environment;
   const command = commandFor(config, { name }, isOne ? options : { ...options, env: undefined });
-  await printMessage(context, `saved the plan; to do exactly this: \`${command('apply', out)}\``);
+  const needed = approvalsNeeded(config, context.env);
+  const first = needed === null ? '' : ` once ${needed} approved it with \`${command('approve', out)}\``;
+  await printMessage(context, `saved the plan; to do exactly this${first}: \`${command('apply', out)}\``);
+}
+
+/** How many people, in words; null where nobody asks. Whether this plan needs them is judged when it is applied. */
+function approvalsNeeded({ approvals }: Config, env: Context['env']): string | null {
+  let rule: ApprovalRule | null;
+  try {
+    rule = approvalRule(approvals, env);
+  } catch {
+    // An apply says what is wrong with it.
+    return null;
+  }
+  if (rule === null) return null;
+  const people = rule.count === 1 ? 'somebody' : `${rule.count} people`;
+  return rule.when.includes('always') ? people : `${people}, where it needs that,`;
 }
 
 /** Whether it cannot be meant as a saved plan: a folder, a glob, or a file that is written as policies are. */
@@ -112,6 +129,18 @@ function unreadable(name: string, cause: unknown): UserError {
       cause,
     },
   );
+}
+
+/** For commands that take a plan as it is. Throws UserError (exit 3) where `--env` names another environment than its one. */
+export function refuseOtherEnvironment(
+  { isOne, environments }: PlanReport,
+  { env }: Pick<GlobalOptions, 'env'>,
+  name: string,
+): void {
+  if (env === undefined || (isOne && environments[0]?.environment === env)) return;
+  throw new UserError(`${printable(name)} says itself which environments it is for; leave out --env`, {
+    exitCode: 3,
+  });
 }
 
 function policiesNamed(name: string): UserError {

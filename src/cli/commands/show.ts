@@ -2,13 +2,11 @@
 
 import type { Command } from 'commander';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
-import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { planFormats } from '../formats.ts';
 import { formatOption } from '../options.ts';
-import { readPlanFile } from '../saved-plan-file.ts';
+import { readPlanFile, refuseOtherEnvironment } from '../saved-plan-file.ts';
 import { type PlanFormat, showPlan } from '../show-plan.ts';
 
 interface Options {
@@ -31,12 +29,8 @@ async function run(
   [file = '']: readonly string[],
 ): Promise<ExitCode> {
   const { report: saved } = await readPlanFile(context, options, file);
-  const { env, config = null } = options;
-  if (env !== undefined && !(saved.isOne && saved.environments[0]?.environment === env)) {
-    throw new UserError(`${printable(file)} says itself which environments it is for; leave out --env`, {
-      exitCode: 3,
-    });
-  }
+  const { config = null } = options;
+  refuseOtherEnvironment(saved, options, file);
   const write = createCommandWriter(null, config);
   // What approves the plan approves this file.
   await showPlan(context, options, saved, (first, ...words) =>
