@@ -8,7 +8,7 @@ import type { ApprovalCondition } from './terms.ts';
 
 export interface PlanToJudge {
   readonly plan: Pick<Plan, 'changes'>;
-  readonly facts: Pick<PlanFacts, 'conflicts'>;
+  readonly facts: Pick<PlanFacts, 'conflicts' | 'invariants'>;
   /** Asked only where it matters: Git is read for it. */
   readonly areGuardsLoosened: () => Promise<boolean>;
 }
@@ -31,8 +31,7 @@ const isMet: Readonly<Record<ApprovalCondition, (judged: PlanToJudge) => boolean
   update: has('update'),
   move: has('move'),
   orphan: has('orphan'),
-  // Nothing judges invariants yet, and what cannot be judged is not let through.
-  'invariant-broken': () => true,
+  'invariant-broken': ({ facts }) => (facts.invariants ?? []).some(({ broken }) => broken > 0),
   'guard-changed': ({ areGuardsLoosened }) => areGuardsLoosened(),
   always: () => true,
 };

@@ -18,6 +18,12 @@ import { idOfWaiver, idsIn, kinds, type UserIds } from './targets.ts';
 export type Verdict = 'holds' | 'broken' | 'disputed' | 'uncovered';
 type Status = 'current' | 'left-behind' | 'in-doubt';
 
+/** Those that are to be judged, and the day: YYYY-MM-DD. */
+export interface DueInvariants {
+  readonly ready: readonly ReadyInvariant[];
+  readonly today: string;
+}
+
 export interface JudgeInput {
   readonly invariants: readonly ReadyInvariant[];
   readonly live: readonly LivePolicy[];
@@ -54,6 +60,7 @@ export interface Given {
   readonly value: Scalar;
   readonly instance: string | null;
   readonly status: Status;
+  readonly isMet: boolean;
 }
 
 export function passes({ verdict, waiver }: Pick<Judged, 'verdict' | 'waiver'>): boolean {
@@ -83,10 +90,10 @@ export function judge(input: JudgeInput): readonly JudgedInvariant[] {
           key: `${key} ${index}`,
           verdict,
           waiver,
-          values: () => members.flatMap((member) => column.given(member)),
+          values: () => members.flatMap((member) => column.given(member, isMet)),
           outside: () => {
             const inside = new Set(members);
-            return violators().flatMap((one) => (inside.has(one) ? [] : column.given(one)));
+            return violators().flatMap((one) => (inside.has(one) ? [] : column.given(one, isMet)));
           },
         };
       });
@@ -95,8 +102,10 @@ export function judge(input: JudgeInput): readonly JudgedInvariant[] {
   });
 }
 
+type IsMet = (value: Scalar) => boolean;
+
 /** Each value is judged once, however many policies give it. */
-function rememberVerdicts({ setting, conditions }: Requirement): (value: Scalar) => boolean {
+function rememberVerdicts({ setting, conditions }: Requirement): IsMet {
   const known = new Map<Scalar, boolean>();
   return (value) => {
     const before = known.get(value);
@@ -113,7 +122,7 @@ interface Column {
   /** Of a payload of which a Mac may have several: which one it is; null for all others. */
   readonly instances: readonly (string | null)[] | null;
   readonly statuses: readonly Status[];
-  given(member: number): readonly Given[];
+  given(member: number, isMet: IsMet): readonly Given[];
 }
 
 interface IndexedLiveSet {
@@ -156,10 +165,10 @@ function indexLiveSet(live: readonly LivePolicy[]): IndexedLiveSet {
       values,
       instances: own,
       statuses,
-      given(member) {
+      given(member, isMet) {
         const [policy, value, status] = [live[member], values[member], statuses[member]];
         if (!policy || value === undefined || !status) return [];
-        return [{ policy, value, status, instance: own?.[member] ?? null }];
+        return [{ policy, value, status, instance: own?.[member] ?? null, isMet: isMet(value) }];
       },
     };
     columns.set(setting.path, column);
@@ -174,7 +183,7 @@ function instanceIn({ body }: LivePolicy, payload: string): string | null {
   return isObject(object) ? (payloadKey(payload, object)?.instance ?? null) : null;
 }
 
-function verdictOf(members: readonly number[], column: Column, isMet: (value: Scalar) => boolean): Verdict {
+function verdictOf(members: readonly number[], column: Column, isMet: IsMet): Verdict {
   const { values, instances, statuses } = column;
   const sides = new Map<string | null, { met: boolean; violated: boolean; isSure: boolean }>();
   let isCovered = false;
@@ -199,7 +208,7 @@ function verdictOf(members: readonly number[], column: Column, isMet: (value: Sc
 /** What violates the requirement, and is for a target that is not judged too. */
 function violatorsOutside(
   { values }: Column,
-  isMet: (value: Scalar) => boolean,
+  isMet: IsMet,
   judged: ReadonlySet<string>,
   { targets }: IndexedLiveSet,
 ): () => readonly number[] {

@@ -16,7 +16,7 @@ export type { LeftBehind, NamedFiles, StateWarning };
 /** What is not worked out for every plan is absent. */
 export interface PlanFacts
   extends Pick<SavedFacts, 'leftBehind' | 'exceeded'>,
-    Partial<Pick<SavedFacts, 'stateWarnings' | 'conflicts' | 'affected' | 'namedFiles'>> {
+    Partial<Pick<SavedFacts, 'stateWarnings' | 'conflicts' | 'affected' | 'namedFiles' | 'invariants'>> {
   /** How many files are as recorded, by what they describe; absent where nobody counted. */
   readonly unchanged?: Readonly<Record<Change['kind'], number>>;
   readonly live?: readonly LivePolicy[];

@@ -46,7 +46,15 @@ export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): stri
 }
 
 function entryOf({ environment, groups, wave, saved, failure, facts, notes }: EnvironmentPlan) {
-  const { leftBehind, exceeded, conflicts = [], affected = [], stateWarnings = [], namedFiles } = facts;
+  const {
+    leftBehind,
+    exceeded,
+    conflicts = [],
+    affected = [],
+    stateWarnings = [],
+    namedFiles,
+    invariants,
+  } = facts;
   return {
     environment,
     groups,
@@ -62,6 +70,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
       affected,
       stateWarnings,
       ...(namedFiles && { namedFiles }),
+      ...(invariants && { invariants }),
     },
     failure: failure && withoutFaults(failure),
     notes,

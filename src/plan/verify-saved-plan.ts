@@ -60,9 +60,18 @@ const factSentences = {
   affected: 'It is for targets of other names now.',
   stateWarnings: 'Something else is to be said of the state now.',
   namedFiles: 'It would leave out other files now.',
+  invariants: 'Other invariants fail, or are mended, now.',
 } as const;
 
-const factNames = ['leftBehind', 'exceeded', 'conflicts', 'affected', 'stateWarnings', 'namedFiles'] as const;
+const factNames = [
+  'leftBehind',
+  'exceeded',
+  'conflicts',
+  'affected',
+  'stateWarnings',
+  'namedFiles',
+  'invariants',
+] as const;
 
 /** Who is at work beside it, and since when, is not what was approved. */
 function shownOf({ reason, ...change }: Change): object {

@@ -14,12 +14,11 @@ import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
 import { acts, hasChanges, isListed } from '../plan/actions.ts';
-import { exceededLimits, type PlanFacts } from '../plan/facts.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { PlanFacts } from '../plan/facts.ts';
 import { type SavedPlan, savedPlanOf } from '../plan/saved-plan.ts';
 import { sameSources, sourcesOf } from '../plan/sources.ts';
 import { verifySavedPlan, verifyShown } from '../plan/verify-saved-plan.ts';
-import type { Config, Environment } from '../source/config/config.ts';
+import type { Environment } from '../source/config/config.ts';
 import { beginOrRefuse, identityOf } from '../state/problems.ts';
 import { noteSources } from '../state/transitions.ts';
 import { readBy } from './applied-by.ts';
@@ -155,7 +154,7 @@ async function applyLocked(
   }
   const fresh = { environment, plan, facts: planned.description, state: session.stored };
   const approvedBy = await requireApprovals(host, config, [fresh], options.signed);
-  refuseExceeded(config, options, plan);
+  refuseExceeded(options, planned);
   if (isToApprove && !(await follow.approve(planned))) throw new UserError('not approved; nothing was done');
   if (begins) {
     await session.recorder.update((content) => ({ ...content }));
@@ -302,13 +301,12 @@ export function refuseOtherPlan(
   });
 }
 
+/** Limits, and invariants that are enforced: the plan says which it goes beyond. */
 function refuseExceeded(
-  config: Config,
   { approve, approving }: Pick<ApplyOptions, 'approve' | 'approving'>,
-  plan: Plan,
+  { plan, description: { exceeded } }: Pick<PlannedApply, 'plan' | 'description'>,
 ): void {
   refuseOtherPlan(plan.digest, { approve, approving });
-  const exceeded = exceededLimits(plan, config.limits);
   if (exceeded.length === 0 || approve === plan.digest) return;
   throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {
     code: 'limit',

@@ -5,24 +5,26 @@ import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { type AssertedEnvironment, type AssertReport, assertReportOf } from '../invariants/assert-report.ts';
+import { verdictChanges } from '../invariants/changes.ts';
 import type { ReadyInvariant } from '../invariants/invariant.ts';
 import { type Invariants, openInvariants } from '../invariants/invariants.ts';
-import { type JudgedInvariant, judge } from '../invariants/judge.ts';
+import { type JudgedInvariant, judge, type Verdict } from '../invariants/judge.ts';
 import { recordedLiveSet } from '../plan/live-set.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { createLoader, type Loader } from '../source/draft/loader.ts';
 import { refusalOf } from '../state/problems.ts';
 import type { State } from '../state/state.ts';
+import { targetNouns } from '../tables/index.ts';
 import { readMade } from './applied-by.ts';
 import { attempt, inOneRun } from './attempt.ts';
 import type { Host } from './host.ts';
 import { dayOf, warnOfEndings } from './lint.ts';
-import { targetNames, usersOf } from './live.ts';
 import { findLostState } from './lost-state.ts';
 import { viewAnyState } from './open-state.ts';
 import { refuseUnrecovered } from './recovery.ts';
 import type { Chosen } from './select-environments.ts';
+import { targetNames, usersOf } from './target-names.ts';
 
 export interface AssertWork {
   readonly config: Config;
@@ -148,5 +150,40 @@ function nothingToJudge({ base_url, name }: Environment, where: string): UserErr
       base_url === 'embedded'
         ? `The first apply makes it: ${command('apply')}`
         : `If there was one, restore it. If there never was one, begin it: ${command('state', 'init')}`,
+  });
+}
+
+/** More are for `edict assert`. */
+const MOST_RESULTS = 4;
+const verdicts: Readonly<Record<Verdict, string>> = {
+  holds: 'holds',
+  broken: 'is broken',
+  disputed: 'is disputed',
+  uncovered: 'is uncovered',
+};
+
+/** A sentence for each invariant of which a correction of the state changes a verdict; those with faults are passed over. */
+export function describeVerdictChanges(
+  config: Config,
+  environment: Environment,
+  now: Date,
+  { before, after }: { readonly before: State; readonly after: State },
+): readonly string[] {
+  const today = dayOf(now);
+  const invariants = openInvariants(config, today);
+  if (invariants.list.length === 0) return [];
+  const ready = invariants.readyFor(environment, createLoader(config));
+  const judgeState = (state: State) => judgeRecorded(state, environment, ready, today);
+  return verdictChanges(judgeState(before), judgeState(after)).map(({ name, was, now: is, results }) => {
+    const shown = results
+      .slice(0, MOST_RESULTS)
+      .map(({ target: { kind, id, name: called }, requirement }) => {
+        const [noun] = targetNouns[kind];
+        return `${requirement.setting.path} for ${noun} ${printable(String(called ?? id))}`;
+      });
+    const more = results.length - shown.length;
+    const rest = more > 0 ? ` and ${more} more` : '';
+    const former = was === 'holds' ? 'held' : `was ${was}`;
+    return `the invariant ${printable(name)} ${verdicts[is]} where it ${former}: ${shown.join(', ')}${rest}`;
   });
 }

@@ -1,15 +1,18 @@
 /** Works out the facts beside the changes of a plan. Pure, and decides nothing. */
 import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { invariantChanges, refusedInvariants } from '../invariants/changes.ts';
+import { type DueInvariants, judge } from '../invariants/judge.ts';
 import { isListed } from '../plan/actions.ts';
-import { affectedTargets, createTargetNames } from '../plan/affected-targets.ts';
+import { affectedTargets, createTargetNames, type NameTarget } from '../plan/affected-targets.ts';
 import { exceededLimits, leftBehind, type NamedFiles, type PlanFacts } from '../plan/facts.ts';
-import { liveSet } from '../plan/live-set.ts';
+import { type LivePolicy, liveSet, recordedLiveSet } from '../plan/live-set.ts';
 import { findConflicts, policiesOf } from '../plan/live-set-conflicts.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { SkippedChecks } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
+import { usersOf } from './target-names.ts';
 
 export interface DescribeInput {
   readonly plan: Plan;
@@ -24,6 +27,8 @@ export interface DescribeInput {
   readonly skippedChecks?: SkippedChecks;
   /** Files that are there too and were not looked at; null or absent: all were. */
   readonly others?: ReadonlySet<string> | null;
+  /** Absent: none are judged. */
+  readonly invariants?: DueInvariants;
 }
 
 /** Facts that are all there. */
@@ -33,12 +38,13 @@ export function describePlan(input: DescribeInput): Description {
   const { plan, state, desired, users, environment, config, command, skippedChecks, others = null } = input;
   const nameOf = createTargetNames(environment.targets, users);
   const live = liveSet({ plan, state, desired, nameOf });
+  const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
   const namedFiles = others && namedFilesOf(plan, state, others);
   const isAsked = ({ file }: { readonly file: string }): boolean =>
     namedFiles === null || namedFiles.files.includes(file);
   return {
     leftBehind: leftBehind(state, plan).filter(isAsked),
-    exceeded: exceededLimits(plan, config.limits),
+    exceeded: [...exceededLimits(plan, config.limits), ...refusedInvariants(invariants)],
     unchanged: unchangedIn(plan),
     live,
     conflicts: findConflicts(live, nameOf).filter((conflict) => policiesOf(conflict).some(isAsked)),
@@ -46,7 +52,22 @@ export function describePlan(input: DescribeInput): Description {
     commandSuffix: command().slice('edict'.length),
     ...(skippedChecks ? { skippedChecks } : {}),
     ...(namedFiles ? { namedFiles } : {}),
+    ...(invariants.length > 0 ? { invariants } : {}),
   };
+}
+
+/** What the plan makes of the invariants. */
+function changesOf(
+  { ready, today }: DueInvariants,
+  { state, users, environment }: Pick<DescribeInput, 'state' | 'users' | 'environment'>,
+  live: readonly LivePolicy[],
+  nameOf: NameTarget,
+): NonNullable<PlanFacts['invariants']> {
+  if (ready.length === 0) return [];
+  const known = new Map([...usersOf(state), ...users].map(([name, id]) => [name.toLowerCase(), id]));
+  const judgeAll = (policies: readonly LivePolicy[]) =>
+    judge({ invariants: ready, live: policies, environment, users: known, nameOf, today });
+  return invariantChanges(judgeAll(state ? recordedLiveSet(state, nameOf) : []), judgeAll(live));
 }
 
 function namedFilesOf({ changes }: Plan, state: State | null, others: ReadonlySet<string>): NamedFiles {

@@ -9,6 +9,7 @@ import { recordedDigests } from '../compile/seal-body.ts';
 import { createSecretReader } from '../compile/secrets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Faults, FaultyFiles } from '../diagnostics/faulty-files.ts';
+import type { DueInvariants } from '../invariants/judge.ts';
 import { desiredWithoutSecrets, type WithoutSecrets } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
@@ -27,6 +28,8 @@ export interface OpenedDesired extends DesiredState {
   readonly users: readonly (readonly [string, number])[];
   /** Files that the environment takes and nobody looked at; null where all count. */
   readonly others: ReadonlySet<string> | null;
+  /** What must hold, whichever files bring it about. */
+  readonly invariants: DueInvariants;
 }
 
 export interface OpenDesiredOptions {
@@ -80,10 +83,10 @@ export async function openDesired(
   if ('report' in checked) throw notPlanned(checked, unmatched);
   const salt = state?.salt ?? options.salt ?? hexOf(host.randomBytes(16));
   const secrets = openSecrets(host, config, { ...options, salt, environment: environment.name });
-  const { compiled, bases, others } = checked;
+  const { compiled, bases, others, invariants } = checked;
   const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(state)), recorded);
   await maskSecrets(host);
-  return { ...desired, warnings: checked.warnings, compiled, bases, others, salt, users };
+  return { ...desired, warnings: checked.warnings, compiled, bases, others, invariants, salt, users };
 }
 
 export interface OpenedWithoutSecrets extends WithoutSecrets {
@@ -93,6 +96,7 @@ export interface OpenedWithoutSecrets extends WithoutSecrets {
   readonly salt: string;
   /** As of what is opened with secrets. */
   readonly others: ReadonlySet<string> | null;
+  readonly invariants: DueInvariants;
 }
 
 /** The same as far as it is known without secrets and without the service. */
@@ -104,14 +108,14 @@ export async function openWithoutSecrets(
 ): Promise<OpenedWithoutSecrets> {
   const checked = await compileChecked(host, config, environment, { users: null, repository, named });
   if ('report' in checked) throw notPlanned(checked, []);
-  const { compiled, others } = checked;
+  const { compiled, others, invariants } = checked;
   for (const { secrets } of compiled) {
     for (const { source } of secrets) if ('literal' in source) host.redactor.add(source.literal);
   }
   const salt = state?.salt ?? '';
   const digester = openDigester(host, salt);
   const desired = await desiredWithoutSecrets({ compiled, others, state, digester });
-  return { ...desired, warnings: checked.warnings, others, salt };
+  return { ...desired, warnings: checked.warnings, others, invariants, salt };
 }
 
 /** `unmatched`: the names of users that the service does not know, or knows several of. */

@@ -2,7 +2,7 @@
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { createTargetNames, type NameTarget, targetKinds } from '../plan/affected-targets.ts';
+import { targetKinds } from '../plan/affected-targets.ts';
 import type { SharedTarget } from '../plan/live-set-values.ts';
 import { type LiveView, viewLive } from '../plan/live-view.ts';
 import type { Environment } from '../source/config/config.ts';
@@ -10,6 +10,7 @@ import type { State } from '../state/state.ts';
 import type { Host } from './host.ts';
 import { viewState } from './open-state.ts';
 import type { Work } from './plan-environment.ts';
+import { targetNames, usersOf } from './target-names.ts';
 
 /** `typed` is a target as a person writes it; null: everything. Throws UserError where there is no such target. */
 export async function live(
@@ -26,19 +27,12 @@ export async function live(
   return viewLive({ environment: name, service, state, nameOf: targetNames(environment, state), target });
 }
 
-type Names = Pick<Environment, 'targets'>;
-
-/** Names from edict.yaml, and those of users that an apply has looked up. */
-export function targetNames({ targets }: Names, state: State | null): NameTarget {
-  return createTargetNames(targets, usersOf(state));
-}
-
-export function usersOf(state: State | null): readonly (readonly [string, number])[] {
-  return Object.values(state?.policies ?? {}).flatMap(({ sources }) => Object.entries(sources?.users ?? {}));
-}
-
 /** `KIND=ID`, `KIND=NAME`, or a NAME of one kind alone. Throws UserError (exit 3). */
-function findTarget(typed: string, environment: Names, state: State | null): SharedTarget {
+function findTarget(
+  typed: string,
+  environment: Pick<Environment, 'targets'>,
+  state: State | null,
+): SharedTarget {
   const nameOf = targetNames(environment, state);
   const known = targetKinds.flatMap((kind) =>
     [...Object.entries(environment.targets[kind] ?? {}), ...(kind === 'users' ? usersOf(state) : [])].map(

@@ -45,7 +45,7 @@ export interface Planned<Bodies = PlannableBodies> {
 }
 
 /** What is asked for, as far as a plan needs it. */
-type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users' | 'others'> & {
+type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users' | 'others' | 'invariants'> & {
   readonly skippedChecks?: SkippedChecks;
 };
 
@@ -96,8 +96,8 @@ export function planDesired<Bodies extends PlannableBodies>(
   });
   if ('errors' in planned) throw planningFailed(planned.errors);
   const { plan } = planned;
-  const { desired: bodies, users, others, skippedChecks } = desired;
-  const described = { plan, state, desired: bodies, users, environment, config, command, others };
+  const { desired: bodies, users, others, invariants, skippedChecks } = desired;
+  const described = { plan, state, desired: bodies, users, environment, config, command, others, invariants };
   const description = describePlan(skippedChecks ? { ...described, skippedChecks } : described);
   return { plan, description, desired, state };
 }

@@ -8,6 +8,7 @@ import type { LookUpUsers } from '../compile/match-users.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Faults } from '../diagnostics/faulty-files.ts';
 import { openInvariants } from '../invariants/invariants.ts';
+import type { DueInvariants } from '../invariants/judge.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import { createLoader } from '../source/draft/loader.ts';
@@ -25,7 +26,11 @@ export interface Checked {
   readonly bases: ReadonlyMap<string, readonly string[]>;
   /** What the environment takes beside the files that were named; null where none were, and all count. */
   readonly others: ReadonlySet<string> | null;
+  /** What must hold there, whichever files bring it about. */
+  readonly invariants: DueInvariants;
 }
+
+type CheckedFiles = Omit<Checked, 'invariants'>;
 
 interface BodyOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
   /** Only these; absent: every file that the environment takes. */
@@ -69,19 +74,20 @@ export async function openRepository(
     for (const sentence of empty) await host.warn(`warning: ${sentence}`);
   }
   const { userRules } = await openUserRules(config, host.now());
-  const invariants = openInvariants(config, dayOf(host.now()));
+  const today = dayOf(host.now());
+  const invariants = openInvariants(config, today);
   await warnOfEndings(host, userRules, invariants);
   const judged = judgedIn(invariants, files);
   const isShared = environments.length > 1;
   /** By what an environment gives to the files. */
-  const known = new Map<string, Checked | Faults>();
+  const known = new Map<string, CheckedFiles | Faults>();
   let usedNames: ReadonlySet<string> | null = null;
 
   const checkNow = async (
     environment: Environment,
     taken: FoundFiles,
     { named, ...options }: BodyOptions,
-  ): Promise<Checked | Faults> => {
+  ): Promise<CheckedFiles | Faults> => {
     const part = named ? splitFiles(taken, named) : { files: taken, others: null };
     const { report, compiled } = await readRepository({
       ...options,
@@ -106,25 +112,36 @@ export async function openRepository(
     };
   };
 
+  const checkFiles = async (
+    environment: Environment,
+    options: BodyOptions,
+  ): Promise<CheckedFiles | Faults> => {
+    const taken = policySelection.filesFor(environment);
+    if (!isShared) return checkNow(environment, taken, options);
+    const key = JSON.stringify([keyOf(environment), options.named ?? null]);
+    const before = known.get(key);
+    if (before) return before;
+    let asked = false;
+    const lookUp: LookUpUsers | null =
+      options.users &&
+      ((names) => {
+        asked = true;
+        return options.users?.(names) ?? Promise.resolve(new Map());
+      });
+    const checked = await checkNow(environment, taken, { ...options, users: lookUp });
+    // Users are those of one service.
+    if (!asked) known.set(key, checked);
+    return checked;
+  };
+
   return {
     files,
     async check(environment, options) {
-      const taken = policySelection.filesFor(environment);
-      if (!isShared) return checkNow(environment, taken, options);
-      const key = JSON.stringify([keyOf(environment), options.named ?? null]);
-      const before = known.get(key);
-      if (before) return before;
-      let asked = false;
-      const lookUp: LookUpUsers | null =
-        options.users &&
-        ((names) => {
-          asked = true;
-          return options.users?.(names) ?? Promise.resolve(new Map());
-        });
-      const checked = await checkNow(environment, taken, { ...options, users: lookUp });
-      // Users are those of one service.
-      if (!asked) known.set(key, checked);
-      return checked;
+      const checked = await checkFiles(environment, options);
+      if ('report' in checked) return checked;
+      // They may be about one environment of several that give the same values.
+      const ready = invariants.readyFor(environment, loader);
+      return { ...checked, invariants: { ready, today } };
     },
     inputsOf(file, kind, { variables }) {
       const { draft } = loader.load(file, kind, variables);

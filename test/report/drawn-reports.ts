@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import type { ApplyReport, ChangeResult, EnvironmentResult } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
+import type { ReadyInvariant } from '../../src/invariants/invariant.ts';
+import { readInvariant } from '../../src/invariants/read-invariant.ts';
 import type { PlanFacts, StateWarning } from '../../src/plan/facts.ts';
 import type { GuardComparison } from '../../src/plan/guards.ts';
 import {
@@ -186,6 +188,7 @@ interface DrawnEnvironment {
   readonly warning: 'no-state' | 'older-state' | 'rescue' | null;
   readonly embedded: boolean;
   readonly maxCreates: number;
+  readonly invariant: boolean;
   readonly named: string | null;
   readonly withoutSecrets: boolean;
   readonly failure: string | null;
@@ -200,12 +203,26 @@ const drawnEnvironment: fc.Arbitrary<DrawnEnvironment> = fc.record({
   warning: fc.constantFrom(null, null, 'no-state', 'older-state', 'rescue'),
   embedded: fc.boolean(),
   maxCreates: fc.integer({ min: 0, max: 5 }),
+  invariant: fc.boolean(),
   withoutSecrets: fc.boolean(),
   named: fc.constantFrom(null, null, 'policies/file-0.yaml'),
   failure: fc.constantFrom(null, null, null, 'the key was refused', 'line one\n  line `two`'),
   failureCode: fc.option(fc.constantFrom(...codesWhilePlanning)),
   note: fc.constantFrom(null, null, null, 'warning: the glob `web-apps/**` matches no file'),
 });
+
+/** Of a name that has to be escaped. */
+const longPasswords = readyFrom(`name: long \`passwords\` <b>
+for: { targets: { devicegroups: "*" } }
+require: { password.min_length: { at_least: 10 } }
+enforce: true
+`);
+
+function readyFrom(text: string): ReadyInvariant {
+  const { invariant, diagnostics } = readInvariant({ path: 'invariants/long.yaml', text });
+  if (!invariant) throw new Error(JSON.stringify(diagnostics));
+  return { invariant, requirements: invariant.requirements };
+}
 
 function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean): EnvironmentPlan {
   const notes = mayFail && drawn.note !== null ? [drawn.note] : [];
@@ -247,6 +264,7 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
         },
       },
       command: createCommandWriter(environment),
+      invariants: { ready: drawn.invariant ? [longPasswords] : [], today: '2026-11-20' },
     }),
     stateWarnings: stateWarningsOf(environment, drawn),
     ...(drawn.withoutSecrets

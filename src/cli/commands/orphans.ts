@@ -6,6 +6,7 @@ import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type OrphanRow, renderOrphanTable } from '../../report/state.ts';
 import { renderOrphansOfMany } from '../../report/state-of-many.ts';
+import { describeVerdictChanges } from '../../run/assert.ts';
 import { type Correction, correctState } from '../../run/correct-state.ts';
 import { readState } from '../../run/open-state.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
@@ -24,7 +25,12 @@ import {
 } from '../options.ts';
 import { printMessage } from '../print-message.ts';
 import { readEnvironments } from '../read-environments.ts';
-import { correctionRequest, loadStateCommandContext, parsePolicyId } from './state/arguments.ts';
+import {
+  correctionRequest,
+  loadStateCommandContext,
+  parsePolicyId,
+  type StateCommandContext,
+} from './state/arguments.ts';
 
 export function registerOrphans(program: Command, attach: Attach): void {
   const orphans = program
@@ -83,6 +89,8 @@ function registerAck(parent: Command, attach: Attach): void {
       outcome: 'is no longer in the ledger',
       outcomeOfMany: 'are no longer in the ledger',
       isNowhere: 'in the ledger of none',
+      afterOne: 'with it gone',
+      afterSeveral: 'with them gone',
     });
   });
 }
@@ -103,6 +111,8 @@ function registerUnack(parent: Command, attach: Attach): void {
       outcome: 'is in the ledger again',
       outcomeOfMany: 'are in the ledger again',
       isNowhere: 'remembered as removed by none',
+      afterOne: 'with it still there',
+      afterSeveral: 'with them still there',
     }),
   );
 }
@@ -116,6 +126,9 @@ interface LedgerCorrection {
   readonly outcome: string;
   readonly outcomeOfMany: string;
   readonly isNowhere: string;
+  /** How a sentence begins about what follows from it. */
+  readonly afterOne: string;
+  readonly afterSeveral: string;
 }
 
 async function correctLedger(
@@ -127,19 +140,38 @@ async function correctLedger(
   const { action, outcome } = ledger;
   const ids = [...new Set(words.map(parsePolicyId))];
   const request = correctionRequest(context, options, `orphans ${action}`);
+  const said: string[] = [];
+  const correct = (
+    stored: State,
+    those: readonly number[],
+    rows: readonly LedgerRow[],
+    { config, environment }: StateCommandContext,
+  ): Correction => {
+    const correction = correctionOf(ledger, those, rows);
+    const after = { ...stored, ...correction.change(stored) };
+    const where = selectsMany(options) ? ` of ${printable(environment.name)}` : '';
+    const gone = those.length === 1 ? ledger.afterOne : ledger.afterSeveral;
+    for (const sentence of describeVerdictChanges(config, environment, context.now(), {
+      before: stored,
+      after,
+    }))
+      said.push(`${gone}${where}, ${sentence}`);
+    return correction;
+  };
   const outcomeOf = ({ policy_id, name }: Pick<LedgerRow, 'policy_id' | 'name'>): string =>
     `policy ${policy_id} "${printable(name)}" ${outcome}`;
   if (selectsMany(options)) {
-    return correctEnvironments(context, options, {
+    const exitCode = await correctEnvironments(context, options, {
       request,
       named: ids.map(String),
       candidates: ledger.placeOf,
       isNamed: ({ policy_id }, word) => String(policy_id) === word,
-      correct: (_state, found) =>
-        correctionOf(
-          ledger,
+      correct: (state, found, at) =>
+        correct(
+          state,
           found.flatMap(({ policy_id }) => policy_id ?? []),
           found,
+          at,
         ),
       outcomeOf,
       total: (count, environments) =>
@@ -147,14 +179,17 @@ async function correctLedger(
       isNowhere: ledger.isNowhere,
       look: ['orphans'],
     });
+    for (const sentence of said.sort()) await printMessage(context, sentence);
+    return exitCode;
   }
   const { config, environment } = loadStateCommandContext(context, options);
   const host = openHost(context, options);
   const { policies } = await correctState(host, config, environment, request, (stored) => {
     const policies = ledger.placeOf(stored).filter(({ policy_id }) => ids.includes(policy_id));
-    return { policies, ...correctionOf(ledger, ids, policies) };
+    return { policies, ...correct(stored, ids, policies, { config, environment }) };
   });
   if (!options.quiet) await printMessage(context, policies.map(outcomeOf).join('\n'));
+  for (const sentence of said) await printMessage(context, sentence);
   return 0;
 }
 

@@ -12,6 +12,7 @@ import { conflict, repeated } from './conflicts.ts';
 import { failed, notBegun, skipped, unexpectedAnswer, warned } from './failures.ts';
 import { guardChanged, stateChanged } from './guards.ts';
 import { inDoubt } from './in-doubt.ts';
+import { invariantBroken, invariantMended } from './invariants.ts';
 import { leftBehind, webAppForgotten } from './left-behind.ts';
 import { limit } from './limit.ts';
 import { maybeRenamed } from './maybe-renamed.ts';
@@ -29,6 +30,7 @@ const rows = {
   'unrecorded-outcomes': unrecordedOutcomes,
   'state-changed': stateChanged,
   'guard-changed': guardChanged,
+  'invariant-broken': invariantBroken,
   limit,
   weakened,
   failed,
@@ -44,6 +46,7 @@ const rows = {
   'state-to-commit': stateToCommit,
   warned,
   repeated,
+  'invariant-mended': invariantMended,
   'web-app-forgotten': webAppForgotten,
   'unexpected-answer': unexpectedAnswer,
   'new-state': newState,

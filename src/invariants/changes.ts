@@ -1,0 +1,119 @@
+/** What a plan, or an acknowledgement, makes of the invariants: which results fail that passed, and which it mends. */
+
+import { groupBy } from '../base/group-by.ts';
+import { printable } from '../diagnostics/printable.ts';
+import type { InvariantChange, InvariantFailure } from '../generated/plan-file.ts';
+import { type Judged, type JudgedInvariant, passes, type Verdict } from './judge.ts';
+
+export type { InvariantChange, InvariantFailure };
+
+/** More are for `edict assert`. */
+const MOST_EXAMPLES = 10;
+
+/** Those that fail afterwards, or are mended; in the order of the files. */
+export function invariantChanges(
+  before: readonly JudgedInvariant[],
+  after: readonly JudgedInvariant[],
+): readonly InvariantChange[] {
+  const former = new Map(before.map(({ invariant, results }) => [invariant, byKey(results)]));
+  return after.flatMap(({ invariant, results }): InvariantChange[] => {
+    const known = former.get(invariant) ?? new Map<string, Judged>();
+    const failing = results.filter((one) => !passes(one));
+    const isBroken = (one: Judged): boolean => {
+      const was = known.get(one.key);
+      // A target that comes into it by the plan is not to be weaker than those that were there.
+      return was === undefined || passes(was);
+    };
+    const broken = failing.filter(isBroken);
+    const mended = results.filter((one) => {
+      const was = known.get(one.key);
+      return passes(one) && was !== undefined && !passes(was);
+    });
+    if (failing.length + mended.length === 0) return [];
+    const { name, span, enforce } = invariant;
+    const waiting = failing.filter((one) => blockers(one).length > 0);
+    return [
+      {
+        name,
+        file: span.file.path,
+        enforce,
+        judged: results.length,
+        failing: failing.length,
+        broken: broken.length,
+        mended: mended.length,
+        waiting: waiting.length,
+        examples: [...broken, ...failing.filter((one) => !isBroken(one))]
+          .slice(0, MOST_EXAMPLES)
+          .map(failureOf),
+        mends: mended.slice(0, MOST_EXAMPLES).map(failureOf),
+      },
+    ];
+  });
+}
+
+function byKey(results: readonly Judged[]): ReadonlyMap<string, Judged> {
+  return new Map(results.map((one) => [one.key, one]));
+}
+
+function failureOf(one: Judged): InvariantFailure {
+  const { target, requirement, verdict } = one;
+  return { target, field: requirement.setting.path, verdict, policy_ids: [...blockers(one)] };
+}
+
+/** The policies left behind for which alone it fails: what files give, and doubts, would pass. */
+function blockers(one: Judged): readonly number[] {
+  if (one.verdict !== 'disputed' && one.verdict !== 'broken') return [];
+  const violating = one.values().filter(({ isMet }) => !isMet);
+  if (violating.length === 0 || violating.some(({ status }) => status !== 'left-behind')) return [];
+  return violating.flatMap(({ policy }) => policy.policy_id ?? []);
+}
+
+/** A sentence for each enforced invariant that is broken: an apply is refused for these. */
+export function refusedInvariants(changes: readonly InvariantChange[]): readonly string[] {
+  return changes
+    .filter(({ enforce, broken }) => enforce && broken > 0)
+    .map(({ name, broken, examples }) => {
+      const [first] = examples;
+      const example = first ? `, such as ${first.field} for ${nameOf(first)}` : '';
+      const results = broken === 1 ? '1 result fails' : `${broken} results fail`;
+      return `The invariant ${printable(name)} is enforced, and ${results} by this plan${example}.`;
+    });
+}
+
+function nameOf({ target: { kind, id, name } }: InvariantFailure): string {
+  return `${kind}/${printable(String(name ?? id))}`;
+}
+
+/** Results of one invariant whose verdict changes in one way. */
+export interface VerdictChange {
+  readonly name: string;
+  readonly was: Verdict;
+  readonly now: Verdict;
+  readonly results: readonly Judged[];
+}
+
+/** What becomes another verdict, of the results that are there before and afterwards. */
+export function verdictChanges(
+  before: readonly JudgedInvariant[],
+  after: readonly JudgedInvariant[],
+): readonly VerdictChange[] {
+  const former = new Map(before.map(({ invariant, results }) => [invariant, byKey(results)]));
+  return after.flatMap(({ invariant, results }) => {
+    const changed = results.flatMap((now) => {
+      const was = former.get(invariant)?.get(now.key);
+      return was && was.verdict !== now.verdict ? [{ was: was.verdict, now }] : [];
+    });
+    return [...groupBy(changed, ({ was, now }) => `${was} ${now.verdict}`).values()].flatMap((group) => {
+      const [first] = group;
+      if (!first) return [];
+      return [
+        {
+          name: invariant.name,
+          was: first.was,
+          now: first.now.verdict,
+          results: group.map(({ now }) => now),
+        },
+      ];
+    });
+  });
+}

@@ -1,0 +1,97 @@
+/** What a plan makes of the invariants: which of them fail once it is applied, and which it mends. */
+import type { InvariantChange, InvariantFailure } from '../../invariants/changes.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import { targetNouns } from '../../tables/index.ts';
+import { counted, named, type Phrase, say } from '../text/phrase.ts';
+import { type Finding, groupAlike, inEnvironments, type StatementRow, unique } from './row.ts';
+
+/** More are for `edict assert`. */
+const MOST_RESULTS = 4;
+
+export const invariantBroken: StatementRow = {
+  severity: 'danger',
+  title: 'An invariant fails for what is live after the plan',
+  explanation:
+    'An invariant says what must hold for every target, whichever files bring it about. This plan leaves some results that ' +
+    'do not hold: results that it breaks, and those that failed before. A file that supersedes its policy mends nothing ' +
+    'by itself: until the older copy is removed in the portal and acknowledged, nobody knows which of the two a Mac ' +
+    'follows. An invariant with `enforce: true` refuses an apply that breaks a result, unless it names its digest. ' +
+    '`edict assert` lists every result with the policies that show it.',
+  ofPlan: (report) =>
+    findings(
+      report,
+      ({ failing }) => failing > 0,
+      (change, where) => {
+        const { failing, broken, judged, examples } = change;
+        const fail = failing === 1 ? 'fails' : 'fail';
+        const results = `${failing} of ${counted(judged, 'result')} ${fail}`;
+        const formerly =
+          broken === failing ? '' : broken === 0 ? ', as before' : `, ${broken} of which passed before`;
+        const text = say`${invariantName(change)}: ${[results]}${where} once this is applied${[formerly]}: ${resultsOf(examples)}.${waitingOf(change)}`;
+        return { text, policyIds: unique(examples.flatMap(({ policy_ids }) => policy_ids)), size: broken };
+      },
+    ),
+  ofApply: null,
+};
+
+export const invariantMended: StatementRow = {
+  severity: 'info',
+  title: 'The plan mends an invariant',
+  explanation:
+    'Results of an invariant that fail for what is live now hold for what is live once the plan is applied. `edict assert` ' +
+    'says so after the apply.',
+  ofPlan: (report) =>
+    findings(
+      report,
+      ({ mended }) => mended > 0,
+      (change, where) => {
+        const { mended, mends } = change;
+        const results = `${counted(mended, 'result')} that ${mended === 1 ? 'fails now holds' : 'fail now hold'}`;
+        return {
+          text: say`${invariantName(change)}: ${[results]}${where} once this is applied: ${resultsOf(mends)}.`,
+        };
+      },
+    ),
+  ofApply: null,
+};
+
+function findings(
+  report: PlanReport,
+  isMeant: (change: InvariantChange) => boolean,
+  describe: (change: InvariantChange, where: Phrase) => Pick<Finding, 'text' | 'policyIds' | 'size'>,
+): readonly Finding[] {
+  const found = report.environments.flatMap(({ environment, facts }) =>
+    (facts.invariants ?? []).filter(isMeant).map((change) => ({ environment, change })),
+  );
+  return groupAlike(found, ({ change }) => change).map((group) => {
+    const [{ change }] = group;
+    const environments = group.map(({ environment }) => environment);
+    return { environments, file: change.file, ...describe(change, inEnvironments(report, environments)) };
+  });
+}
+
+function invariantName({ name }: InvariantChange): Phrase {
+  return say`The invariant ${name}`;
+}
+
+function resultsOf(results: readonly InvariantFailure[]): Phrase {
+  return named(
+    results.map(({ target: { kind, id, name }, field, verdict }) => {
+      const state = verdict === 'holds' ? [] : say` is ${[verdict]}`;
+      return say`${field} for ${[targetNouns[kind][0]]} ${name ?? String(id)}${state}`;
+    }),
+    MOST_RESULTS,
+  );
+}
+
+/** It asks nobody to remove anything: until the apply they may be all that protects. */
+function waitingOf({ waiting, examples }: InvariantChange): Phrase {
+  if (waiting === 0) return [];
+  const ids = unique(examples.flatMap(({ policy_ids }) => policy_ids));
+  const them = ids.length === 1 ? 'it is' : 'they are';
+  const results = waiting === 1 ? '1 result fails' : `${waiting} results fail`;
+  return say` ${[results]} for what is left behind alone (${named(
+    ids.map((id) => [String(id)]),
+    MOST_RESULTS,
+  )}), and ${[waiting === 1 ? 'holds' : 'hold']} only once ${[them]} acknowledged as removed.`;
+}
