@@ -8,6 +8,7 @@ const starting = [
   'test/convert/command.test.ts',
   'test/hostile/built.test.ts',
   'test/lsp/built.test.ts',
+  'test/lsp/neovim.test.ts',
 ];
 /** They open pages in one browser. */
 const browsing = [

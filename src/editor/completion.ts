@@ -48,28 +48,44 @@ const MARK = '\uE000';
 
 export function proposalsAt(input: CompletionInput): Proposals | null {
   const { text, offset } = input;
-  const marked = `${text.slice(0, offset)}${MARK}${text.slice(offset)}`;
+  const word = /^[\w.-]*/.exec(text.slice(offset))?.[0].length ?? 0;
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const after = /^[^\n]*/.exec(text.slice(offset + word))?.[0] ?? '';
+  const isAlone = /^[ \t]*[\w.-]*$/.test(line) && after.trim() === '';
+  // A word alone in its line would be read together with the line below; mostly it becomes a key.
+  const asKey = isAlone ? proposalsIn(input, ':', word) : null;
+  return asKey && asKey.proposals.length > 0 ? asKey : proposalsIn(input, '', 0);
+}
+
+/** `colon` stands behind the rest of the word while the text is read. */
+function proposalsIn(input: CompletionInput, colon: string, word: number): Proposals | null {
+  const { text, offset } = input;
+  const marked = `${text.slice(0, offset)}${MARK}${text.slice(offset, offset + word)}${colon}${text.slice(offset + word)}`;
   const spot = spotAt(readTree(marked), offset);
   // In the middle of a text that says something else, nothing is proposed.
-  if (!spot?.scalar.value.includes(MARK) || /[\n]/.test(marked.slice(spot.scalar.start, spot.scalar.end)))
-    return null;
-  const word = { start: spot.scalar.start, end: spot.scalar.end - MARK.length };
+  if (!spot?.scalar.value.includes(MARK)) return null;
+  if (marked.slice(spot.scalar.start, spot.scalar.end).includes('\n')) return null;
+  const extent = { start: spot.scalar.start, end: spot.scalar.end - MARK.length };
   const proposals =
     spot.role === 'key'
-      ? keyProposals(input, spot)
+      ? keyProposals(input, spot, colon !== '')
       : [...valueProposals(input, spot), ...keysOfValue(input, spot, marked)];
-  return { ...word, proposals: distinct(proposals) };
+  return { ...extent, proposals: distinct(proposals) };
 }
 
 function distinct(proposals: readonly Proposal[]): readonly Proposal[] {
   return [...new Map(proposals.map((one) => [one.text, one])).values()];
 }
 
-function keyProposals(input: CompletionInput, { path, entry, holders, scalar }: Spot): Proposal[] {
+function keyProposals(
+  input: CompletionInput,
+  { path, entry, holders, scalar }: Spot,
+  isAlone: boolean,
+): Proposal[] {
   const [holder] = holders;
   const map = holder?.kind === 'map' ? holder : null;
   return fieldsOf(input, path.slice(0, -1), map, {
-    hasColon: entry?.hasColon === true,
+    hasColon: entry?.hasColon === true && !isAlone,
     indent: map?.flow === true ? null : columnOf(input.text, scalar.start),
   });
 }

@@ -5,6 +5,7 @@ import { version } from '../../src/generated/version.ts';
 import { type Case, openBench } from './bench.ts';
 import { apply } from './cases/apply.ts';
 import { lintOne, lintRules, lintTenThousand, lintThousand } from './cases/lint.ts';
+import { lspTenThousand, lspThousand } from './cases/lsp.ts';
 import { planGrowth, planTenThousand, planThousand } from './cases/plan.ts';
 import { isMet, type Row, tableOf } from './row.ts';
 
@@ -13,6 +14,8 @@ const cases: readonly Case[] = [
   lintThousand,
   lintTenThousand,
   lintRules,
+  lspThousand,
+  lspTenThousand,
   planThousand,
   planTenThousand,
   apply,

@@ -1,10 +1,7 @@
 /** A client of the language server, as small as one can be: frames on two streams, answers by id, notifications kept. */
-import { PassThrough, type Readable, type Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from 'vscode-languageserver';
-import { openHost } from '../../src/cli/open-host.ts';
-import { serve } from '../../src/editor/serve.ts';
-import { type ContextOptions, createContext } from '../harness/context.ts';
 
 export interface Published {
   readonly uri: string;
@@ -133,37 +130,4 @@ export function connect(input: Writable, output: Readable): Client {
     close: (uri) => client.notify('textDocument/didClose', { textDocument: { uri } }),
   };
   return client;
-}
-
-export interface ServerInside {
-  readonly client: Client;
-  readonly input: PassThrough;
-  /** The exit code, when it has ended. */
-  readonly ended: Promise<0 | 1>;
-  printed(): string;
-  /** Ends it as an editor does. */
-  stop(): Promise<0 | 1>;
-}
-
-/** The server in the process of the test. */
-export function startInside(
-  options: ContextOptions & { readonly parentPid?: () => number } = {},
-): ServerInside {
-  const { context, printed } = createContext(options);
-  const input = new PassThrough();
-  const output = new PassThrough();
-  const host = openHost(context, { quiet: false });
-  const ended = serve({ input, output, host, parentPid: options.parentPid ?? context.parentPid });
-  const client = connect(input, output);
-  return {
-    client,
-    input,
-    ended,
-    printed: () => printed.err,
-    async stop() {
-      await client.request('shutdown', null);
-      client.notify('exit', null);
-      return ended;
-    },
-  };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeRepository, type Repository } from '../harness/repository.ts';
-import { type ServerInside, startInside } from './client.ts';
+import { type ServerInside, startInside } from './server-inside.ts';
 
 const wifi = (name: string, extra = '') =>
   `name: ${name}\nmacos:\n  wifi:\n    service_set_identifier: Corp\n    password: { env: EDICT_SECRET_WIFI }\n${extra}policy_targets: { devices: [1] }\n`;

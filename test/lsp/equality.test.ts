@@ -6,7 +6,7 @@ import type { Diagnostic as ProtocolDiagnostic } from 'vscode-languageserver';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { runEdict } from '../harness/run-edict.ts';
 import { withCopy } from '../lint/lint-folder.ts';
-import { type ServerInside, startInside } from './client.ts';
+import { type ServerInside, startInside } from './server-inside.ts';
 
 const root = join(import.meta.dirname, '../golden/lint');
 const cases = readdirSync(root).sort();

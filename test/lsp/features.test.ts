@@ -11,7 +11,7 @@ import type {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { makeRepository, type Repository } from '../harness/repository.ts';
-import { type ServerInside, startInside } from './client.ts';
+import { type ServerInside, startInside } from './server-inside.ts';
 
 const CONFIG = `targets:
   devicegroups: { all-macs: 10, lab-macs: 17 }
@@ -126,6 +126,14 @@ describe('completion of a policy', () => {
     );
     expect(await taking('name: A\nmac|', 'macos')).toBe('name: A\nmacos:\n  ');
     expect(await labels('name: A\n|\nmacos: {}\n')).not.toContain('macos');
+  });
+
+  it('proposes a field between two others, and in an empty line between them', async () => {
+    const text = 'macos:\n  wifi:\n    security_type: none\n    hid|\n    password: x\nname: A\n';
+    expect(await taking(text, 'hidden_network')).toBe(text.replace('hid|', 'hidden_network: '));
+    expect(await labels(text.replace('hid|', '|'))).toContain('hidden_network');
+    expect(await labels('name: A\nmac|\npolicy_targets: {}\n')).toContain('macos');
+    expect(await labels('macos:\n  |\n  wifi: {}\n')).toEqual(expect.not.arrayContaining(['wifi']));
   });
 
   it('begins a mapping on a line of its own, and in braces', async () => {

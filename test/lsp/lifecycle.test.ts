@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeRepository, type Repository } from '../harness/repository.ts';
-import { type ServerInside, startInside } from './client.ts';
+import { type ServerInside, startInside } from './server-inside.ts';
 
 const policy = `# Screens of the meeting rooms
 name: "Meeting rooms \\u00e9"

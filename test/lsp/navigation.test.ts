@@ -7,7 +7,7 @@ import type { CodeLens, DocumentLink, Location, Range, WorkspaceEdit } from 'vsc
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
-import { type ServerInside, startInside } from './client.ts';
+import { type ServerInside, startInside } from './server-inside.ts';
 
 const files: Readonly<Record<string, string>> = {
   'edict.yaml': `targets: { devicegroups: { all-macs: 10, lab-macs: 17 } }
