@@ -224,6 +224,10 @@ function namesAt(
       .filter((base) => base !== file && isBase(base))
       .map((base) => ({ name: relativePath(folderOf(file), base), sort: 'file' }));
   }
+  if (kind === 'invariant' && path.join('/') === 'never_weaker_than')
+    return (files?.bases ?? []).map((base) => ({ name: base, sort: 'file' }));
+  if (kind === 'invariant' && path[0] === 'for' && path[1] === 'environments')
+    return named(Object.keys(config.environments));
   if (kind === 'policy' && isLadder(path)) return named(namesOfLadders(config));
   if (kind === 'policy' && path.join('/') === 'rings/stop_at') return named(namesOfRings(config));
   if (kind === 'config' && path.join('/') === 'default_environment')

@@ -17,6 +17,7 @@ import type { FileKind } from '../source/draft/file-fields.ts';
 import { createLoader, type Loader } from '../source/draft/loader.ts';
 import { type FoundFiles, findFiles } from '../source/files/find-files.ts';
 import type { Folder } from '../source/files/folder.ts';
+import { globFiles } from '../source/files/glob-files.ts';
 import type { ReadSource } from '../source/files/read-source.ts';
 import { layUnsaved } from './unsaved-folder.ts';
 
@@ -24,6 +25,7 @@ import { layUnsaved } from './unsaved-folder.ts';
 interface Session {
   readonly config: Config;
   readonly files: FoundFiles;
+  readonly invariants: ReadonlySet<string>;
   readonly loader: Loader;
 }
 
@@ -169,7 +171,8 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
       ...files.web_apps.map((file) => [file, 'web_app'] as const),
       ...files.bases.map((file) => [file, 'policy'] as const),
     ]);
-    return { config, files, loader, options: lintOptions, lint, kinds };
+    const invariants = new Set(globFiles(folder, config.invariants));
+    return { config, files, invariants, loader, options: lintOptions, lint, kinds };
   }
 
   async function judgeSome(): Promise<void> {
@@ -226,7 +229,8 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     },
     changed(file) {
       if (readToOpen.has(file) || bytesRead.has(file) || judging === null) isStale = true;
-      else if (!judgeAgain(judging, file)) return;
+      // What is not judged itself may have been read for an invariant.
+      else if (!judgeAgain(judging, file) && !judging.loader.forget(file)) return;
       schedule();
     },
     reopen() {

@@ -4,7 +4,7 @@ import { RULES } from '../lint/user-rules/read-rule-files.ts';
 import type { FileKind } from '../source/draft/file-fields.ts';
 import type { EditedRepository } from './edited-repository.ts';
 
-export type TextKind = FileKind | 'config' | 'environment' | 'rule';
+export type TextKind = FileKind | 'config' | 'environment' | 'rule' | 'invariant';
 
 /** Null for what edict does not read. */
 export function kindOf(repository: EditedRepository, file: string): TextKind | null {
@@ -16,6 +16,7 @@ export function kindOf(repository: EditedRepository, file: string): TextKind | n
   if (file === config.file) return 'config';
   if (files.web_apps.includes(file)) return 'web_app';
   if (files.policies.includes(file) || files.bases.includes(file)) return 'policy';
+  if (session.invariants.has(file)) return 'invariant';
   if (Object.values(config.environments).some((environment) => environment.file === file))
     return 'environment';
   return repository.isBase(file) ? 'policy' : null;
@@ -30,12 +31,13 @@ type Schema = UnknownObject;
 export type Schemas = Readonly<Record<TextKind, Schema>>;
 
 export async function loadSchemas(): Promise<Schemas> {
-  const [policy, webApp, config, environment, rule] = await Promise.all([
+  const [policy, webApp, config, environment, rule, invariant] = await Promise.all([
     import('../../schemas/policy.schema.json'),
     import('../../schemas/web-app.schema.json'),
     import('../../schemas/edict.schema.json'),
     import('../../schemas/environment.schema.json'),
     import('../../schemas/rules.schema.json'),
+    import('../../schemas/invariant.schema.json'),
   ]);
   return {
     policy: policy.default,
@@ -43,6 +45,7 @@ export async function loadSchemas(): Promise<Schemas> {
     config: config.default,
     environment: environment.default,
     rule: rule.default,
+    invariant: invariant.default,
   };
 }
 

@@ -15,6 +15,8 @@ export type Name =
 export interface Mention {
   readonly name: Name;
   readonly scalar: TreeScalar;
+  /** What stands before the name in the same text: `devicegroups/`. */
+  readonly prefix: string;
   /** Whether the name is given its meaning here. */
   readonly isDefinition: boolean;
 }
@@ -31,8 +33,11 @@ function ownerDepth(kind: TextKind, path: readonly string[]): number | null {
 }
 
 export function mentionOf(spot: Spot, kind: TextKind, file: string): Mention | null {
-  const name = spot.role === 'key' ? definedName(spot, kind) : usedName(spot, kind, file);
-  return name && { name, scalar: spot.scalar, isDefinition: spot.role === 'key' };
+  const { role, scalar } = spot;
+  const waived = role === 'value' ? waivedTarget(spot, kind) : null;
+  if (waived) return { ...waived, scalar, isDefinition: false };
+  const name = role === 'key' ? definedName(spot, kind) : usedName(spot, kind, file);
+  return name && { name, scalar, prefix: '', isDefinition: role === 'key' };
 }
 
 export function mentionsIn(tree: TreeNode | null, kind: TextKind, file: string): readonly Mention[] {
@@ -50,6 +55,15 @@ function definedName({ path, scalar }: Spot, kind: TextKind): Name | null {
   return what === 'rings' && length === 2 ? { kind: 'ladder', name } : null;
 }
 
+/** `devicegroups/kiosk` in a waiver of an invariant. */
+function waivedTarget({ path, scalar }: Spot, kind: TextKind): Pick<Mention, 'name' | 'prefix'> | null {
+  if (kind !== 'invariant' || path.join('/') !== `waivers/${ELEMENT}/target`) return null;
+  const [of, ...rest] = scalar.value.split('/');
+  const name = rest.join('/');
+  if (!isTargetKind(of) || name === '' || /^\d+$/.test(name)) return null;
+  return { name: { kind: 'target', of, name }, prefix: `${of}/` };
+}
+
 function usedName({ path, scalar, holders }: Spot, kind: TextKind, file: string): Name | null {
   const { value } = scalar;
   if (value === '') return null;
@@ -59,8 +73,10 @@ function usedName({ path, scalar, holders }: Spot, kind: TextKind, file: string)
   if (last === 'var' && isAlone && (kind === 'policy' || kind === 'web_app'))
     return { kind: 'variable', name: value };
   const of = targetSlot(path);
+  if (of !== null && value === '*') return null;
   if (of !== null) return scalar.quoted || !/^\d+$/.test(value) ? { kind: 'target', of, name: value } : null;
   if (kind === 'policy' && isExtends(path)) return fileName('base', file, value);
+  if (kind === 'invariant' && path.join('/') === 'never_weaker_than') return { kind: 'base', name: value };
   if (kind === 'policy' && isLadder(path)) return { kind: 'ladder', name: value };
   if (last === 'file' && isAlone && (kind === 'policy' || kind === 'web_app'))
     return fileName('file', file, value);

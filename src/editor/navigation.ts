@@ -53,6 +53,7 @@ function filesOf(repository: EditedRepository): readonly string[] {
   const { config, files } = session;
   const environments = Object.values(config.environments).flatMap(({ file }) => file ?? []);
   const rules = globFiles(repository.folder, [RULES]);
+  const { invariants } = session;
   const all = [
     config.file ?? '',
     ...environments,
@@ -60,6 +61,7 @@ function filesOf(repository: EditedRepository): readonly string[] {
     ...files.policies,
     ...files.web_apps,
     ...rules,
+    ...invariants,
   ];
   return [...new Set(all.filter((file) => file !== ''))];
 }
@@ -109,9 +111,11 @@ export async function rename(
     const range = { start: document.positionAt(start), end: document.positionAt(end) };
     edits.set(path, [...(edits.get(path) ?? []), { range, newText }]);
   };
-  for (const { file: path, text, scalar } of mentions) {
+  for (const { file: path, text, scalar, prefix } of mentions) {
     const from = path === name.name ? to.name : path;
-    add(path, text, scalar, to.kind === 'base' ? relativePath(folderOf(from), to.name) : to.name);
+    // Invariants name it from the root.
+    const isFromRoot = to.kind !== 'base' || kindOf(repository, path) === 'invariant';
+    add(path, text, scalar, prefix + (isFromRoot ? to.name : relativePath(folderOf(from), to.name)));
   }
   if (to.kind !== 'base') return { edits, move: null };
   for (const { text, scalar, name: other } of pathsIn(repository, name.name)) {

@@ -7,7 +7,13 @@ import type { Draft } from '../source/draft/draft.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
 import { fileStart } from '../source/yaml/positions.ts';
-import { factsOfPolicy, factsOfWebApp, type PolicyFacts, type WebAppFacts } from './across/file-facts.ts';
+import {
+  factsOfPolicy,
+  factsOfWebApp,
+  type PolicyFacts,
+  settledIn,
+  type WebAppFacts,
+} from './across/file-facts.ts';
 import { isBuiltInCode } from './codes.ts';
 import { mergeEnvironments, withoutRepetitions } from './environments.ts';
 import { type FileResult, lintFile, type RuleSet, ruleSet } from './lint-file.ts';
@@ -80,6 +86,8 @@ export function createLint(options: LintOptions): Lint {
   const judgements = new Map<string, Judgement>();
   const takers = createTakers(options, judgements);
   const inEnvironments = createEnvironmentRunner(environments);
+  /** From the second report on; most are asked for one. */
+  let settled: SettledIn | null = null;
 
   function judge(file: string, kind: Kind): Draft | null {
     const taking = takers.of(file);
@@ -118,7 +126,7 @@ export function createLint(options: LintOptions): Lint {
     const unmatched = [...files.unmatched, ...files.strays].filter((file) => !asked.extended.has(file));
     const all = withoutRepetitions([
       ...[...judgements.values()].flatMap((one) => one.diagnostics),
-      ...judgeFacts(options, [...judgements.values()]),
+      ...judgeFacts(options, [...judgements.values()], settled ?? settledIn),
       ...filesRules.flatMap((rule) =>
         rule
           .check(unmatched, new Set(asked.files.keys()))
@@ -128,6 +136,7 @@ export function createLint(options: LintOptions): Lint {
       ...userRules.diagnostics,
       ...judged.diagnostics,
     ]);
+    settled ??= rememberSettled();
     const others = { unmatched, judged: judged.files };
     const suppressed = applySuppressions(all, commentedFiles(all, asked, others, loader), {
       userRules: new Map(
@@ -257,6 +266,18 @@ function merged(results: readonly FileResult[], environments: readonly Environme
   );
 }
 
+type SettledIn = Repository['settledIn'];
+
+/** Of what was not judged again since, it is known. */
+function rememberSettled(): SettledIn {
+  const known = new WeakMap<PolicyFacts, ReturnType<SettledIn>>();
+  return (policy) => {
+    const found = known.get(policy) ?? settledIn(policy);
+    known.set(policy, found);
+    return found;
+  };
+}
+
 /** What the rules across files are told of a file, by the index of the environment. */
 interface FileFactsIn {
   /** Nothing for an environment that does not take it, and for what could not be read. */
@@ -290,6 +311,7 @@ function factsIn(
 function judgeFacts(
   { environments, loader, isTracked = () => false }: LintOptions,
   judgements: readonly Judgement[],
+  settledOf: SettledIn,
 ): Diagnostic[] {
   const taken = judgements.filter(({ facts }) => facts !== noFacts);
   const same = taken.every(({ facts }) => facts.same);
@@ -300,6 +322,7 @@ function judgeFacts(
       webApps: known.filter((facts) => facts.kind === 'web_app'),
       targets: environment.targets,
       isTracked,
+      settledIn: settledOf,
       draftOf({ file, kind }) {
         const { draft } = loader.load(file, kind, environment.variables);
         if (!draft) throw new Error(`${file} could be read before`);

@@ -210,6 +210,17 @@ describe('completion elsewhere', () => {
     });
   });
 
+  it('of invariants', async () => {
+    await opened('invariants/one.yaml', 'name: one\n', async (of) => {
+      expect(await labels('name: one\n|', of)).toEqual(expect.arrayContaining(['require', 'for', 'waivers']));
+      expect(await labels('require: { password.min_|', of)).toContain('password.min_length');
+      expect(await labels('require:\n  password.min_length: { at|', of)).toContain('at_least');
+      expect(await labels('for: { targets: { devicegroups: [|] } }', of)).toEqual(['all-macs', 'lab-macs']);
+      expect(await labels('for: { environments: [|] }', of)).toContain('production');
+      expect(await labels('never_weaker_than: |', of)).toContain('policies/_wifi.yaml');
+    });
+  });
+
   it('of rules and web apps', async () => {
     await opened('rules/one.yaml', 'name: one\n', async (of) => {
       expect(await labels('name: one\nseverity: |', of)).toEqual(['error', 'warning', 'info']);

@@ -44,6 +44,12 @@ message: Lab
 select: { targets: { devicegroups: [all-macs] } }
 schema: {}
 `,
+  'invariants/labs.yaml': `name: labs
+for: { targets: { devicegroups: "*", except: { devicegroups: [lab-macs] } } }
+never_weaker_than: policies/_base/floor.yaml
+waivers: [{ target: devicegroups/lab-macs, field: password.min_length, reason: tests, expires: 2099-01-31 }]
+`,
+  'policies/_base/floor.yaml': 'macos: { password: { min_length: 12 } }\n',
   'wifi.txt': 'a secret that is never read\n',
 };
 
@@ -61,7 +67,7 @@ beforeAll(async () => {
   });
   a = server.client.open(at('policies/a.yaml'), files['policies/a.yaml'] ?? '');
   await server.client.published(a, 1);
-  for (const file of ['edict.yaml', 'policies/b.yaml', 'policies/_base/wifi.yaml'])
+  for (const file of ['edict.yaml', 'policies/b.yaml', 'policies/_base/wifi.yaml', 'invariants/labs.yaml'])
     await server.client.published(server.client.open(at(file), files[file] ?? ''), 1);
 });
 afterAll(async () => {
@@ -130,6 +136,8 @@ describe('references', () => {
     expect(shown(await references('policies/b.yaml', 'lab-macs', true))).toEqual([
       'edict.yaml: lab-macs',
       'policies/b.yaml: lab-macs',
+      'invariants/labs.yaml: lab-macs',
+      'invariants/labs.yaml: devicegroups/lab-macs',
     ]);
   });
 
@@ -185,7 +193,13 @@ describe('rename', () => {
   });
 
   it.each([
-    ['a target', 'policies/b.yaml', 'lab-macs', 'labs, all of them', ['edict.yaml', 'policies/b.yaml']],
+    [
+      'a target',
+      'policies/b.yaml',
+      'lab-macs',
+      'labs, all of them',
+      ['edict.yaml', 'invariants/labs.yaml', 'policies/b.yaml'],
+    ],
     [
       'a target of many files',
       'policies/a.yaml',
@@ -218,6 +232,17 @@ describe('rename', () => {
       (files['policies/_base/wifi.yaml'] ?? '')
         .replace('other.yaml', '../../_base/other.yaml')
         .replace('../../wifi.txt', '../../../wifi.txt'),
+    );
+    expect((await lint(after)).summary).toEqual((await lint(repository)).summary);
+    after.remove();
+  });
+
+  it('moves a floor, which invariants name from the root', async () => {
+    const after = await applied(
+      await rename('invariants/labs.yaml', 'policies/_base/floor', '../policies/_floor.yaml'),
+    );
+    expect(readFileSync(join(after.root, 'invariants/labs.yaml'), 'utf8')).toContain(
+      'never_weaker_than: policies/_floor.yaml\n',
     );
     expect((await lint(after)).summary).toEqual((await lint(repository)).summary);
     after.remove();

@@ -3,6 +3,7 @@ import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
 import type { Config, TargetNames } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import type { FileFacts, PolicyFacts, WebAppFacts } from '../across/file-facts.ts';
+import type { Setting } from '../across/settings.ts';
 import type { Remark, Subject } from '../finding.ts';
 
 interface Entry extends CodeEntry {
@@ -35,6 +36,8 @@ export interface Repository {
   readonly targets: TargetNames;
   /** Whether Git tracks a file, named by its path relative to the root. */
   readonly isTracked: (file: string) => boolean;
+  /** What a policy settles. */
+  readonly settledIn: (policy: PolicyFacts) => readonly Setting[];
   /** The whole file once more, for who has something to say of it. */
   readonly draftOf: (facts: FileFacts) => Draft;
 }

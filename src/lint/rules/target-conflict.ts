@@ -4,7 +4,7 @@ import { isObject } from '../../base/json.ts';
 import type { TargetNames } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { targetNouns } from '../../tables/index.ts';
-import { type PolicyFacts, settledIn } from '../across/file-facts.ts';
+import type { PolicyFacts } from '../across/file-facts.ts';
 import { isAllowed, type Setting } from '../across/settings.ts';
 import { groupByTarget } from '../across/shared-targets.ts';
 import type { Remark } from '../finding.ts';
@@ -58,7 +58,7 @@ policy_targets: { devicegroups: [5] }
 function check(repository: Repository): RemarkOn[] {
   const { policies } = repository;
   const conflicts = new Map<string, Conflict>();
-  const settled = rememberRepeated(policies);
+  const settled = rememberRepeated(repository);
   const seen = new Set<string>();
   // In an order of their own: which target is named depends on no policy that has no part in the conflict.
   const groups = [...groupByTarget(policies.map(({ targets }) => targets))].sort(([a], [b]) =>
@@ -78,7 +78,10 @@ function check(repository: Repository): RemarkOn[] {
 }
 
 /** What the policy of that index settles; most have part in one group alone, and are let go of with it. */
-function rememberRepeated(policies: readonly PolicyFacts[]): (index: number) => readonly Setting[] {
+function rememberRepeated({
+  policies,
+  settledIn,
+}: Pick<Repository, 'policies' | 'settledIn'>): (index: number) => readonly Setting[] {
   const known = new Map<number, readonly Setting[]>();
   return (index) => {
     const policy = policies[index];

@@ -28,8 +28,8 @@ export interface Loader {
   comments(file: string): readonly Comment[];
   /** Null where the file cannot be read. */
   source(file: string): SourceFile | null;
-  /** The file has another text now: what was made of the old one is let go of. */
-  forget(file: string): void;
+  /** The file has another text now: what was made of the old one is let go of. False where it was not read yet. */
+  forget(file: string): boolean;
 }
 
 /** As many as one diagnostic names. */
@@ -190,10 +190,10 @@ export function createLoader(
       }),
     source: (file) => read(file).file,
     forget(file) {
-      texts.delete(file);
       lastParsed = null;
       bases.clear();
       recent = [];
+      return texts.delete(file);
     },
   };
 }
