@@ -70,6 +70,8 @@ export default defineConfig({
   title: 'edict',
   description: manifest.description,
   base: pathname.endsWith('/') ? pathname : `${pathname}/`,
+  // Files for agents, served as they are.
+  srcExclude: ['public/**'],
   cleanUrls: false,
   lastUpdated: false,
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: mark }]],
@@ -156,6 +158,7 @@ export default defineConfig({
           page('Teams and state', '/do/state'),
           page('Upgrade edict', '/do/upgrade'),
           page('Web apps', '/do/web-apps'),
+          page('In your editor', '/do/editor'),
           page('Rules of your own', '/do/rules'),
           page('Cases of your own', '/do/cases'),
           page('Try it on an emulator', '/do/emulator'),

@@ -55,6 +55,12 @@ describe('edict init', () => {
   it('gives editors a schema for every file that it makes', async () => {
     await init('--yes', '--base-url', 'https://mdm.example.com');
     const settings = JSON.parse(text('.vscode/settings.json'));
+    expect(settings).toMatchObject({
+      'glspc.server.command': 'edict',
+      'glspc.server.commandArguments': ['lsp'],
+      'glspc.server.languageId': ['yaml'],
+    });
+    expect(JSON.parse(text('.vscode/extensions.json')).recommendations).toContain('zsol.vscode-glspc');
     for (const schema of Object.keys(settings['yaml.schemas'])) {
       expect(JSON.parse(text(schema)).$schema).toContain('draft-07');
     }

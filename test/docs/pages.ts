@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
+/** Files of the site that are no pages of it. */
+const files = /^(?:\.vitepress|public)/;
 const generated = /^look-up\/(?:commands|fields|codes)\//;
 
 export const pages: readonly string[] = [
   'README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.md') && !path.startsWith('.vitepress') && !generated.test(path))
+    .filter((path) => path.endsWith('.md') && !files.test(path) && !generated.test(path))
     .map((path) => `docs/${path}`),
 ].sort();

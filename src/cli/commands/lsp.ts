@@ -32,7 +32,8 @@ export function registerLsp(program: Command, attach: Attach): void {
 
 const help = `
 Examples:
-  vim.lsp.start({ name = 'edict', cmd = { 'edict', 'lsp' }, … })
-                                   Neovim; the page "In your editor" has the
-                                   settings of others
+  edict lsp --stdio        what an editor starts; the page "In your editor" has
+                           its settings
+  vim.lsp.config('edict', { cmd = { 'edict', 'lsp' }, filetypes = { 'yaml' } })
+                           in Neovim, from 0.11 on
 `;

@@ -1,4 +1,4 @@
-/** The JSON Schemas, and the editor settings that assign them to files. */
+/** The JSON Schemas, and the editor settings that assign them to files and start the language server. */
 import { isObject } from '../../base/json.ts';
 import type { StarterFile } from './starter.ts';
 
@@ -13,6 +13,13 @@ export const yamlSchemas: Readonly<Record<string, string | readonly string[]>> =
   './schemas/invariant.schema.json': 'invariants/**/*.{yaml,yml}',
 };
 
+/** `edict lsp`, for an extension that starts any language server. */
+const languageServer = {
+  'glspc.server.command': 'edict',
+  'glspc.server.commandArguments': ['lsp'],
+  'glspc.server.languageId': ['yaml'],
+};
+
 export async function editorFiles(): Promise<readonly StarterFile[]> {
   const schemas = await Promise.all([
     schemaFile('edict', import('../../../schemas/edict.schema.json')),
@@ -24,8 +31,11 @@ export async function editorFiles(): Promise<readonly StarterFile[]> {
     schemaFile('invariant', import('../../../schemas/invariant.schema.json')),
   ]);
   return [
-    { path: '.vscode/settings.json', text: json({ 'yaml.schemas': yamlSchemas }) },
-    { path: '.vscode/extensions.json', text: json({ recommendations: ['redhat.vscode-yaml'] }) },
+    { path: '.vscode/settings.json', text: json({ ...languageServer, 'yaml.schemas': yamlSchemas }) },
+    {
+      path: '.vscode/extensions.json',
+      text: json({ recommendations: ['zsol.vscode-glspc', 'redhat.vscode-yaml'] }),
+    },
     ...schemas,
   ];
 }
