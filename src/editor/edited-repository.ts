@@ -45,7 +45,9 @@ export interface EditedRepository {
   changed(file: string): void;
   /** Files came or went, or it is not known what changed. */
   reopen(): void;
-  /** Tells again what is known, since a document was opened. */
+  /** A document of the file was opened: it may have come into being while nobody told. */
+  opened(file: string): void;
+  /** Tells again what is known. */
   tell(): void;
   close(): void;
 }
@@ -56,6 +58,8 @@ export interface EditedRepositoryOptions {
   /** Open documents below the root, by their path relative to it. */
   textOf(path: string): string | undefined;
   paths(): readonly string[];
+  /** Whether a document of the repository is open, be its file deleted or not. */
+  isWatched(): boolean;
   /** Called whenever all that changed is judged. */
   onJudged(repository: EditedRepository): void;
   /** A fault that stands in no file. */
@@ -106,7 +110,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
 
   function schedule(): void {
     // What no document is open of is judged when one is opened.
-    if (isClosed || isRunning || timer !== null || options.paths().length === 0) return;
+    if (isClosed || isRunning || timer !== null || !options.isWatched()) return;
     timer = setTimeout(() => {
       timer = null;
       isRunning = true;
@@ -236,6 +240,11 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     reopen() {
       isStale = true;
       schedule();
+    },
+    opened(file) {
+      if (!judging || judging.kinds.has(file) || readToOpen.has(file) || repository.isBase(file)) return;
+      unsaved.refresh();
+      if (JSON.stringify(findFiles(judging.config)) !== JSON.stringify(judging.files)) repository.reopen();
     },
     tell() {
       isToTell = true;

@@ -141,7 +141,8 @@ export function serve({ input, output, host, parentPid }: ServeOptions): Promise
       publisher.clear(document);
     });
     // An editor that watches no files tells at least of those that it writes itself.
-    documents.onDidSave(() => {
+    documents.onDidSave(({ document }) => {
+      workspace.saved(document);
       if (!canWatch) workspace.reopen();
     });
     documents.listen(connection);

@@ -1,5 +1,5 @@
 /** The open documents, and the repositories that they belong to: each has the nearest `edict.yaml` above it. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -25,6 +25,7 @@ export interface Workspace {
   opened(document: TextDocument): void;
   changed(document: TextDocument): void;
   closed(document: TextDocument): void;
+  saved(document: TextDocument): void;
   /** Files changed on disk; `came or went` where there was none before, or is none now. */
   changedOnDisk(changes: readonly { readonly uri: string; readonly cameOrWent: boolean }[]): void;
   /** It is not known what changed. */
@@ -43,7 +44,15 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
   /** By document, with the repository; forgotten when an edict.yaml comes or goes. */
   const located = new Map<string, Located | null>();
 
+  /** By path. */
   const open = new Map<string, TextDocument>();
+  /** Versions of documents that are on disk, or were last. */
+  const unchanged = new Map<string, number>();
+  const isUnchanged = (path: string): boolean => unchanged.get(path) === open.get(path)?.version;
+  /** Those of them that were deleted there: they are gone until somebody types in them again. */
+  const deleted = new Set<string>();
+  const textAt = (path: string): string | undefined =>
+    deleted.has(path) ? undefined : open.get(path)?.getText();
 
   function repositoryAt(root: string): EditedRepository {
     const known = repositories.get(root);
@@ -51,8 +60,9 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
     const opened = openEditedRepository({
       root,
       host,
-      textOf: (path) => open.get(join(root, path))?.getText(),
-      paths: () => [...open.keys()].flatMap((path) => wayDown(root, path) ?? []),
+      textOf: (path) => textAt(join(root, path)),
+      paths: () => [...open.keys()].flatMap((path) => (deleted.has(path) ? [] : (wayDown(root, path) ?? []))),
+      isWatched: () => [...open.keys()].some((path) => wayDown(root, path) !== null),
       onJudged: publishAll,
       onProblem,
     });
@@ -99,11 +109,15 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
       if (path === null) return;
       open.set(path, document);
       const isNew = !existsSync(path);
+      if (!isNew) unchanged.set(path, document.version);
       if (isNew && path.endsWith(CONFIG_NAME)) located.clear();
       const place = workspace.locate(document.uri);
       for (const { repository, file } of around(path)) {
         if (isNew) repository.reopen();
-        else repository.changed(file);
+        else {
+          repository.opened(file);
+          if (!isOnDisk(path, document)) repository.changed(file);
+        }
       }
       if (place) place.repository.tell();
       else publishNone(document);
@@ -111,7 +125,13 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
     changed(document) {
       const path = pathOf(document.uri);
       if (path === null) return;
-      for (const { repository, file } of around(path)) repository.changed(file);
+      // Of a document that was opened it is told as well.
+      if (isUnchanged(path)) return;
+      for (const { repository, file } of around(path)) {
+        if (deleted.has(path)) repository.reopen();
+        else repository.changed(file);
+      }
+      deleted.delete(path);
       const place = workspace.locate(document.uri);
       if (place) place.repository.tell();
     },
@@ -120,12 +140,18 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
       located.delete(document.uri);
       if (path === null) return;
       open.delete(path);
+      unchanged.delete(path);
+      deleted.delete(path);
       const isGone = !existsSync(path);
       if (isGone && path.endsWith(CONFIG_NAME)) located.clear();
       for (const { repository, file } of around(path)) {
         if (isGone) repository.reopen();
-        else repository.changed(file);
+        else if (!isOnDisk(path, document)) repository.changed(file);
       }
+    },
+    saved(document) {
+      const path = pathOf(document.uri);
+      if (path !== null) unchanged.set(path, document.version);
     },
     changedOnDisk(changes) {
       if (changes.some(({ uri, cameOrWent }) => cameOrWent && uri.endsWith(`/${CONFIG_NAME}`))) {
@@ -144,8 +170,11 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
       for (const { uri, cameOrWent } of changes) {
         const path = pathOf(uri);
         if (path === null) continue;
+        if (existsSync(path)) deleted.delete(path);
+        else if (open.has(path) && isUnchanged(path)) deleted.add(path);
         for (const { repository, file } of around(path)) {
-          if (cameOrWent) repository.reopen();
+          // Of other files only those matter that were looked for.
+          if (cameOrWent && /\.ya?ml$/i.test(path)) repository.reopen();
           else repository.changed(file);
         }
       }
@@ -171,6 +200,15 @@ function pathOf(uri: string): string | null {
     return fileURLToPath(uri);
   } catch {
     return null;
+  }
+}
+
+/** Whether the disk has the very text of the document. */
+function isOnDisk(path: string, document: TextDocument): boolean {
+  try {
+    return readFileSync(path, 'utf8') === document.getText();
+  } catch {
+    return false;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Diagnostics while files are edited: unsaved texts, files that come and go, several repositories, a broken edict.yaml. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -168,6 +168,19 @@ describe('files that change outside', () => {
     await becomes(c, ['duplicate-name']);
   });
 
+  it('are cleared when they are deleted, unless somebody types on in them', async () => {
+    const b = server.client.open(at('policies/b.yaml'), password('B', 12));
+    repository.write('policies/c.yaml', password('B', 12));
+    const c = server.client.open(at('policies/c.yaml'), password('B', 12));
+    await becomes(c, ['duplicate-name']);
+    rmSync(at('policies/c.yaml'));
+    watched(at('policies/c.yaml'), 3);
+    await becomes(c, []);
+    server.client.change(c, 2, `${password('B', 12)}# still here\n`);
+    await becomes(c, ['duplicate-name']);
+    expect(codesOf(b)).toEqual([]);
+  });
+
   it('may be edict.yaml itself, which comes and goes', async () => {
     const a = server.client.open(at('policies/a.yaml'), wifi('A').replace('password:', 'pasword:'));
     await becomes(a, ['unknown-field']);
@@ -197,6 +210,31 @@ describe('files that change outside', () => {
     expect(plain.client.last(uri)?.diagnostics).toMatchObject([{ code: 'target-conflict' }]);
     await plain.stop();
   });
+});
+
+it('reads no secret, runs nothing and asks nobody, whatever the environment says', async () => {
+  const quiet = startInside({ env: { EDICT_ALLOW_COMMANDS: '1', EDICT_SECRET_WIFI: 'sesame' } });
+  await quiet.client.initialize();
+  repository.write(
+    'edict.yaml',
+    'default_environment: far\nenvironments:\n  far:\n    base_url: https://mdm.invalid\n    state: { backend: http, address: https://state.invalid/x }\n',
+  );
+  repository.write('secret.txt', 'sesame');
+  const text = wifi('A').replace('{ env: EDICT_SECRET_WIFI }', '{ command: [touch, ran] }');
+  const uri = quiet.client.open(at('policies/a.yaml'), text);
+  expect((await quiet.client.published(uri, 1)).diagnostics).toEqual([]);
+  expect(await quiet.client.request('textDocument/codeLens', { textDocument: { uri } })).toEqual([]);
+  quiet.client.change(uri, 2, wifi('A').replace('{ env: EDICT_SECRET_WIFI }', '{ file: ../secret.txt }'));
+  await quiet.client.published(uri, 2);
+  for (const character of [10, 20, 30])
+    await quiet.client.request('textDocument/hover', {
+      textDocument: { uri },
+      position: { line: 4, character },
+    });
+  expect(existsSync(at('ran'))).toBe(false);
+  expect(readdirSync(repository.root).sort()).toEqual(['edict.yaml', 'policies', 'secret.txt']);
+  expect(JSON.stringify(quiet.client.received)).not.toContain('sesame');
+  await quiet.stop();
 });
 
 describe('edict.yaml', () => {
