@@ -153,6 +153,7 @@ export default defineConfig({
           page('Secrets', '/do/secrets'),
           page('Review a plan', '/do/review'),
           page('Have a plan approved', '/do/approvals'),
+          page('Rings', '/do/rings'),
           page('When something is in doubt', '/do/doubt'),
           page('What stays live', '/do/live'),
           page('Teams and state', '/do/state'),

@@ -18,7 +18,8 @@ export function completeness(fields: readonly Field[]): JsonSchema {
     const inner = field.fields ? completeness(field.fields) : {};
     if (Object.keys(inner).length === 0) continue;
     for (const name of [field.name, ...(field.aliases ?? [])]) {
-      properties[name] = { ...(field.type === 'object' ? { type: ['object', 'null'] } : {}), ...inner };
+      const types = typeof field.type === 'string' ? [field.type] : field.type;
+      properties[name] = { type: [...types, 'null'], ...inner };
     }
   }
   // A default is filled in by the compiler; what has one need not be written.

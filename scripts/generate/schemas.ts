@@ -19,6 +19,7 @@ import { liveDocument } from './documents/live.ts';
 import { compiledBodies, explanation, passwordResult, schemaList, users } from './documents/look-ups.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
 import { firstPlanFile, planFile } from './documents/plan-file.ts';
+import { ringsDocument } from './documents/rings.ts';
 import {
   comparison,
   manyAnswers,
@@ -113,6 +114,7 @@ const documentSchemas: Readonly<Record<string, JsonSchema>> = {
   events,
   live: liveDocument,
   'assert-report': assertReport,
+  rings: ringsDocument,
   'convert-report': convertReport,
   'test-report': testReport,
   'compiled-bodies': compiledBodies,

@@ -9,6 +9,7 @@ import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
 import { firstPlanFile, planFile } from './documents/plan-file.ts';
+import { ringsDocument } from './documents/rings.ts';
 import { comparison, orphans, stateDoctor, stateList, storedState } from './documents/state.ts';
 import { mapSchema } from './map-schema.ts';
 import type { JsonSchema } from './schema.ts';
@@ -37,6 +38,7 @@ export async function documentTypesModule(): Promise<string> {
     EventDocument: events,
     LiveDocument: liveDocument,
     AssertDocument: assertReport,
+    Rings: ringsDocument,
     StateList: stateList,
     StateDoctor: stateDoctor,
     StateComparison: comparison,

@@ -1,4 +1,5 @@
 /** The functions of the package over those of `run`. Where folders are read from disk is handed in; it touches nothing else. */
+
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
@@ -10,7 +11,7 @@ import { renderPlanJson } from '../report/plan/json.ts';
 import { openWithoutSecrets } from '../run/desired.ts';
 import { openLint } from '../run/lint.ts';
 import { planDesired } from '../run/plan-environment.ts';
-import { compileChecked } from '../run/repository.ts';
+import { compileChecked, placeOfBody } from '../run/repository.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { ConfigError } from '../source/config/config-faults.ts';
 import { openConfig, selectEnvironment } from '../source/config/load-config.ts';
@@ -95,7 +96,7 @@ export function createApi(disk: Disk | null): Api {
         const host = hostOf(options, notes);
         const checked = await compileChecked(host, config, environment, { users: null });
         if ('report' in checked) return [{ bodies: null }, checked.report.diagnostics];
-        const bodies = checked.compiled.map(({ file, body }) => ({ file, body }));
+        const bodies = checked.compiled.map((one) => ({ ...placeOfBody(one), body: one.body }));
         return [{ bodies: parsed(JSON.stringify(bodies)) }, checked.warnings];
       });
     },
@@ -111,7 +112,12 @@ export function createApi(disk: Disk | null): Api {
         const redactor = createRedactor();
         const host = { ...hostOf(options, notes), env: {}, redactor };
         const desired = await openWithoutSecrets(host, config, environment, { state });
-        const { plan, description } = planDesired({ config, environment, command }, desired, state);
+        const { plan, description } = planDesired(
+          { config, environment, command },
+          desired,
+          state,
+          host.now(),
+        );
         const document = redactor.redact(renderPlanJson(reportOfOne(plan, description), { command }), 'json');
         return [{ plan: parsed(document) }, desired.warnings];
       });

@@ -1,14 +1,17 @@
 /** Carries a plan out: what needs no request first, then the requests, side by side. It decides nothing anew. */
 import type { JsonObject } from '../base/json.ts';
+import { fileOfKey, splitKey } from '../base/policy-key.ts';
 import type { Timing } from '../base/timing.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { type ActionBy, type Apply, actions, isBy } from '../plan/actions.ts';
+import { leavesBehind } from '../plan/leaves-behind.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import { describeBlock } from '../plan/reason.ts';
 import { policiesWithSameName } from '../plan/same-policy-name.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Recorder } from '../state/recorder.ts';
-import { type By, entryOf, type Sources, type StateContent } from '../state/state.ts';
+import { renameHistory } from '../state/rename-file.ts';
+import { type By, entryOf, type Sources, type State, type StateContent } from '../state/state.ts';
 import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CircuitBreaker, createCircuitBreaker, runInParallel } from './circuit-breaker.ts';
 import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
@@ -21,6 +24,8 @@ export interface ApplyOptions {
   readonly bodyToSend: (file: string) => JsonObject;
   /** Recorded with the policy; absent: nothing is. */
   readonly sourcesOf?: (file: string) => Sources | undefined;
+  /** Asked just before the create of a ring: why it is not due any more, by its key; null where it is. */
+  readonly closedGate?: (file: string, state: State) => string | null;
   readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'>;
   readonly recorder: Recorder;
   readonly rescue: RecoveryStore;
@@ -116,7 +121,8 @@ function isUnsent(change: Change): change is Unsent {
 const transitions: Readonly<
   Record<Unsent['action'], (content: StateContent, change: Unsent, at: string) => StateContent>
 > = {
-  orphan: (content, { file }, at) => orphanEntry(content, file, at),
+  orphan: (content, change, at) =>
+    orphanEntry(content, change.file, at, leavesBehind(change) ?? 'file-removed'),
   move: (content, { file, previous_file }) => moveEntry(content, previous_file ?? file, file),
 };
 const inOrder = Object.keys(transitions);
@@ -127,6 +133,18 @@ async function recordUnsent(changes: readonly Unsent[], run: Run): Promise<[Chan
   const obstacle = obstacleTo(run);
   if (obstacle) return changes.map((change) => [change, resultOf(change, obstacle)]);
   const at = new Date(timing.now()).toISOString();
+  const renames = new Map(
+    changes.flatMap(({ file, previous_file }): [string, string][] => {
+      if (previous_file === null || !isRing(file, previous_file)) return [];
+      const [from, to] = [fileOfKey(previous_file), fileOfKey(file)];
+      return from === to ? [] : [[from, to]];
+    }),
+  );
+  const history = [...renames].map(([from, to]) =>
+    recorder.update((content) => renameHistory(content, from, to)),
+  );
+  // A failed write is told with the changes themselves.
+  for (const each of history) each.catch(() => undefined);
   const ordered = changes.toSorted((a, b) => inOrder.indexOf(a.action) - inOrder.indexOf(b.action));
   return Promise.all(
     ordered.map(async (change): Promise<[Change, ChangeResult]> => {
@@ -143,6 +161,11 @@ async function recordUnsent(changes: readonly Unsent[], run: Run): Promise<[Chan
   );
 }
 
+/** Whether one of them is the key of a ring. */
+function isRing(...keys: readonly string[]): boolean {
+  return keys.some((key) => splitKey(key).ring !== null);
+}
+
 async function create(change: Change, run: Run, answered: () => void): Promise<CreateResult> {
   const { client, report, recorder } = run;
   const { environment } = run.plan;
@@ -150,6 +173,7 @@ async function create(change: Change, run: Run, answered: () => void): Promise<C
   try {
     return await createPolicy(change, run.bodyToSend(change.file), {
       ...run,
+      closedGate: () => run.closedGate?.(change.file, recorder.current()) ?? null,
       connect: (signal) => client.connect(signal),
       answered,
       notifyWait: (reason) => report({ kind: 'waiting', environment, file: change.file, reason }),

@@ -43,6 +43,8 @@ export interface CreateContext {
   readonly interrupted: AbortSignal;
   /** Not even those under way are waited for. */
   readonly stopped: AbortSignal;
+  /** Why the ring is not due any more; null where it is, or it is none. */
+  readonly closedGate: () => string | null;
   readonly notifyWait: (reason: string) => void;
   /**
    * Called once the policy is there and its outcome is on its way into the state: another create may begin. What
@@ -109,6 +111,13 @@ async function tryCreate(
   if (newObstacle) {
     connection.close();
     return final(newObstacle);
+  }
+
+  // The clock may have been set, or another ring may have changed, since the plan was made.
+  const closed = context.closedGate();
+  if (closed !== null) {
+    connection.close();
+    return final(notDone('skipped', `nothing was sent: the ring is not due any more, since ${closed}`));
   }
 
   const intent = intentOf(change, context);

@@ -3,6 +3,7 @@
 import { open } from 'node:fs/promises';
 import { canonicalJson } from '../base/canonical-json.ts';
 import { writeFully } from '../base/durable-file.ts';
+import { splitKey } from '../base/policy-key.ts';
 import type { EventDocument } from '../generated/documents.ts';
 import { isBy } from '../plan/actions.ts';
 import type { ChangeResult } from './result.ts';
@@ -36,7 +37,7 @@ export async function openEventLog(path: string, { environment, by, plan }: Even
       const document: EventDocument = {
         time: time.toISOString(),
         environment,
-        file,
+        ...(file === null ? { file, ring: null } : splitKey(file)),
         action,
         status,
         policy_id,

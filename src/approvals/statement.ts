@@ -74,11 +74,11 @@ export function isAbout({ subject: [subject], predicate }: Approval, { bytes, re
 }
 
 function saidOf({ environments, digest, summary }: PlanReport) {
-  const { create, supersede, update, move, orphan, blocked, no_op } = summary;
+  const { create, supersede, update, move, orphan, blocked, wait, no_op } = summary;
   return {
     environments: environments.map(({ environment }) => environment),
     digest,
-    summary: { create, supersede, update, move, orphan, blocked, no_op },
+    summary: { create, supersede, update, move, orphan, blocked, wait, no_op },
   };
 }
 

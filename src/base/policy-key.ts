@@ -27,3 +27,9 @@ export function splitKey(key: string): PolicyPlace {
 export function fileOfKey(key: string): string {
   return splitKey(key).file;
 }
+
+/** By file, whichever the rings. */
+export function compareFiles(a: string, b: string): number {
+  const [one, other] = [fileOfKey(a), fileOfKey(b)];
+  return one === other ? 0 : one < other ? -1 : 1;
+}

@@ -2,7 +2,8 @@
 import { printable } from './printable.ts';
 
 export function shellWord(word: string): string {
-  const plain = /^(--[a-z-]+|[\w@%+=:,./][\w@%+=:,./-]*)$/.test(word);
+  // The key of a ring: within a word no shell takes the sign for a comment.
+  const plain = /^(--[a-z-]+|[\w@%+=:,./][\w@%+=:,./-]*(?:#[a-z0-9-]+)?)$/.test(word);
   return plain ? word : `'${printable(word).replaceAll("'", "'\\''")}'`;
 }
 

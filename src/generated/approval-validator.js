@@ -237,13 +237,18 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               vErrors = collect(vErrors, err0);
               errors++;
             }
+            if (data1.wait === void 0) {
+              const err0 = { instancePath: instancePath + "/predicate/summary", schemaPath: "#/properties/predicate/properties/summary/required", keyword: "required", params: { missingProperty: "wait" }, message: "must have required property 'wait'" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
             if (data1.no_op === void 0) {
               const err0 = { instancePath: instancePath + "/predicate/summary", schemaPath: "#/properties/predicate/properties/summary/required", keyword: "required", params: { missingProperty: "no_op" }, message: "must have required property 'no_op'" };
               vErrors = collect(vErrors, err0);
               errors++;
             }
             for (const key0 in data1) {
-              if (!(key0 === "create" || key0 === "supersede" || key0 === "update" || key0 === "move" || key0 === "orphan" || key0 === "blocked" || key0 === "no_op")) {
+              if (!(key0 === "create" || key0 === "supersede" || key0 === "update" || key0 === "move" || key0 === "orphan" || key0 === "blocked" || key0 === "wait" || key0 === "no_op")) {
                 const err0 = { instancePath: instancePath + "/predicate/summary", schemaPath: "#/properties/predicate/properties/summary/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
                 vErrors = collect(vErrors, err0);
                 errors++;
@@ -334,6 +339,21 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 < 0 || isNaN(data2)) {
                   const err0 = { instancePath: instancePath + "/predicate/summary/blocked", schemaPath: "#/properties/predicate/properties/summary/properties/blocked/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                  vErrors = collect(vErrors, err0);
+                  errors++;
+                }
+              }
+            }
+            if (data1.wait !== void 0) {
+              let data2 = data1.wait;
+              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+                const err0 = { instancePath: instancePath + "/predicate/summary/wait", schemaPath: "#/properties/predicate/properties/summary/properties/wait/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+              if (typeof data2 == "number" && isFinite(data2)) {
+                if (data2 < 0 || isNaN(data2)) {
+                  const err0 = { instancePath: instancePath + "/predicate/summary/wait", schemaPath: "#/properties/predicate/properties/summary/properties/wait/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
                   vErrors = collect(vErrors, err0);
                   errors++;
                 }

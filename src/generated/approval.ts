@@ -79,6 +79,10 @@ export interface Approval {
        */
       readonly blocked: number;
       /**
+       * Files: waiting.
+       */
+      readonly wait: number;
+      /**
        * Files: as recorded.
        */
       readonly no_op: number;

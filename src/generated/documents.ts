@@ -112,7 +112,7 @@ export type Orphans = readonly {
   /**
    * Why it was left behind.
    */
-  readonly reason: 'superseded' | 'file-removed';
+  readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
   /**
    * Since when. ISO 8601, UTC.
    */
@@ -175,7 +175,7 @@ export interface ManyPlanDocument {
       /**
        * Every file that is not as recorded, by name.
        *
-       * Items: A file that is not as recorded.
+       * Items: A file, or a ring of one, that is not as recorded.
        */
       readonly changes: readonly {
         /**
@@ -183,13 +183,17 @@ export interface ManyPlanDocument {
          */
         readonly file: string;
         /**
+         * The ring, of a file on a ladder; null for every other.
+         */
+        readonly ring: string | null;
+        /**
          * What the file describes.
          */
         readonly kind: 'policy' | 'web_app';
         /**
-         * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides.
+         * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides; wait: the ring is not due, nothing is sent.
          */
-        readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked';
+        readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
         /**
          * The policy that is recorded for the file; null when there is none.
          */
@@ -229,6 +233,14 @@ export interface ManyPlanDocument {
          * ID of the web app; of web apps only.
          */
         readonly app_id?: number | null;
+        /**
+         * Of wait only: until when; null where it waits for a ring or a person. ISO 8601, UTC.
+         */
+        readonly until?: string | null;
+        /**
+         * Of wait only: what it waits for, in a clause.
+         */
+        readonly reason?: string;
       }[];
       /**
        * How many files there are of each action.
@@ -258,6 +270,10 @@ export interface ManyPlanDocument {
          * Files: blocked.
          */
         readonly blocked: number;
+        /**
+         * Files: waiting.
+         */
+        readonly wait: number;
         /**
          * Files: as recorded.
          */
@@ -610,6 +626,10 @@ export interface ManyPlanDocument {
      */
     readonly blocked: number;
     /**
+     * Files: waiting.
+     */
+    readonly wait: number;
+    /**
      * Files: as recorded.
      */
     readonly no_op: number;
@@ -690,13 +710,17 @@ export interface ApplyDocument {
      */
     readonly file: string;
     /**
+     * The ring, of a file on a ladder; null for every other.
+     */
+    readonly ring: string | null;
+    /**
      * What the file describes.
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides; wait: the ring is not due, nothing is sent.
      */
-    readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked';
+    readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
     /**
      * What became of it. applied: done and recorded; failed: surely not done; in-doubt: it may have happened, and nobody knows; blocked: a person must decide first; skipped: never begun, because the run was interrupted, the state could not be written, or the service asks for too long a wait, refuses the key, or is in trouble.
      */
@@ -814,13 +838,17 @@ export interface ManyApplyDocument {
        */
       readonly file: string;
       /**
+       * The ring, of a file on a ladder; null for every other.
+       */
+      readonly ring: string | null;
+      /**
        * What the file describes.
        */
       readonly kind: 'policy' | 'web_app';
       /**
-       * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides.
+       * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides; wait: the ring is not due, nothing is sent.
        */
-      readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked';
+      readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
       /**
        * What became of it. applied: done and recorded; failed: surely not done; in-doubt: it may have happened, and nobody knows; blocked: a person must decide first; skipped: never begun, because the run was interrupted, the state could not be written, or the service asks for too long a wait, refuses the key, or is in trouble.
        */
@@ -944,7 +972,11 @@ export interface EventDocument {
    */
   readonly file: string | null;
   /**
-   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; init: a state was begun; import: a policy that existed was recorded for the file; resolve: a person said what became of a create in doubt: nothing was created where there is no policy_id; mv: the file was renamed; rm: what was recorded of the file is forgotten; ack: the policy left the ledger, since a person removed it; unack: the policy is in the ledger again; merge: two states were joined; push: a state was stored, or what became of a create that an apply could not record; unlock: a lock was broken.
+   * The ring, of a file on a ladder; null for every other.
+   */
+  readonly ring: string | null;
+  /**
+   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; init: a state was begun; import: a policy that existed was recorded for the file; resolve: a person said what became of a create in doubt: nothing was created where there is no policy_id; mv: the file was renamed; rm: what was recorded of the file is forgotten; ack: the policy left the ledger, since a person removed it; unack: the policy is in the ledger again; stop: no ring of the file takes the content that it has; resume: rings take it again; skip: soak and acknowledgement are waived up to the ring; merge: two states were joined; push: a state was stored, or what became of a create that an apply could not record; unlock: a lock was broken.
    */
   readonly action:
     | 'create'
@@ -959,6 +991,9 @@ export interface EventDocument {
     | 'rm'
     | 'ack'
     | 'unack'
+    | 'stop'
+    | 'resume'
+    | 'skip'
     | 'merge'
     | 'push'
     | 'unlock';
@@ -1074,7 +1109,7 @@ export interface LiveDocument {
     /**
      * Why it was left behind; null for all others.
      */
-    readonly reason: 'superseded' | 'file-removed' | null;
+    readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | null;
     /**
      * Since when it stands so. ISO 8601, UTC.
      */
@@ -1627,6 +1662,130 @@ export interface AssertTarget {
    * What edict.yaml or a file calls it; null where nothing does.
    */
   readonly name: string | null;
+}
+/**
+ * What edict rings --format json prints.
+ */
+export interface Rings {
+  /**
+   * Version of this document.
+   */
+  readonly format_version: 1;
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  /**
+   * Every file on a ladder, by name.
+   *
+   * Items: A file on its ladder.
+   */
+  readonly files: readonly {
+    /**
+     * The file, relative to the folder of edict.yaml, with /.
+     */
+    readonly file: string;
+    /**
+     * Name of the ladder.
+     */
+    readonly ladder: string;
+    /**
+     * The last ring that takes anything; null: the last one of the ladder.
+     */
+    readonly stop_at: string | null;
+    /**
+     * That somebody stopped the content that the file has now; else null.
+     */
+    readonly stopped: {
+      /**
+       * What the person said.
+       */
+      readonly reason: string;
+      /**
+       * When. ISO 8601, UTC.
+       */
+      readonly since: string;
+      readonly by: By3;
+    } | null;
+    /**
+     * That somebody waived soak and acknowledgement for that content; else null.
+     */
+    readonly skipped: {
+      /**
+       * The last ring that it is waived for.
+       */
+      readonly to: string;
+      /**
+       * What the person said.
+       */
+      readonly reason: string;
+      /**
+       * When. ISO 8601, UTC.
+       */
+      readonly since: string;
+      readonly by: By3;
+    } | null;
+    /**
+     * The rings of the ladder, the first one first.
+     */
+    readonly rings: readonly RingView[];
+  }[];
+}
+/**
+ * Who.
+ */
+export interface By3 {
+  /**
+   * The user of the CI system, else the one of Git, else the one of the machine.
+   */
+  readonly who: string;
+  /**
+   * The commit of the repository; null where there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Address of the run of the CI system; null outside of one.
+   */
+  readonly run: string | null;
+  /**
+   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   */
+  readonly dirty?: true;
+  /**
+   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   *
+   * Items: A name.
+   */
+  readonly approved_by?: readonly string[];
+}
+/**
+ * A ring.
+ */
+export interface RingView {
+  /**
+   * Its name.
+   */
+  readonly ring: string;
+  /**
+   * The policy that is recorded for it; null where none is.
+   */
+  readonly policy_id: number | null;
+  /**
+   * Since when; null where none is. ISO 8601, UTC.
+   */
+  readonly since: string | null;
+  /**
+   * Its content beside what the file wants. wanted: the same; older: something else; none: nothing is recorded.
+   */
+  readonly content: 'wanted' | 'older' | 'none';
+  /**
+   * When the content has soaked; null while that is not known, and for the last ring. ISO 8601, UTC.
+   */
+  readonly soaked_until: string | null;
+  /**
+   * Why it does not take the content now; null where it has it, or is due.
+   */
+  readonly waits_for: string | null;
 }
 /**
  * What edict state doctor --format json prints.

@@ -101,6 +101,10 @@ export interface FirstPlan {
        * Files: as recorded.
        */
       readonly no_op: number;
+      /**
+       * Files: waiting.
+       */
+      readonly wait?: number;
     };
     /**
      * SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.
@@ -127,7 +131,7 @@ export interface NotedChange {
   /**
    * What is done with the file.
    */
-  readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'no-op';
+  readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait' | 'no-op';
   /**
    * Name of the policy or app.
    */

@@ -8,7 +8,7 @@ function collect(errors, error) {
 
 // <stdin>
 var validatePlanFile = validate21;
-var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded", "conflicts", "affected", "stateWarnings"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part3" }, "added": { "$ref": "#/definitions/part3" }, "removed": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "shallow-history", "other-service", "other-lineage", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "invariants": { "type": "array", "items": { "type": "object", "required": ["name", "file", "enforce", "judged", "failing", "broken", "mended", "waiting", "examples", "mends"], "properties": { "name": { "type": "string" }, "file": { "type": "string" }, "enforce": { "type": "boolean" }, "judged": { "type": "integer", "minimum": 0 }, "failing": { "type": "integer", "minimum": 0 }, "broken": { "type": "integer", "minimum": 0 }, "mended": { "type": "integer", "minimum": 0 }, "waiting": { "type": "integer", "minimum": 0 }, "examples": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "mends": { "type": "array", "items": { "$ref": "#/definitions/part4" } } }, "additionalProperties": false } } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "additionalProperties": false }, "stray_states": { "type": "array", "items": { "type": "object", "required": ["file", "live"], "properties": { "file": { "type": "string" }, "live": { "type": ["integer", "null"], "minimum": 0 } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false } } };
+var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "cause", "ring", "until", "policies", "said"], "properties": { "kind": { "type": "string", "enum": ["waits"] }, "cause": { "type": "string", "enum": ["soaking", "lower-ring", "in-doubt", "unacknowledged", "soaks-anew", "one-at-a-time", "stopped", "stop-at", "clock"] }, "ring": { "type": ["string", "null"] }, "until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "said": { "type": ["string", "null"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["piles-up"] }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["renewed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["ring-removed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ring-renamed"] }, "from": { "type": "string" }, "to": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded", "conflicts", "affected", "stateWarnings"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part3" }, "added": { "$ref": "#/definitions/part3" }, "removed": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "shallow-history", "other-service", "other-lineage", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "invariants": { "type": "array", "items": { "type": "object", "required": ["name", "file", "enforce", "judged", "failing", "broken", "mended", "waiting", "examples", "mends"], "properties": { "name": { "type": "string" }, "file": { "type": "string" }, "enforce": { "type": "boolean" }, "judged": { "type": "integer", "minimum": 0 }, "failing": { "type": "integer", "minimum": 0 }, "broken": { "type": "integer", "minimum": 0 }, "mended": { "type": "integer", "minimum": 0 }, "waiting": { "type": "integer", "minimum": 0 }, "examples": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "mends": { "type": "array", "items": { "$ref": "#/definitions/part4" } } }, "additionalProperties": false } }, "ladders": { "type": "array", "items": { "type": "object", "required": ["file", "ladder", "stop_at", "stopped", "skipped", "rings"], "properties": { "file": { "type": "string" }, "ladder": { "type": "string" }, "stop_at": { "type": ["string", "null"] }, "stopped": { "anyOf": [{ "type": "object", "required": ["reason", "since", "by"], "properties": { "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, { "type": "null" }] }, "skipped": { "anyOf": [{ "type": "object", "required": ["to", "reason", "since", "by"], "properties": { "to": { "type": "string" }, "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, { "type": "null" }] }, "rings": { "type": "array", "items": { "type": "object", "required": ["ring", "policy_id", "since", "content", "soaked_until", "waits_for"], "properties": { "ring": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "content": { "type": "string", "enum": ["wanted", "older", "none"] }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "waits_for": { "type": ["string", "null"] } }, "additionalProperties": false } } }, "additionalProperties": false } } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, "stray_states": { "type": "array", "items": { "type": "object", "required": ["file", "live"], "properties": { "file": { "type": "string" }, "live": { "type": ["integer", "null"], "minimum": 0 } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var pattern0 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$", "u");
 var pattern1 = new RegExp("^[0-9a-f]{64}$", "u");
@@ -76,7 +76,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   validate22.errors = vErrors;
   return errors === 0;
 }
-var schema2 = { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false };
+var schema2 = { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false };
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -172,7 +172,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors = collect(vErrors, err0);
         errors++;
       }
-      if (!(data0 === "superseded" || data0 === "file-removed" || data0 === null)) {
+      if (!(data0 === "superseded" || data0 === "file-removed" || data0 === "ring-removed" || data0 === null)) {
         const err0 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema2.properties.reason.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
@@ -444,6 +444,88 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   validate37.errors = vErrors;
+  return errors === 0;
+}
+var schema5 = { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.who === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "who" }, message: "must have required property 'who'" };
+      vErrors = collect(vErrors, err0);
+      errors++;
+    }
+    if (data.commit === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
+      vErrors = collect(vErrors, err0);
+      errors++;
+    }
+    if (data.run === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
+      vErrors = collect(vErrors, err0);
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "who" || key0 === "commit" || key0 === "run" || key0 === "dirty" || key0 === "approved_by")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.who !== void 0) {
+      if (typeof data.who !== "string") {
+        const err0 = { instancePath: instancePath + "/who", schemaPath: "#/properties/who/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.commit !== void 0) {
+      let data0 = data.commit;
+      if (typeof data0 !== "string" && data0 !== null) {
+        const err0 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: schema5.properties.commit.type }, message: "must be string,null" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.run !== void 0) {
+      let data0 = data.run;
+      if (typeof data0 !== "string" && data0 !== null) {
+        const err0 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: schema5.properties.run.type }, message: "must be string,null" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.dirty !== void 0) {
+      if (true !== data.dirty) {
+        const err0 = { instancePath: instancePath + "/dirty", schemaPath: "#/properties/dirty/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.approved_by !== void 0) {
+      let data0 = data.approved_by;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data0[i0] !== "string") {
+            const err0 = { instancePath: instancePath + "/approved_by/" + i0, schemaPath: "#/properties/approved_by/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/approved_by", schemaPath: "#/properties/approved_by/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+  } else {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors = collect(vErrors, err0);
+    errors++;
+  }
+  validate41.errors = vErrors;
   return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -856,7 +938,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                             vErrors = collect(vErrors, err0);
                             errors++;
                           }
-                          if (!(data5 === "create" || data5 === "supersede" || data5 === "update" || data5 === "move" || data5 === "orphan" || data5 === "blocked" || data5 === "no-op")) {
+                          if (!(data5 === "create" || data5 === "supersede" || data5 === "update" || data5 === "move" || data5 === "orphan" || data5 === "blocked" || data5 === "wait" || data5 === "no-op")) {
                             const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/action", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/action/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.action.enum }, message: "must be equal to one of the allowed values" };
                             vErrors = collect(vErrors, err0);
                             errors++;
@@ -1576,13 +1658,33 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                       vErrors = collect(vErrors, err0);
                                       errors++;
                                     }
-                                    if (data5.file === void 0) {
-                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
+                                    if (data5.cause === void 0) {
+                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'" };
+                                      vErrors = collect(vErrors, err0);
+                                      errors++;
+                                    }
+                                    if (data5.ring === void 0) {
+                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/required", keyword: "required", params: { missingProperty: "ring" }, message: "must have required property 'ring'" };
+                                      vErrors = collect(vErrors, err0);
+                                      errors++;
+                                    }
+                                    if (data5.until === void 0) {
+                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'" };
+                                      vErrors = collect(vErrors, err0);
+                                      errors++;
+                                    }
+                                    if (data5.policies === void 0) {
+                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/required", keyword: "required", params: { missingProperty: "policies" }, message: "must have required property 'policies'" };
+                                      vErrors = collect(vErrors, err0);
+                                      errors++;
+                                    }
+                                    if (data5.said === void 0) {
+                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/required", keyword: "required", params: { missingProperty: "said" }, message: "must have required property 'said'" };
                                       vErrors = collect(vErrors, err0);
                                       errors++;
                                     }
                                     for (const key0 in data5) {
-                                      if (!(key0 === "kind" || key0 === "file")) {
+                                      if (!(key0 === "kind" || key0 === "cause" || key0 === "ring" || key0 === "until" || key0 === "policies" || key0 === "said")) {
                                         const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
                                         vErrors = collect(vErrors, err0);
                                         errors++;
@@ -1595,15 +1697,82 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                         vErrors = collect(vErrors, err0);
                                         errors++;
                                       }
-                                      if (!(data6 === "same-name" || data6 === "same-content")) {
+                                      if (!(data6 === "waits")) {
                                         const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/kind/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[4].properties.kind.enum }, message: "must be equal to one of the allowed values" };
                                         vErrors = collect(vErrors, err0);
                                         errors++;
                                       }
                                     }
-                                    if (data5.file !== void 0) {
-                                      if (typeof data5.file !== "string") {
-                                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/file", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                    if (data5.cause !== void 0) {
+                                      let data6 = data5.cause;
+                                      if (typeof data6 !== "string") {
+                                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/cause", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                        vErrors = collect(vErrors, err0);
+                                        errors++;
+                                      }
+                                      if (!(data6 === "soaking" || data6 === "lower-ring" || data6 === "in-doubt" || data6 === "unacknowledged" || data6 === "soaks-anew" || data6 === "one-at-a-time" || data6 === "stopped" || data6 === "stop-at" || data6 === "clock")) {
+                                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/cause", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/cause/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[4].properties.cause.enum }, message: "must be equal to one of the allowed values" };
+                                        vErrors = collect(vErrors, err0);
+                                        errors++;
+                                      }
+                                    }
+                                    if (data5.ring !== void 0) {
+                                      let data6 = data5.ring;
+                                      if (typeof data6 !== "string" && data6 !== null) {
+                                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/ring", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/ring/type", keyword: "type", params: { type: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[4].properties.ring.type }, message: "must be string,null" };
+                                        vErrors = collect(vErrors, err0);
+                                        errors++;
+                                      }
+                                    }
+                                    if (data5.until !== void 0) {
+                                      let data6 = data5.until;
+                                      if (typeof data6 !== "string" && data6 !== null) {
+                                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/until", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/until/type", keyword: "type", params: { type: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[4].properties.until.type }, message: "must be string,null" };
+                                        vErrors = collect(vErrors, err0);
+                                        errors++;
+                                      }
+                                      if (typeof data6 === "string") {
+                                        if (!pattern0.test(data6)) {
+                                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/until", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/until/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
+                                          vErrors = collect(vErrors, err0);
+                                          errors++;
+                                        }
+                                      }
+                                    }
+                                    if (data5.policies !== void 0) {
+                                      let data6 = data5.policies;
+                                      if (Array.isArray(data6)) {
+                                        const len2 = data6.length;
+                                        for (let i2 = 0; i2 < len2; i2++) {
+                                          let data7 = data6[i2];
+                                          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+                                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/policies/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                                            vErrors = collect(vErrors, err0);
+                                            errors++;
+                                          }
+                                          if (typeof data7 == "number" && isFinite(data7)) {
+                                            if (data7 > 9007199254740991 || isNaN(data7)) {
+                                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/policies/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+                                              vErrors = collect(vErrors, err0);
+                                              errors++;
+                                            }
+                                            if (data7 < 1 || isNaN(data7)) {
+                                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/policies/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                                              vErrors = collect(vErrors, err0);
+                                              errors++;
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/policies/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                                        vErrors = collect(vErrors, err0);
+                                        errors++;
+                                      }
+                                    }
+                                    if (data5.said !== void 0) {
+                                      let data6 = data5.said;
+                                      if (typeof data6 !== "string" && data6 !== null) {
+                                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/said", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/4/properties/said/type", keyword: "type", params: { type: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[4].properties.said.type }, message: "must be string,null" };
                                         vErrors = collect(vErrors, err0);
                                         errors++;
                                       }
@@ -1623,18 +1792,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                         vErrors = collect(vErrors, err0);
                                         errors++;
                                       }
-                                      if (data5.file === void 0) {
-                                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
-                                        vErrors = collect(vErrors, err0);
-                                        errors++;
-                                      }
-                                      if (data5.policy_id === void 0) {
-                                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/required", keyword: "required", params: { missingProperty: "policy_id" }, message: "must have required property 'policy_id'" };
+                                      if (data5.policies === void 0) {
+                                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/required", keyword: "required", params: { missingProperty: "policies" }, message: "must have required property 'policies'" };
                                         vErrors = collect(vErrors, err0);
                                         errors++;
                                       }
                                       for (const key0 in data5) {
-                                        if (!(key0 === "kind" || key0 === "file" || key0 === "policy_id")) {
+                                        if (!(key0 === "kind" || key0 === "policies")) {
                                           const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
                                           vErrors = collect(vErrors, err0);
                                           errors++;
@@ -1647,37 +1811,40 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                           vErrors = collect(vErrors, err0);
                                           errors++;
                                         }
-                                        if (!(data6 === "recorded-elsewhere")) {
+                                        if (!(data6 === "piles-up")) {
                                           const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/properties/kind/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[5].properties.kind.enum }, message: "must be equal to one of the allowed values" };
                                           vErrors = collect(vErrors, err0);
                                           errors++;
                                         }
                                       }
-                                      if (data5.file !== void 0) {
-                                        if (typeof data5.file !== "string") {
-                                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/file", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                      if (data5.policies !== void 0) {
+                                        let data6 = data5.policies;
+                                        if (Array.isArray(data6)) {
+                                          const len2 = data6.length;
+                                          for (let i2 = 0; i2 < len2; i2++) {
+                                            let data7 = data6[i2];
+                                            if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+                                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/properties/policies/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                                              vErrors = collect(vErrors, err0);
+                                              errors++;
+                                            }
+                                            if (typeof data7 == "number" && isFinite(data7)) {
+                                              if (data7 > 9007199254740991 || isNaN(data7)) {
+                                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/properties/policies/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+                                                vErrors = collect(vErrors, err0);
+                                                errors++;
+                                              }
+                                              if (data7 < 1 || isNaN(data7)) {
+                                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/properties/policies/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                                                vErrors = collect(vErrors, err0);
+                                                errors++;
+                                              }
+                                            }
+                                          }
+                                        } else {
+                                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/properties/policies/type", keyword: "type", params: { type: "array" }, message: "must be array" };
                                           vErrors = collect(vErrors, err0);
                                           errors++;
-                                        }
-                                      }
-                                      if (data5.policy_id !== void 0) {
-                                        let data6 = data5.policy_id;
-                                        if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/properties/policy_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                                          vErrors = collect(vErrors, err0);
-                                          errors++;
-                                        }
-                                        if (typeof data6 == "number" && isFinite(data6)) {
-                                          if (data6 > 9007199254740991 || isNaN(data6)) {
-                                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/properties/policy_id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
-                                            vErrors = collect(vErrors, err0);
-                                            errors++;
-                                          }
-                                          if (data6 < 1 || isNaN(data6)) {
-                                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/5/properties/policy_id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-                                            vErrors = collect(vErrors, err0);
-                                            errors++;
-                                          }
                                         }
                                       }
                                     } else {
@@ -1687,6 +1854,259 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                     }
                                     var _valid2 = _errs10 === errors;
                                     valid2 = valid2 || _valid2;
+                                    if (!valid2) {
+                                      const _errs11 = errors;
+                                      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                                        if (data5.kind === void 0) {
+                                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/6/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+                                          vErrors = collect(vErrors, err0);
+                                          errors++;
+                                        }
+                                        for (const key0 in data5) {
+                                          if (!(key0 === "kind")) {
+                                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/6/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+                                            vErrors = collect(vErrors, err0);
+                                            errors++;
+                                          }
+                                        }
+                                        if (data5.kind !== void 0) {
+                                          let data6 = data5.kind;
+                                          if (typeof data6 !== "string") {
+                                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/6/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                            vErrors = collect(vErrors, err0);
+                                            errors++;
+                                          }
+                                          if (!(data6 === "renewed")) {
+                                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/6/properties/kind/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[6].properties.kind.enum }, message: "must be equal to one of the allowed values" };
+                                            vErrors = collect(vErrors, err0);
+                                            errors++;
+                                          }
+                                        }
+                                      } else {
+                                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/6/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                        vErrors = collect(vErrors, err0);
+                                        errors++;
+                                      }
+                                      var _valid2 = _errs11 === errors;
+                                      valid2 = valid2 || _valid2;
+                                      if (!valid2) {
+                                        const _errs12 = errors;
+                                        if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                                          if (data5.kind === void 0) {
+                                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/7/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+                                            vErrors = collect(vErrors, err0);
+                                            errors++;
+                                          }
+                                          for (const key0 in data5) {
+                                            if (!(key0 === "kind")) {
+                                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/7/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+                                              vErrors = collect(vErrors, err0);
+                                              errors++;
+                                            }
+                                          }
+                                          if (data5.kind !== void 0) {
+                                            let data6 = data5.kind;
+                                            if (typeof data6 !== "string") {
+                                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/7/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                              vErrors = collect(vErrors, err0);
+                                              errors++;
+                                            }
+                                            if (!(data6 === "ring-removed")) {
+                                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/7/properties/kind/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[7].properties.kind.enum }, message: "must be equal to one of the allowed values" };
+                                              vErrors = collect(vErrors, err0);
+                                              errors++;
+                                            }
+                                          }
+                                        } else {
+                                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/7/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                          vErrors = collect(vErrors, err0);
+                                          errors++;
+                                        }
+                                        var _valid2 = _errs12 === errors;
+                                        valid2 = valid2 || _valid2;
+                                        if (!valid2) {
+                                          const _errs13 = errors;
+                                          if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                                            if (data5.kind === void 0) {
+                                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/8/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+                                              vErrors = collect(vErrors, err0);
+                                              errors++;
+                                            }
+                                            if (data5.from === void 0) {
+                                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/8/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+                                              vErrors = collect(vErrors, err0);
+                                              errors++;
+                                            }
+                                            if (data5.to === void 0) {
+                                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/8/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+                                              vErrors = collect(vErrors, err0);
+                                              errors++;
+                                            }
+                                            for (const key0 in data5) {
+                                              if (!(key0 === "kind" || key0 === "from" || key0 === "to")) {
+                                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/8/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+                                                vErrors = collect(vErrors, err0);
+                                                errors++;
+                                              }
+                                            }
+                                            if (data5.kind !== void 0) {
+                                              let data6 = data5.kind;
+                                              if (typeof data6 !== "string") {
+                                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/8/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                vErrors = collect(vErrors, err0);
+                                                errors++;
+                                              }
+                                              if (!(data6 === "ring-renamed")) {
+                                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/8/properties/kind/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[8].properties.kind.enum }, message: "must be equal to one of the allowed values" };
+                                                vErrors = collect(vErrors, err0);
+                                                errors++;
+                                              }
+                                            }
+                                            if (data5.from !== void 0) {
+                                              if (typeof data5.from !== "string") {
+                                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/from", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/8/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                vErrors = collect(vErrors, err0);
+                                                errors++;
+                                              }
+                                            }
+                                            if (data5.to !== void 0) {
+                                              if (typeof data5.to !== "string") {
+                                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/to", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/8/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                vErrors = collect(vErrors, err0);
+                                                errors++;
+                                              }
+                                            }
+                                          } else {
+                                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/8/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                            vErrors = collect(vErrors, err0);
+                                            errors++;
+                                          }
+                                          var _valid2 = _errs13 === errors;
+                                          valid2 = valid2 || _valid2;
+                                          if (!valid2) {
+                                            const _errs14 = errors;
+                                            if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                                              if (data5.kind === void 0) {
+                                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/9/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+                                                vErrors = collect(vErrors, err0);
+                                                errors++;
+                                              }
+                                              if (data5.file === void 0) {
+                                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/9/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
+                                                vErrors = collect(vErrors, err0);
+                                                errors++;
+                                              }
+                                              for (const key0 in data5) {
+                                                if (!(key0 === "kind" || key0 === "file")) {
+                                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/9/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+                                                  vErrors = collect(vErrors, err0);
+                                                  errors++;
+                                                }
+                                              }
+                                              if (data5.kind !== void 0) {
+                                                let data6 = data5.kind;
+                                                if (typeof data6 !== "string") {
+                                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/9/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                  vErrors = collect(vErrors, err0);
+                                                  errors++;
+                                                }
+                                                if (!(data6 === "same-name" || data6 === "same-content")) {
+                                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/9/properties/kind/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[9].properties.kind.enum }, message: "must be equal to one of the allowed values" };
+                                                  vErrors = collect(vErrors, err0);
+                                                  errors++;
+                                                }
+                                              }
+                                              if (data5.file !== void 0) {
+                                                if (typeof data5.file !== "string") {
+                                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/file", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/9/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                  vErrors = collect(vErrors, err0);
+                                                  errors++;
+                                                }
+                                              }
+                                            } else {
+                                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/9/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                              vErrors = collect(vErrors, err0);
+                                              errors++;
+                                            }
+                                            var _valid2 = _errs14 === errors;
+                                            valid2 = valid2 || _valid2;
+                                            if (!valid2) {
+                                              const _errs15 = errors;
+                                              if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                                                if (data5.kind === void 0) {
+                                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/10/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+                                                  vErrors = collect(vErrors, err0);
+                                                  errors++;
+                                                }
+                                                if (data5.file === void 0) {
+                                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/10/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
+                                                  vErrors = collect(vErrors, err0);
+                                                  errors++;
+                                                }
+                                                if (data5.policy_id === void 0) {
+                                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/10/required", keyword: "required", params: { missingProperty: "policy_id" }, message: "must have required property 'policy_id'" };
+                                                  vErrors = collect(vErrors, err0);
+                                                  errors++;
+                                                }
+                                                for (const key0 in data5) {
+                                                  if (!(key0 === "kind" || key0 === "file" || key0 === "policy_id")) {
+                                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/10/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+                                                    vErrors = collect(vErrors, err0);
+                                                    errors++;
+                                                  }
+                                                }
+                                                if (data5.kind !== void 0) {
+                                                  let data6 = data5.kind;
+                                                  if (typeof data6 !== "string") {
+                                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/10/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                    vErrors = collect(vErrors, err0);
+                                                    errors++;
+                                                  }
+                                                  if (!(data6 === "recorded-elsewhere")) {
+                                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/10/properties/kind/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[10].properties.kind.enum }, message: "must be equal to one of the allowed values" };
+                                                    vErrors = collect(vErrors, err0);
+                                                    errors++;
+                                                  }
+                                                }
+                                                if (data5.file !== void 0) {
+                                                  if (typeof data5.file !== "string") {
+                                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/file", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/10/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                    vErrors = collect(vErrors, err0);
+                                                    errors++;
+                                                  }
+                                                }
+                                                if (data5.policy_id !== void 0) {
+                                                  let data6 = data5.policy_id;
+                                                  if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+                                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/10/properties/policy_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                                                    vErrors = collect(vErrors, err0);
+                                                    errors++;
+                                                  }
+                                                  if (typeof data6 == "number" && isFinite(data6)) {
+                                                    if (data6 > 9007199254740991 || isNaN(data6)) {
+                                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/10/properties/policy_id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+                                                      vErrors = collect(vErrors, err0);
+                                                      errors++;
+                                                    }
+                                                    if (data6 < 1 || isNaN(data6)) {
+                                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/10/properties/policy_id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                                                      vErrors = collect(vErrors, err0);
+                                                      errors++;
+                                                    }
+                                                  }
+                                                }
+                                              } else {
+                                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/changes/items/properties/reason/anyOf/0/anyOf/10/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                                vErrors = collect(vErrors, err0);
+                                                errors++;
+                                              }
+                                              var _valid2 = _errs15 === errors;
+                                              valid2 = valid2 || _valid2;
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
                                   }
                                 }
                               }
@@ -1778,13 +2198,18 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       vErrors = collect(vErrors, err0);
                       errors++;
                     }
+                    if (data3.wait === void 0) {
+                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/summary", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/summary/required", keyword: "required", params: { missingProperty: "wait" }, message: "must have required property 'wait'" };
+                      vErrors = collect(vErrors, err0);
+                      errors++;
+                    }
                     if (data3.no_op === void 0) {
                       const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/summary", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/summary/required", keyword: "required", params: { missingProperty: "no_op" }, message: "must have required property 'no_op'" };
                       vErrors = collect(vErrors, err0);
                       errors++;
                     }
                     for (const key0 in data3) {
-                      if (!(key0 === "create" || key0 === "supersede" || key0 === "update" || key0 === "move" || key0 === "orphan" || key0 === "blocked" || key0 === "no_op")) {
+                      if (!(key0 === "create" || key0 === "supersede" || key0 === "update" || key0 === "move" || key0 === "orphan" || key0 === "blocked" || key0 === "wait" || key0 === "no_op")) {
                         const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/summary", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/summary/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
                         vErrors = collect(vErrors, err0);
                         errors++;
@@ -1875,6 +2300,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       if (typeof data4 == "number" && isFinite(data4)) {
                         if (data4 < 0 || isNaN(data4)) {
                           const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/summary/blocked", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/summary/properties/blocked/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                      }
+                    }
+                    if (data3.wait !== void 0) {
+                      let data4 = data3.wait;
+                      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/summary/wait", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/summary/properties/wait/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                        vErrors = collect(vErrors, err0);
+                        errors++;
+                      }
+                      if (typeof data4 == "number" && isFinite(data4)) {
+                        if (data4 < 0 || isNaN(data4)) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/plan/summary/wait", schemaPath: "#/properties/environments/items/properties/plan/anyOf/0/properties/summary/properties/wait/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
                           vErrors = collect(vErrors, err0);
                           errors++;
                         }
@@ -2067,7 +2507,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
                 for (const key0 in data2) {
-                  if (!(key0 === "leftBehind" || key0 === "exceeded" || key0 === "conflicts" || key0 === "affected" || key0 === "stateWarnings" || key0 === "namedFiles" || key0 === "invariants")) {
+                  if (!(key0 === "leftBehind" || key0 === "exceeded" || key0 === "conflicts" || key0 === "affected" || key0 === "stateWarnings" || key0 === "namedFiles" || key0 === "invariants" || key0 === "ladders")) {
                     const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts", schemaPath: "#/properties/environments/items/properties/facts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
                     vErrors = collect(vErrors, err0);
                     errors++;
@@ -2153,7 +2593,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                             vErrors = collect(vErrors, err0);
                             errors++;
                           }
-                          if (!(data5 === "superseded" || data5 === "file-removed")) {
+                          if (!(data5 === "superseded" || data5 === "file-removed" || data5 === "ring-removed")) {
                             const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/leftBehind/" + i1 + "/reason", schemaPath: "#/properties/environments/items/properties/facts/properties/leftBehind/items/properties/reason/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.items.properties.facts.properties.leftBehind.items.properties.reason.enum }, message: "must be equal to one of the allowed values" };
                             vErrors = collect(vErrors, err0);
                             errors++;
@@ -2976,6 +3416,404 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+                if (data2.ladders !== void 0) {
+                  let data3 = data2.ladders;
+                  if (Array.isArray(data3)) {
+                    const len1 = data3.length;
+                    for (let i1 = 0; i1 < len1; i1++) {
+                      let data4 = data3[i1];
+                      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                        if (data4.file === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.ladder === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/required", keyword: "required", params: { missingProperty: "ladder" }, message: "must have required property 'ladder'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.stop_at === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/required", keyword: "required", params: { missingProperty: "stop_at" }, message: "must have required property 'stop_at'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.stopped === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/required", keyword: "required", params: { missingProperty: "stopped" }, message: "must have required property 'stopped'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.skipped === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/required", keyword: "required", params: { missingProperty: "skipped" }, message: "must have required property 'skipped'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        if (data4.rings === void 0) {
+                          const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/required", keyword: "required", params: { missingProperty: "rings" }, message: "must have required property 'rings'" };
+                          vErrors = collect(vErrors, err0);
+                          errors++;
+                        }
+                        for (const key0 in data4) {
+                          if (!(key0 === "file" || key0 === "ladder" || key0 === "stop_at" || key0 === "stopped" || key0 === "skipped" || key0 === "rings")) {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                        }
+                        if (data4.file !== void 0) {
+                          if (typeof data4.file !== "string") {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/file", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                        }
+                        if (data4.ladder !== void 0) {
+                          if (typeof data4.ladder !== "string") {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/ladder", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/ladder/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                        }
+                        if (data4.stop_at !== void 0) {
+                          let data5 = data4.stop_at;
+                          if (typeof data5 !== "string" && data5 !== null) {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stop_at", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/stop_at/type", keyword: "type", params: { type: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.stop_at.type }, message: "must be string,null" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                        }
+                        if (data4.stopped !== void 0) {
+                          let data5 = data4.stopped;
+                          const _errs0 = errors;
+                          let valid0 = false;
+                          const _errs1 = errors;
+                          if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                            if (data5.reason === void 0) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/stopped/anyOf/0/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                            if (data5.since === void 0) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/stopped/anyOf/0/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                            if (data5.by === void 0) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/stopped/anyOf/0/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                            for (const key0 in data5) {
+                              if (!(key0 === "reason" || key0 === "since" || key0 === "by")) {
+                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/stopped/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+                                vErrors = collect(vErrors, err0);
+                                errors++;
+                              }
+                            }
+                            if (data5.reason !== void 0) {
+                              if (typeof data5.reason !== "string") {
+                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped/reason", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/stopped/anyOf/0/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                vErrors = collect(vErrors, err0);
+                                errors++;
+                              }
+                            }
+                            if (data5.since !== void 0) {
+                              let data6 = data5.since;
+                              if (typeof data6 === "string") {
+                                if (!pattern0.test(data6)) {
+                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped/since", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/stopped/anyOf/0/properties/since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
+                                  vErrors = collect(vErrors, err0);
+                                  errors++;
+                                }
+                              } else {
+                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped/since", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/stopped/anyOf/0/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                vErrors = collect(vErrors, err0);
+                                errors++;
+                              }
+                            }
+                            if (data5.by !== void 0) {
+                              if (!validate41(data5.by, { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped/by", parentData: data5, parentDataProperty: "by", rootData })) {
+                                vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+                                errors = vErrors.length;
+                              }
+                            }
+                          } else {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/stopped/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                          var _valid6 = _errs1 === errors;
+                          valid0 = valid0 || _valid6;
+                          if (!valid0) {
+                            const _errs2 = errors;
+                            if (data5 !== null) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/stopped/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                            var _valid6 = _errs2 === errors;
+                            valid0 = valid0 || _valid6;
+                          }
+                          if (!valid0) {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/stopped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/stopped/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          } else {
+                            errors = _errs0;
+                            if (vErrors !== null) {
+                              if (_errs0) {
+                                vErrors.length = _errs0;
+                              } else {
+                                vErrors = null;
+                              }
+                            }
+                          }
+                        }
+                        if (data4.skipped !== void 0) {
+                          let data5 = data4.skipped;
+                          const _errs0 = errors;
+                          let valid0 = false;
+                          const _errs1 = errors;
+                          if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                            if (data5.to === void 0) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf/0/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                            if (data5.reason === void 0) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf/0/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                            if (data5.since === void 0) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf/0/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                            if (data5.by === void 0) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf/0/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                            for (const key0 in data5) {
+                              if (!(key0 === "to" || key0 === "reason" || key0 === "since" || key0 === "by")) {
+                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+                                vErrors = collect(vErrors, err0);
+                                errors++;
+                              }
+                            }
+                            if (data5.to !== void 0) {
+                              if (typeof data5.to !== "string") {
+                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped/to", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf/0/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                vErrors = collect(vErrors, err0);
+                                errors++;
+                              }
+                            }
+                            if (data5.reason !== void 0) {
+                              if (typeof data5.reason !== "string") {
+                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped/reason", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf/0/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                vErrors = collect(vErrors, err0);
+                                errors++;
+                              }
+                            }
+                            if (data5.since !== void 0) {
+                              let data6 = data5.since;
+                              if (typeof data6 === "string") {
+                                if (!pattern0.test(data6)) {
+                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped/since", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf/0/properties/since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
+                                  vErrors = collect(vErrors, err0);
+                                  errors++;
+                                }
+                              } else {
+                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped/since", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf/0/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                vErrors = collect(vErrors, err0);
+                                errors++;
+                              }
+                            }
+                            if (data5.by !== void 0) {
+                              if (!validate41(data5.by, { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped/by", parentData: data5, parentDataProperty: "by", rootData })) {
+                                vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+                                errors = vErrors.length;
+                              }
+                            }
+                          } else {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                          var _valid7 = _errs1 === errors;
+                          valid0 = valid0 || _valid7;
+                          if (!valid0) {
+                            const _errs2 = errors;
+                            if (data5 !== null) {
+                              const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                              vErrors = collect(vErrors, err0);
+                              errors++;
+                            }
+                            var _valid7 = _errs2 === errors;
+                            valid0 = valid0 || _valid7;
+                          }
+                          if (!valid0) {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/skipped/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          } else {
+                            errors = _errs0;
+                            if (vErrors !== null) {
+                              if (_errs0) {
+                                vErrors.length = _errs0;
+                              } else {
+                                vErrors = null;
+                              }
+                            }
+                          }
+                        }
+                        if (data4.rings !== void 0) {
+                          let data5 = data4.rings;
+                          if (Array.isArray(data5)) {
+                            const len2 = data5.length;
+                            for (let i2 = 0; i2 < len2; i2++) {
+                              let data6 = data5[i2];
+                              if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+                                if (data6.ring === void 0) {
+                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/required", keyword: "required", params: { missingProperty: "ring" }, message: "must have required property 'ring'" };
+                                  vErrors = collect(vErrors, err0);
+                                  errors++;
+                                }
+                                if (data6.policy_id === void 0) {
+                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/required", keyword: "required", params: { missingProperty: "policy_id" }, message: "must have required property 'policy_id'" };
+                                  vErrors = collect(vErrors, err0);
+                                  errors++;
+                                }
+                                if (data6.since === void 0) {
+                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
+                                  vErrors = collect(vErrors, err0);
+                                  errors++;
+                                }
+                                if (data6.content === void 0) {
+                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+                                  vErrors = collect(vErrors, err0);
+                                  errors++;
+                                }
+                                if (data6.soaked_until === void 0) {
+                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/required", keyword: "required", params: { missingProperty: "soaked_until" }, message: "must have required property 'soaked_until'" };
+                                  vErrors = collect(vErrors, err0);
+                                  errors++;
+                                }
+                                if (data6.waits_for === void 0) {
+                                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/required", keyword: "required", params: { missingProperty: "waits_for" }, message: "must have required property 'waits_for'" };
+                                  vErrors = collect(vErrors, err0);
+                                  errors++;
+                                }
+                                for (const key0 in data6) {
+                                  if (!(key0 === "ring" || key0 === "policy_id" || key0 === "since" || key0 === "content" || key0 === "soaked_until" || key0 === "waits_for")) {
+                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+                                    vErrors = collect(vErrors, err0);
+                                    errors++;
+                                  }
+                                }
+                                if (data6.ring !== void 0) {
+                                  if (typeof data6.ring !== "string") {
+                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/ring", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/properties/ring/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                    vErrors = collect(vErrors, err0);
+                                    errors++;
+                                  }
+                                }
+                                if (data6.policy_id !== void 0) {
+                                  let data7 = data6.policy_id;
+                                  if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7)) && data7 !== null) {
+                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/policy_id", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/properties/policy_id/type", keyword: "type", params: { type: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.rings.items.properties.policy_id.type }, message: "must be integer,null" };
+                                    vErrors = collect(vErrors, err0);
+                                    errors++;
+                                  }
+                                  if (typeof data7 == "number" && isFinite(data7)) {
+                                    if (data7 > 9007199254740991 || isNaN(data7)) {
+                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/policy_id", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/properties/policy_id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+                                      vErrors = collect(vErrors, err0);
+                                      errors++;
+                                    }
+                                    if (data7 < 1 || isNaN(data7)) {
+                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/policy_id", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/properties/policy_id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                                      vErrors = collect(vErrors, err0);
+                                      errors++;
+                                    }
+                                  }
+                                }
+                                if (data6.since !== void 0) {
+                                  let data7 = data6.since;
+                                  if (typeof data7 !== "string" && data7 !== null) {
+                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/since", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/properties/since/type", keyword: "type", params: { type: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.rings.items.properties.since.type }, message: "must be string,null" };
+                                    vErrors = collect(vErrors, err0);
+                                    errors++;
+                                  }
+                                  if (typeof data7 === "string") {
+                                    if (!pattern0.test(data7)) {
+                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/since", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/properties/since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
+                                      vErrors = collect(vErrors, err0);
+                                      errors++;
+                                    }
+                                  }
+                                }
+                                if (data6.content !== void 0) {
+                                  let data7 = data6.content;
+                                  if (typeof data7 !== "string") {
+                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/content", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/properties/content/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                    vErrors = collect(vErrors, err0);
+                                    errors++;
+                                  }
+                                  if (!(data7 === "wanted" || data7 === "older" || data7 === "none")) {
+                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/content", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/properties/content/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.rings.items.properties.content.enum }, message: "must be equal to one of the allowed values" };
+                                    vErrors = collect(vErrors, err0);
+                                    errors++;
+                                  }
+                                }
+                                if (data6.soaked_until !== void 0) {
+                                  let data7 = data6.soaked_until;
+                                  if (typeof data7 !== "string" && data7 !== null) {
+                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/soaked_until", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/properties/soaked_until/type", keyword: "type", params: { type: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.rings.items.properties.soaked_until.type }, message: "must be string,null" };
+                                    vErrors = collect(vErrors, err0);
+                                    errors++;
+                                  }
+                                  if (typeof data7 === "string") {
+                                    if (!pattern0.test(data7)) {
+                                      const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/soaked_until", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/properties/soaked_until/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
+                                      vErrors = collect(vErrors, err0);
+                                      errors++;
+                                    }
+                                  }
+                                }
+                                if (data6.waits_for !== void 0) {
+                                  let data7 = data6.waits_for;
+                                  if (typeof data7 !== "string" && data7 !== null) {
+                                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/waits_for", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/properties/waits_for/type", keyword: "type", params: { type: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.rings.items.properties.waits_for.type }, message: "must be string,null" };
+                                    vErrors = collect(vErrors, err0);
+                                    errors++;
+                                  }
+                                }
+                              } else {
+                                const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                vErrors = collect(vErrors, err0);
+                                errors++;
+                              }
+                            }
+                          } else {
+                            const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/properties/rings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                            vErrors = collect(vErrors, err0);
+                            errors++;
+                          }
+                        }
+                      } else {
+                        const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1, schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                        vErrors = collect(vErrors, err0);
+                        errors++;
+                      }
+                    }
+                  } else {
+                    const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders", schemaPath: "#/properties/environments/items/properties/facts/properties/ladders/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                    vErrors = collect(vErrors, err0);
+                    errors++;
+                  }
+                }
               } else {
                 const err0 = { instancePath: instancePath + "/environments/" + i0 + "/facts", schemaPath: "#/properties/environments/items/properties/facts/type", keyword: "type", params: { type: "object" }, message: "must be object" };
                 vErrors = collect(vErrors, err0);
@@ -3067,8 +3905,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors = collect(vErrors, err0);
                 errors++;
               }
-              var _valid6 = _errs1 === errors;
-              valid0 = valid0 || _valid6;
+              var _valid8 = _errs1 === errors;
+              valid0 = valid0 || _valid8;
               if (!valid0) {
                 const _errs2 = errors;
                 if (data2 !== null) {
@@ -3076,8 +3914,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   vErrors = collect(vErrors, err0);
                   errors++;
                 }
-                var _valid6 = _errs2 === errors;
-                valid0 = valid0 || _valid6;
+                var _valid8 = _errs2 === errors;
+                valid0 = valid0 || _valid8;
               }
               if (!valid0) {
                 const err0 = { instancePath: instancePath + "/environments/" + i0 + "/failure", schemaPath: "#/properties/environments/items/properties/failure/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -3206,81 +4044,9 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data0.by !== void 0) {
-          let data1 = data0.by;
-          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-            if (data1.who === void 0) {
-              const err0 = { instancePath: instancePath + "/made/by", schemaPath: "#/properties/made/properties/by/required", keyword: "required", params: { missingProperty: "who" }, message: "must have required property 'who'" };
-              vErrors = collect(vErrors, err0);
-              errors++;
-            }
-            if (data1.commit === void 0) {
-              const err0 = { instancePath: instancePath + "/made/by", schemaPath: "#/properties/made/properties/by/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
-              vErrors = collect(vErrors, err0);
-              errors++;
-            }
-            if (data1.run === void 0) {
-              const err0 = { instancePath: instancePath + "/made/by", schemaPath: "#/properties/made/properties/by/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
-              vErrors = collect(vErrors, err0);
-              errors++;
-            }
-            for (const key0 in data1) {
-              if (!(key0 === "who" || key0 === "commit" || key0 === "run" || key0 === "dirty" || key0 === "approved_by")) {
-                const err0 = { instancePath: instancePath + "/made/by", schemaPath: "#/properties/made/properties/by/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
-                errors++;
-              }
-            }
-            if (data1.who !== void 0) {
-              if (typeof data1.who !== "string") {
-                const err0 = { instancePath: instancePath + "/made/by/who", schemaPath: "#/properties/made/properties/by/properties/who/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
-                errors++;
-              }
-            }
-            if (data1.commit !== void 0) {
-              let data2 = data1.commit;
-              if (typeof data2 !== "string" && data2 !== null) {
-                const err0 = { instancePath: instancePath + "/made/by/commit", schemaPath: "#/properties/made/properties/by/properties/commit/type", keyword: "type", params: { type: schema0.properties.made.properties.by.properties.commit.type }, message: "must be string,null" };
-                vErrors = collect(vErrors, err0);
-                errors++;
-              }
-            }
-            if (data1.run !== void 0) {
-              let data2 = data1.run;
-              if (typeof data2 !== "string" && data2 !== null) {
-                const err0 = { instancePath: instancePath + "/made/by/run", schemaPath: "#/properties/made/properties/by/properties/run/type", keyword: "type", params: { type: schema0.properties.made.properties.by.properties.run.type }, message: "must be string,null" };
-                vErrors = collect(vErrors, err0);
-                errors++;
-              }
-            }
-            if (data1.dirty !== void 0) {
-              if (true !== data1.dirty) {
-                const err0 = { instancePath: instancePath + "/made/by/dirty", schemaPath: "#/properties/made/properties/by/properties/dirty/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant" };
-                vErrors = collect(vErrors, err0);
-                errors++;
-              }
-            }
-            if (data1.approved_by !== void 0) {
-              let data2 = data1.approved_by;
-              if (Array.isArray(data2)) {
-                const len0 = data2.length;
-                for (let i0 = 0; i0 < len0; i0++) {
-                  if (typeof data2[i0] !== "string") {
-                    const err0 = { instancePath: instancePath + "/made/by/approved_by/" + i0, schemaPath: "#/properties/made/properties/by/properties/approved_by/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    vErrors = collect(vErrors, err0);
-                    errors++;
-                  }
-                }
-              } else {
-                const err0 = { instancePath: instancePath + "/made/by/approved_by", schemaPath: "#/properties/made/properties/by/properties/approved_by/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                vErrors = collect(vErrors, err0);
-                errors++;
-              }
-            }
-          } else {
-            const err0 = { instancePath: instancePath + "/made/by", schemaPath: "#/properties/made/properties/by/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
-            errors++;
+          if (!validate41(data0.by, { instancePath: instancePath + "/made/by", parentData: data0, parentDataProperty: "by", rootData })) {
+            vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+            errors = vErrors.length;
           }
         }
       } else {
@@ -3355,10 +4121,10 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   validate21.errors = vErrors;
   return errors === 0;
 }
-var validateFirstPlanFile = validate41;
-var schema5 = { "anyOf": [{ "$ref": "#/definitions/part7" }, { "type": "object", "required": ["format_version", "kind", "environments", "digest", "checksum"], "properties": { "format_version": { "const": 1 }, "kind": { "const": "edict plans of many environments" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "wave", "plan"], "properties": { "environment": { "type": "string" }, "wave": { "type": ["string", "null"] }, "plan": { "$ref": "#/definitions/part7" } }, "additionalProperties": false } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "checksum": { "type": "string" } }, "additionalProperties": false }], "definitions": { "part0": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "$ref": "#/definitions/part1" }, "changes": { "type": "array", "items": { "$ref": "#/definitions/part3" } }, "summary": { "$ref": "#/definitions/part4" }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false } } };
-var schema6 = { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false };
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var validateFirstPlanFile = validate45;
+var schema6 = { "anyOf": [{ "$ref": "#/definitions/part7" }, { "type": "object", "required": ["format_version", "kind", "environments", "digest", "checksum"], "properties": { "format_version": { "const": 1 }, "kind": { "const": "edict plans of many environments" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "wave", "plan"], "properties": { "environment": { "type": "string" }, "wave": { "type": ["string", "null"] }, "plan": { "$ref": "#/definitions/part7" } }, "additionalProperties": false } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "checksum": { "type": "string" } }, "additionalProperties": false }], "definitions": { "part0": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "$ref": "#/definitions/part1" }, "changes": { "type": "array", "items": { "$ref": "#/definitions/part3" } }, "summary": { "$ref": "#/definitions/part4" }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false } } };
+var schema7 = { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false };
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3398,11 +4164,11 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate43.errors = vErrors;
+  validate47.errors = vErrors;
   return errors === 0;
 }
-var schema7 = { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false };
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema8 = { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 } }, "additionalProperties": false };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3426,7 +4192,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.lineage !== void 0) {
       let data0 = data.lineage;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/lineage", schemaPath: "#/properties/lineage/type", keyword: "type", params: { type: schema7.properties.lineage.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/lineage", schemaPath: "#/properties/lineage/type", keyword: "type", params: { type: schema8.properties.lineage.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3451,12 +4217,12 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate46.errors = vErrors;
+  validate50.errors = vErrors;
   return errors === 0;
 }
-var schema8 = { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false };
-var schema9 = { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false };
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema9 = { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false };
+var schema10 = { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false };
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3519,7 +4285,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "stronger" || data0 === "weaker" || data0 === "neutral" || data0 === "unknown")) {
-        const err0 = { instancePath: instancePath + "/strength", schemaPath: "#/properties/strength/enum", keyword: "enum", params: { allowedValues: schema9.properties.strength.enum }, message: "must be equal to one of the allowed values" };
+        const err0 = { instancePath: instancePath + "/strength", schemaPath: "#/properties/strength/enum", keyword: "enum", params: { allowedValues: schema10.properties.strength.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3532,7 +4298,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "added" || data0 === "removed" || data0 === "changed")) {
-        const err0 = { instancePath: instancePath + "/change", schemaPath: "#/properties/change/enum", keyword: "enum", params: { allowedValues: schema9.properties.change.enum }, message: "must be equal to one of the allowed values" };
+        const err0 = { instancePath: instancePath + "/change", schemaPath: "#/properties/change/enum", keyword: "enum", params: { allowedValues: schema10.properties.change.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3542,10 +4308,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate49.errors = vErrors;
+  validate53.errors = vErrors;
   return errors === 0;
 }
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3605,7 +4371,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func0.call(schema8.properties, key0)) {
+      if (!func0.call(schema9.properties, key0)) {
         const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors = collect(vErrors, err0);
         errors++;
@@ -3626,7 +4392,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "policy" || data0 === "web_app")) {
-        const err0 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema8.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        const err0 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema9.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3638,8 +4404,8 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors = collect(vErrors, err0);
         errors++;
       }
-      if (!(data0 === "create" || data0 === "supersede" || data0 === "update" || data0 === "move" || data0 === "orphan" || data0 === "blocked" || data0 === "no-op")) {
-        const err0 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema8.properties.action.enum }, message: "must be equal to one of the allowed values" };
+      if (!(data0 === "create" || data0 === "supersede" || data0 === "update" || data0 === "move" || data0 === "orphan" || data0 === "blocked" || data0 === "wait" || data0 === "no-op")) {
+        const err0 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema9.properties.action.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3654,7 +4420,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.policy_id !== void 0) {
       let data0 = data.policy_id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/policy_id", schemaPath: "#/properties/policy_id/type", keyword: "type", params: { type: schema8.properties.policy_id.type }, message: "must be integer,null" };
+        const err0 = { instancePath: instancePath + "/policy_id", schemaPath: "#/properties/policy_id/type", keyword: "type", params: { type: schema9.properties.policy_id.type }, message: "must be integer,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3674,7 +4440,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.app_id !== void 0) {
       let data0 = data.app_id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/app_id", schemaPath: "#/properties/app_id/type", keyword: "type", params: { type: schema8.properties.app_id.type }, message: "must be integer,null" };
+        const err0 = { instancePath: instancePath + "/app_id", schemaPath: "#/properties/app_id/type", keyword: "type", params: { type: schema9.properties.app_id.type }, message: "must be integer,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3694,7 +4460,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.previous_file !== void 0) {
       let data0 = data.previous_file;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/previous_file", schemaPath: "#/properties/previous_file/type", keyword: "type", params: { type: schema8.properties.previous_file.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/previous_file", schemaPath: "#/properties/previous_file/type", keyword: "type", params: { type: schema9.properties.previous_file.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3704,8 +4470,8 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate49(data0[i0], { instancePath: instancePath + "/diff/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+          if (!validate53(data0[i0], { instancePath: instancePath + "/diff/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
             errors = vErrors.length;
           }
         }
@@ -3718,12 +4484,12 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.blocked !== void 0) {
       let data0 = data.blocked;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: schema8.properties.blocked.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: schema9.properties.blocked.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
       if (!(data0 === "in-doubt" || data0 === "choice" || data0 === null)) {
-        const err0 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/enum", keyword: "enum", params: { allowedValues: schema8.properties.blocked.enum }, message: "must be equal to one of the allowed values" };
+        const err0 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/enum", keyword: "enum", params: { allowedValues: schema9.properties.blocked.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3768,7 +4534,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.note !== void 0) {
       let data0 = data.note;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: schema8.properties.note.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: schema9.properties.note.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -3778,10 +4544,10 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate48.errors = vErrors;
+  validate52.errors = vErrors;
   return errors === 0;
 }
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3821,7 +4587,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "create" || key0 === "supersede" || key0 === "update" || key0 === "move" || key0 === "orphan" || key0 === "blocked" || key0 === "no_op")) {
+      if (!(key0 === "create" || key0 === "supersede" || key0 === "update" || key0 === "move" || key0 === "orphan" || key0 === "blocked" || key0 === "no_op" || key0 === "wait")) {
         const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors = collect(vErrors, err0);
         errors++;
@@ -3932,15 +4698,30 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
+    if (data.wait !== void 0) {
+      let data0 = data.wait;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err0 = { instancePath: instancePath + "/wait", schemaPath: "#/properties/wait/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err0 = { instancePath: instancePath + "/wait", schemaPath: "#/properties/wait/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          vErrors = collect(vErrors, err0);
+          errors++;
+        }
+      }
+    }
   } else {
     const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate52.errors = vErrors;
+  validate56.errors = vErrors;
   return errors === 0;
 }
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4008,8 +4789,8 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.state !== void 0) {
-      if (!validate46(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData })) {
-        vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+      if (!validate50(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData })) {
+        vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
         errors = vErrors.length;
       }
     }
@@ -4018,8 +4799,8 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate48(data0[i0], { instancePath: instancePath + "/changes/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+          if (!validate52(data0[i0], { instancePath: instancePath + "/changes/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
             errors = vErrors.length;
           }
         }
@@ -4030,8 +4811,8 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.summary !== void 0) {
-      if (!validate52(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData })) {
-        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+      if (!validate56(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData })) {
+        vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
         errors = vErrors.length;
       }
     }
@@ -4054,11 +4835,11 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate45.errors = vErrors;
+  validate49.errors = vErrors;
   return errors === 0;
 }
-var schema10 = { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema11 = { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4099,7 +4880,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "policy" || data0 === "web_app")) {
-        const err0 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema10.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        const err0 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -4123,10 +4904,10 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate55.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4175,14 +4956,14 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.tool !== void 0) {
-      if (!validate43(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
-        vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+      if (!validate47(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
+        vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
         errors = vErrors.length;
       }
     }
     if (data.plan !== void 0) {
-      if (!validate45(data.plan, { instancePath: instancePath + "/plan", parentData: data, parentDataProperty: "plan", rootData })) {
-        vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+      if (!validate49(data.plan, { instancePath: instancePath + "/plan", parentData: data, parentDataProperty: "plan", rootData })) {
+        vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
         errors = vErrors.length;
       }
     }
@@ -4191,8 +4972,8 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate55(data0[i0], { instancePath: instancePath + "/bodies/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+          if (!validate59(data0[i0], { instancePath: instancePath + "/bodies/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
             errors = vErrors.length;
           }
         }
@@ -4205,7 +4986,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.salt !== void 0) {
       let data0 = data.salt;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/salt", schemaPath: "#/properties/salt/type", keyword: "type", params: { type: schema6.properties.salt.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/salt", schemaPath: "#/properties/salt/type", keyword: "type", params: { type: schema7.properties.salt.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -4220,7 +5001,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.stateCommit !== void 0) {
       let data0 = data.stateCommit;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/stateCommit", schemaPath: "#/properties/stateCommit/type", keyword: "type", params: { type: schema6.properties.stateCommit.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/stateCommit", schemaPath: "#/properties/stateCommit/type", keyword: "type", params: { type: schema7.properties.stateCommit.type }, message: "must be string,null" };
         vErrors = collect(vErrors, err0);
         errors++;
       }
@@ -4230,17 +5011,17 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, err0);
     errors++;
   }
-  validate42.errors = vErrors;
+  validate46.errors = vErrors;
   return errors === 0;
 }
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate42(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+  if (!validate46(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -4333,14 +5114,14 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
               if (data1.wave !== void 0) {
                 let data2 = data1.wave;
                 if (typeof data2 !== "string" && data2 !== null) {
-                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/wave", schemaPath: "#/anyOf/1/properties/environments/items/properties/wave/type", keyword: "type", params: { type: schema5.anyOf[1].properties.environments.items.properties.wave.type }, message: "must be string,null" };
+                  const err0 = { instancePath: instancePath + "/environments/" + i0 + "/wave", schemaPath: "#/anyOf/1/properties/environments/items/properties/wave/type", keyword: "type", params: { type: schema6.anyOf[1].properties.environments.items.properties.wave.type }, message: "must be string,null" };
                   vErrors = collect(vErrors, err0);
                   errors++;
                 }
               }
               if (data1.plan !== void 0) {
-                if (!validate42(data1.plan, { instancePath: instancePath + "/environments/" + i0 + "/plan", parentData: data1, parentDataProperty: "plan", rootData })) {
-                  vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+                if (!validate46(data1.plan, { instancePath: instancePath + "/environments/" + i0 + "/plan", parentData: data1, parentDataProperty: "plan", rootData })) {
+                  vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
                   errors = vErrors.length;
                 }
               }
@@ -4399,7 +5180,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate41.errors = vErrors;
+  validate45.errors = vErrors;
   return errors === 0;
 }
 export {

@@ -90,6 +90,81 @@ export type Reason =
       /**
        * Of which sort.
        */
+      readonly kind: 'waits';
+      /**
+       * What it waits for.
+       */
+      readonly cause:
+        | 'soaking'
+        | 'lower-ring'
+        | 'in-doubt'
+        | 'unacknowledged'
+        | 'soaks-anew'
+        | 'one-at-a-time'
+        | 'stopped'
+        | 'stop-at'
+        | 'clock';
+      /**
+       * The ring that it waits for; null where it waits for none.
+       */
+      readonly ring: string | null;
+      /**
+       * Until when; null where it waits for a ring or a person. ISO 8601, UTC.
+       */
+      readonly until: string | null;
+      /**
+       * What somebody has to acknowledge.
+       *
+       * Items: ID of the policy.
+       */
+      readonly policies: readonly number[];
+      /**
+       * What the person said who stopped it; else null.
+       */
+      readonly said: string | null;
+    }
+  | {
+      /**
+       * Of which sort.
+       */
+      readonly kind: 'piles-up';
+      /**
+       * These.
+       *
+       * Items: ID of the policy.
+       */
+      readonly policies: readonly number[];
+    }
+  | {
+      /**
+       * Of which sort.
+       */
+      readonly kind: 'renewed';
+    }
+  | {
+      /**
+       * Of which sort.
+       */
+      readonly kind: 'ring-removed';
+    }
+  | {
+      /**
+       * Of which sort.
+       */
+      readonly kind: 'ring-renamed';
+      /**
+       * The ring that is gone, as the state knows it.
+       */
+      readonly from: string;
+      /**
+       * The ring that is new.
+       */
+      readonly to: string;
+    }
+  | {
+      /**
+       * Of which sort.
+       */
       readonly kind: 'same-name' | 'same-content';
       /**
        * The other file.
@@ -313,6 +388,10 @@ export interface Plan {
      */
     readonly blocked: number;
     /**
+     * Files: waiting.
+     */
+    readonly wait: number;
+    /**
      * Files: as recorded.
      */
     readonly no_op: number;
@@ -337,7 +416,7 @@ export interface Change {
   /**
    * What is done with the file.
    */
-  readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'no-op';
+  readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait' | 'no-op';
   /**
    * Name of the policy or app.
    */
@@ -478,6 +557,10 @@ export interface SavedFacts {
    * Invariants that fail for what is live once the plan is applied, or that it mends.
    */
   readonly invariants?: readonly InvariantChange[];
+  /**
+   * How far each file on a ladder has climbed, by file.
+   */
+  readonly ladders?: readonly LadderView[];
 }
 /**
  * A policy that is live on the service without a file that describes it.
@@ -498,7 +581,7 @@ export interface LeftBehind {
   /**
    * Why it was left behind.
    */
-  readonly reason: 'superseded' | 'file-removed';
+  readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
   /**
    * Since when; null for what this plan leaves behind. ISO 8601, UTC.
    */
@@ -594,7 +677,7 @@ export interface LiveParty {
   /**
    * Why it is left behind; null for everything else.
    */
-  readonly reason: 'superseded' | 'file-removed' | null;
+  readonly reason: 'superseded' | 'file-removed' | 'ring-removed' | null;
   /**
    * Since when it stands so; null where this plan makes it so. ISO 8601, UTC.
    */
@@ -824,6 +907,115 @@ export interface InvariantFailure {
   readonly policy_ids: readonly number[];
 }
 /**
+ * A file on its ladder.
+ */
+export interface LadderView {
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * Name of the ladder.
+   */
+  readonly ladder: string;
+  /**
+   * The last ring that takes anything; null: the last one of the ladder.
+   */
+  readonly stop_at: string | null;
+  /**
+   * That somebody stopped the content that the file has now; else null.
+   */
+  readonly stopped: {
+    /**
+     * What the person said.
+     */
+    readonly reason: string;
+    /**
+     * When. ISO 8601, UTC.
+     */
+    readonly since: string;
+    readonly by: By;
+  } | null;
+  /**
+   * That somebody waived soak and acknowledgement for that content; else null.
+   */
+  readonly skipped: {
+    /**
+     * The last ring that it is waived for.
+     */
+    readonly to: string;
+    /**
+     * What the person said.
+     */
+    readonly reason: string;
+    /**
+     * When. ISO 8601, UTC.
+     */
+    readonly since: string;
+    readonly by: By;
+  } | null;
+  /**
+   * The rings of the ladder, the first one first.
+   */
+  readonly rings: readonly RingView[];
+}
+/**
+ * Who.
+ */
+export interface By {
+  /**
+   * The user of the CI system, else the one of Git, else the one of the machine.
+   */
+  readonly who: string;
+  /**
+   * The commit of the repository; null where there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Address of the run of the CI system; null outside of one.
+   */
+  readonly run: string | null;
+  /**
+   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   */
+  readonly dirty?: true;
+  /**
+   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   *
+   * Items: A name.
+   */
+  readonly approved_by?: readonly string[];
+}
+/**
+ * A ring.
+ */
+export interface RingView {
+  /**
+   * Its name.
+   */
+  readonly ring: string;
+  /**
+   * The policy that is recorded for it; null where none is.
+   */
+  readonly policy_id: number | null;
+  /**
+   * Since when; null where none is. ISO 8601, UTC.
+   */
+  readonly since: string | null;
+  /**
+   * Its content beside what the file wants. wanted: the same; older: something else; none: nothing is recorded.
+   */
+  readonly content: 'wanted' | 'older' | 'none';
+  /**
+   * When the content has soaked; null while that is not known, and for the last ring. ISO 8601, UTC.
+   */
+  readonly soaked_until: string | null;
+  /**
+   * Why it does not take the content now; null where it has it, or is due.
+   */
+  readonly waits_for: string | null;
+}
+/**
  * Why there is no plan.
  */
 export interface SavedFailure {
@@ -858,12 +1050,12 @@ export interface Made {
    * When it was made. ISO 8601, UTC.
    */
   readonly at: string;
-  readonly by: By;
+  readonly by: By1;
 }
 /**
  * Who made it.
  */
-export interface By {
+export interface By1 {
   /**
    * The user of the CI system, else the one of Git, else the one of the machine.
    */

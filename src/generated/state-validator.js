@@ -13,7 +13,7 @@ function collect(errors, error) {
 
 // <stdin>
 var validateState = validate21;
-var schema0 = { "type": "object", "required": ["version", "lineage", "serial", "service", "tables", "salt", "policies", "web_apps", "orphans", "pending"], "properties": { "version": { "const": 2 }, "lineage": { "type": "string", "minLength": 1 }, "serial": { "type": "integer", "minimum": 0, "maximum": 4503599627370496 }, "service": { "type": "string", "minLength": 1 }, "tables": { "type": "string" }, "salt": { "type": "string", "pattern": "^([0-9a-f]{2})+$" }, "policies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["policy_id", "name", "body", "tables", "applied_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "imported": { "const": true }, "adopted": { "type": "object", "required": ["file", "reason", "since"], "properties": { "file": { "type": "string", "minLength": 1 }, "reason": { "type": "string", "enum": ["superseded", "file-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, "web_apps": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["app_id", "name", "body", "tables", "applied_at"], "properties": { "app_id": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "orphans": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "pending": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["id", "action", "name", "body", "tables", "since", "doubt"], "properties": { "id": { "type": "string", "minLength": 1 }, "action": { "type": "string", "enum": ["create", "supersede"] }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "doubt": { "type": ["string", "null"] }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, "acknowledged": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since", "acknowledged_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "acknowledged_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "replaces": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["secrets", "users"], "properties": { "secrets": { "type": "object", "additionalProperties": { "type": "string" } }, "users": { "type": "object", "additionalProperties": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 } } }, "additionalProperties": false } } };
+var schema0 = { "type": "object", "required": ["version", "lineage", "serial", "service", "tables", "salt", "policies", "web_apps", "orphans", "pending"], "properties": { "version": { "const": 2 }, "lineage": { "type": "string", "minLength": 1 }, "serial": { "type": "integer", "minimum": 0, "maximum": 4503599627370496 }, "service": { "type": "string", "minLength": 1 }, "tables": { "type": "string" }, "salt": { "type": "string", "pattern": "^([0-9a-f]{2})+$" }, "policies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["policy_id", "name", "body", "tables", "applied_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "imported": { "const": true }, "adopted": { "type": "object", "required": ["file", "reason", "since"], "properties": { "file": { "type": "string", "minLength": 1 }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, "web_apps": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["app_id", "name", "body", "tables", "applied_at"], "properties": { "app_id": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "orphans": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "pending": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["id", "action", "name", "body", "tables", "since", "doubt"], "properties": { "id": { "type": "string", "minLength": 1 }, "action": { "type": "string", "enum": ["create", "supersede"] }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "doubt": { "type": ["string", "null"] }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, "acknowledged": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since", "acknowledged_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "acknowledged_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "stops": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "skips": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by", "to"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "to": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, "replaces": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["secrets", "users"], "properties": { "secrets": { "type": "object", "additionalProperties": { "type": "string" } }, "users": { "type": "object", "additionalProperties": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 } } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func1 = characters;
 var pattern0 = new RegExp("^([0-9a-f]{2})+$", "u");
@@ -474,7 +474,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     vErrors = collect(vErrors, err0);
                     errors++;
                   }
-                  if (!(data3 === "superseded" || data3 === "file-removed")) {
+                  if (!(data3 === "superseded" || data3 === "file-removed" || data3 === "ring-removed")) {
                     const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/reason", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/properties/reason/enum", keyword: "enum", params: { allowedValues: schema0.properties.policies.additionalProperties.properties.adopted.properties.reason.enum }, message: "must be equal to one of the allowed values" };
                     vErrors = collect(vErrors, err0);
                     errors++;
@@ -746,7 +746,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors = collect(vErrors, err0);
                 errors++;
               }
-              if (!(data2 === "superseded" || data2 === "file-removed")) {
+              if (!(data2 === "superseded" || data2 === "file-removed" || data2 === "ring-removed")) {
                 const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/reason", schemaPath: "#/properties/orphans/items/properties/reason/enum", keyword: "enum", params: { allowedValues: schema0.properties.orphans.items.properties.reason.enum }, message: "must be equal to one of the allowed values" };
                 vErrors = collect(vErrors, err0);
                 errors++;
@@ -1048,7 +1048,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors = collect(vErrors, err0);
                 errors++;
               }
-              if (!(data2 === "superseded" || data2 === "file-removed")) {
+              if (!(data2 === "superseded" || data2 === "file-removed" || data2 === "ring-removed")) {
                 const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/reason", schemaPath: "#/properties/acknowledged/items/properties/reason/enum", keyword: "enum", params: { allowedValues: schema0.properties.acknowledged.items.properties.reason.enum }, message: "must be equal to one of the allowed values" };
                 vErrors = collect(vErrors, err0);
                 errors++;
@@ -1096,6 +1096,231 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
       } else {
         const err0 = { instancePath: instancePath + "/acknowledged", schemaPath: "#/properties/acknowledged/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.stops !== void 0) {
+      let data0 = data.stops;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 in data0) {
+          const _errs0 = errors;
+          if (typeof key0 === "string") {
+            if (func1(key0) < 1) {
+              const err0 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", propertyName: key0 };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+          }
+          var valid3 = _errs0 === errors;
+          if (!valid3) {
+            const err0 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+        for (const key0 in data0) {
+          let data1 = data0[key0];
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (data1.reason === void 0) {
+              const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+            if (data1.content === void 0) {
+              const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+            if (data1.since === void 0) {
+              const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+            if (data1.by === void 0) {
+              const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+            for (const key1 in data1) {
+              if (!(key1 === "reason" || key1 === "content" || key1 === "since" || key1 === "by")) {
+                const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+            if (data1.reason !== void 0) {
+              let data2 = data1.reason;
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", schemaPath: "#/properties/stops/additionalProperties/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  vErrors = collect(vErrors, err0);
+                  errors++;
+                }
+              } else {
+                const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", schemaPath: "#/properties/stops/additionalProperties/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+            if (data1.content !== void 0) {
+              let data2 = data1.content;
+              if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+                const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/content", schemaPath: "#/properties/stops/additionalProperties/properties/content/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+            if (data1.since !== void 0) {
+              let data2 = data1.since;
+              if (typeof data2 === "string") {
+                if (!pattern1.test(data2)) {
+                  const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/stops/additionalProperties/properties/since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
+                  vErrors = collect(vErrors, err0);
+                  errors++;
+                }
+              } else {
+                const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/stops/additionalProperties/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+            if (data1.by !== void 0) {
+              if (!validate22(data1.by, { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/by", parentData: data1, parentDataProperty: "by", rootData })) {
+                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors = collect(vErrors, err0);
+        errors++;
+      }
+    }
+    if (data.skips !== void 0) {
+      let data0 = data.skips;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 in data0) {
+          const _errs0 = errors;
+          if (typeof key0 === "string") {
+            if (func1(key0) < 1) {
+              const err0 = { instancePath: instancePath + "/skips", schemaPath: "#/properties/skips/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", propertyName: key0 };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+          }
+          var valid4 = _errs0 === errors;
+          if (!valid4) {
+            const err0 = { instancePath: instancePath + "/skips", schemaPath: "#/properties/skips/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+        for (const key0 in data0) {
+          let data1 = data0[key0];
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (data1.reason === void 0) {
+              const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+            if (data1.content === void 0) {
+              const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+            if (data1.since === void 0) {
+              const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+            if (data1.by === void 0) {
+              const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+            if (data1.to === void 0) {
+              const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+              vErrors = collect(vErrors, err0);
+              errors++;
+            }
+            for (const key1 in data1) {
+              if (!(key1 === "reason" || key1 === "content" || key1 === "since" || key1 === "by" || key1 === "to")) {
+                const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+            if (data1.reason !== void 0) {
+              let data2 = data1.reason;
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", schemaPath: "#/properties/skips/additionalProperties/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  vErrors = collect(vErrors, err0);
+                  errors++;
+                }
+              } else {
+                const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", schemaPath: "#/properties/skips/additionalProperties/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+            if (data1.content !== void 0) {
+              let data2 = data1.content;
+              if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+                const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/content", schemaPath: "#/properties/skips/additionalProperties/properties/content/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+            if (data1.since !== void 0) {
+              let data2 = data1.since;
+              if (typeof data2 === "string") {
+                if (!pattern1.test(data2)) {
+                  const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/skips/additionalProperties/properties/since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
+                  vErrors = collect(vErrors, err0);
+                  errors++;
+                }
+              } else {
+                const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/skips/additionalProperties/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+            if (data1.by !== void 0) {
+              if (!validate22(data1.by, { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/by", parentData: data1, parentDataProperty: "by", rootData })) {
+                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.to !== void 0) {
+              let data2 = data1.to;
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", schemaPath: "#/properties/skips/additionalProperties/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                  vErrors = collect(vErrors, err0);
+                  errors++;
+                }
+              } else {
+                const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", schemaPath: "#/properties/skips/additionalProperties/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors = collect(vErrors, err0);
+                errors++;
+              }
+            }
+          } else {
+            const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors = collect(vErrors, err0);
+            errors++;
+          }
+        }
+      } else {
+        const err0 = { instancePath: instancePath + "/skips", schemaPath: "#/properties/skips/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         vErrors = collect(vErrors, err0);
         errors++;
       }

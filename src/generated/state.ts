@@ -56,6 +56,18 @@ export interface State {
    */
   readonly acknowledged?: readonly Acknowledged[];
   /**
+   * By policy file: content that somebody stopped, so that no ring takes it. Absent: none.
+   */
+  readonly stops?: {
+    readonly [k: string]: Stop;
+  };
+  /**
+   * By policy file: content for which somebody waived soak and acknowledgement. Absent: none.
+   */
+  readonly skips?: {
+    readonly [k: string]: Skip;
+  };
+  /**
    * Lineages of states that this one was begun in place of, on purpose. Absent: none.
    *
    * Items: A lineage.
@@ -101,7 +113,7 @@ export interface PolicyEntry {
     /**
      * Why it was left behind.
      */
-    readonly reason: 'superseded' | 'file-removed';
+    readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
     /**
      * Since when it was in the ledger. ISO 8601, UTC.
      */
@@ -208,7 +220,7 @@ export interface Orphan {
   /**
    * Why it was left behind.
    */
-  readonly reason: 'superseded' | 'file-removed';
+  readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
   /**
    * Since when. ISO 8601, UTC.
    */
@@ -273,7 +285,7 @@ export interface Acknowledged {
   /**
    * Why it was left behind.
    */
-  readonly reason: 'superseded' | 'file-removed';
+  readonly reason: 'superseded' | 'file-removed' | 'ring-removed';
   /**
    * Since when. ISO 8601, UTC.
    */
@@ -283,4 +295,71 @@ export interface Acknowledged {
    */
   readonly acknowledged_at: string;
   readonly by?: By;
+}
+/**
+ * Content that is held.
+ */
+export interface Stop {
+  /**
+   * What the person said.
+   */
+  readonly reason: string;
+  /**
+   * The content that it was said of: a body without name and targets, with a digest in place of each secret.
+   */
+  readonly content: JsonObject;
+  /**
+   * When. ISO 8601, UTC.
+   */
+  readonly since: string;
+  readonly by: By1;
+}
+/**
+ * Who.
+ */
+export interface By1 {
+  /**
+   * The user of the CI system, else the one of Git, else the one of the machine.
+   */
+  readonly who: string;
+  /**
+   * The commit of the repository; null where there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Address of the run of the CI system; null outside of one.
+   */
+  readonly run: string | null;
+  /**
+   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   */
+  readonly dirty?: true;
+  /**
+   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   *
+   * Items: A name.
+   */
+  readonly approved_by?: readonly string[];
+}
+/**
+ * Content that goes on at once.
+ */
+export interface Skip {
+  /**
+   * What the person said.
+   */
+  readonly reason: string;
+  /**
+   * The content that it was said of: a body without name and targets, with a digest in place of each secret.
+   */
+  readonly content: JsonObject;
+  /**
+   * When. ISO 8601, UTC.
+   */
+  readonly since: string;
+  readonly by: By1;
+  /**
+   * The last ring that it is waived for.
+   */
+  readonly to: string;
 }

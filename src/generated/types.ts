@@ -1730,7 +1730,7 @@ export interface PlanDocument {
   /**
    * Every file that is not as recorded, by name.
    *
-   * Items: A file that is not as recorded.
+   * Items: A file, or a ring of one, that is not as recorded.
    */
   readonly changes: readonly {
     /**
@@ -1738,13 +1738,17 @@ export interface PlanDocument {
      */
     readonly file: string;
     /**
+     * The ring, of a file on a ladder; null for every other.
+     */
+    readonly ring: string | null;
+    /**
      * What the file describes.
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides; wait: the ring is not due, nothing is sent.
      */
-    readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked';
+    readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
     /**
      * The policy that is recorded for the file; null when there is none.
      */
@@ -1784,6 +1788,14 @@ export interface PlanDocument {
      * ID of the web app; of web apps only.
      */
     readonly app_id?: number | null;
+    /**
+     * Of wait only: until when; null where it waits for a ring or a person. ISO 8601, UTC.
+     */
+    readonly until?: string | null;
+    /**
+     * Of wait only: what it waits for, in a clause.
+     */
+    readonly reason?: string;
   }[];
   /**
    * How many files there are of each action.
@@ -1813,6 +1825,10 @@ export interface PlanDocument {
      * Files: blocked.
      */
     readonly blocked: number;
+    /**
+     * Files: waiting.
+     */
+    readonly wait: number;
     /**
      * Files: as recorded.
      */

@@ -11,8 +11,10 @@ interface ActionRow {
   readonly colour: 'green' | 'yellow' | 'cyan' | 'magenta' | 'red' | 'dim';
   /** Where the plan counts it. */
   readonly summaryKey: string;
-  /** Whether it is a change: listed, saved, approved. What is none is only counted. */
+  /** Whether it is listed, saved and approved. What is not is only counted. */
   readonly listed: boolean;
+  /** Whether there is anything to do, for an apply or for a person. */
+  readonly isChange: boolean;
   /** What follows the number where there is one of it, and where there are several. */
   readonly counted: readonly [one: string, many: string];
   /** What an apply does: a request of this kind, a change of the state alone, or nothing. */
@@ -30,6 +32,7 @@ export const actions = {
     colour: 'green',
     summaryKey: 'create',
     listed: true,
+    isChange: true,
     counted: ['to create', 'to create'],
     apply: 'create',
     done: 'created',
@@ -41,6 +44,7 @@ export const actions = {
     colour: 'yellow',
     summaryKey: 'supersede',
     listed: true,
+    isChange: true,
     counted: ['to supersede', 'to supersede'],
     apply: 'create',
     done: 'superseded',
@@ -52,6 +56,7 @@ export const actions = {
     colour: 'yellow',
     summaryKey: 'update',
     listed: true,
+    isChange: true,
     counted: ['to update', 'to update'],
     apply: 'update',
     done: 'updated',
@@ -63,6 +68,7 @@ export const actions = {
     colour: 'cyan',
     summaryKey: 'move',
     listed: true,
+    isChange: true,
     counted: ['to move', 'to move'],
     apply: 'state only',
     done: 'moved',
@@ -74,6 +80,7 @@ export const actions = {
     colour: 'magenta',
     summaryKey: 'orphan',
     listed: true,
+    isChange: true,
     counted: ['orphan', 'orphans'],
     apply: 'state only',
     done: 'left behind',
@@ -85,7 +92,20 @@ export const actions = {
     colour: 'red',
     summaryKey: 'blocked',
     listed: true,
+    isChange: true,
     counted: ['blocked', 'blocked'],
+    apply: 'nothing',
+    done: null,
+    leavesBehind: null,
+  },
+  wait: {
+    symbol: '…',
+    meaning: 'wait: the ring is not due, nothing is sent',
+    colour: 'dim',
+    summaryKey: 'wait',
+    listed: true,
+    isChange: false,
+    counted: ['waiting', 'waiting'],
     apply: 'nothing',
     done: null,
     leavesBehind: null,
@@ -96,6 +116,7 @@ export const actions = {
     colour: 'dim',
     summaryKey: 'no_op',
     listed: false,
+    isChange: false,
     counted: ['as recorded', 'as recorded'],
     apply: 'nothing',
     done: null,
@@ -120,10 +141,15 @@ export type ListedAction = {
 /** In the order in which they are counted. */
 export const allActions: readonly Action[] = Object.keys(actions).filter(isAction);
 
-/** The actions that are listed, as a plan does it: what an apply leaves to a person comes first. */
+/** The actions that are listed, as a plan does it: what an apply leaves to a person comes first, what waits last. */
 export const listedActions: readonly Action[] = allActions
   .filter((action) => isListed({ action }))
-  .toSorted((a, b) => Number(isBy(b, 'nothing')) - Number(isBy(a, 'nothing')));
+  .toSorted((a, b) => rankOf(a) - rankOf(b));
+
+function rankOf(action: Action): number {
+  if (!isBy(action, 'nothing')) return 1;
+  return actions[action].isChange ? 0 : 2;
+}
 
 function isAction(text: string): text is Action {
   return Object.hasOwn(actions, text);
@@ -133,16 +159,16 @@ export function isBy<How extends Apply>(action: Action, how: How): action is Act
   return actions[action].apply === how;
 }
 
-/** Whether it is a change, and not a file that is as recorded. */
+/** Whether it is no file that is as recorded. */
 export function isListed<Change extends { readonly action: Action }>(
   change: Change,
 ): change is Change & { readonly action: ListedAction } {
   return actions[change.action].listed;
 }
 
-/** Whether there is anything to report. */
+/** Whether there is anything to do: a ring that waits is nothing. */
 export function hasChanges(changes: readonly { readonly action: Action }[]): boolean {
-  return changes.some(isListed);
+  return changes.some(({ action }) => actions[action].isChange);
 }
 
 /** Whether an apply would do anything, beyond telling what is blocked. */
@@ -161,6 +187,7 @@ export function summarize(changes: readonly { readonly action: Action }[]): Plan
     move: 0,
     orphan: 0,
     blocked: 0,
+    wait: 0,
     no_op: 0,
   };
   for (const { action } of changes) summary[actions[action].summaryKey] += 1;

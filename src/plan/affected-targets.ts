@@ -19,8 +19,8 @@ export function affectedTargets(
   nameOf: NameTarget,
 ): readonly AffectedTargets[] {
   return plan.changes.flatMap((change): AffectedTargets[] => {
-    const { apply, leavesBehind } = actions[change.action];
-    const body = apply === 'create' || leavesBehind !== null ? bodyOf(change, state) : null;
+    const { apply, leavesBehind: left } = actions[change.action];
+    const body = apply === 'create' || left !== null ? bodyOf(change, state) : null;
     if (change.kind !== 'policy' || !body) return [];
     const difference = (kind: TargetKind) =>
       change.diff.find(({ path }) => path === `/policy_targets/${kind}`) ?? { before: null, after: null };

@@ -24,7 +24,8 @@ export interface Comparison {
 /** Where a plan would ask which file was renamed, the files are `blocked`. */
 export function compareBodies({ before, after, ...where }: CompareInput): Comparison {
   const state = recordedAs(before, where.service);
-  const planned = planChanges({ ...where, desired: after, state });
+  // Without a state no time is known, and so no gate.
+  const planned = planChanges({ ...where, desired: after, state, now: null });
   const found =
     'errors' in planned ? blockUnclear(planned.changes, planned.errors, after) : planned.plan.changes;
   const changes = found.map((change) => ({ ...change, policy_id: null }));

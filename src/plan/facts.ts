@@ -3,20 +3,25 @@
  * and which limits are exceeded is worked out here.
  */
 
+import { fileOfKey } from '../base/policy-key.ts';
+import { printable } from '../diagnostics/printable.ts';
 import type { Limits } from '../generated/config.ts';
-import type { LeftBehind, NamedFiles, SavedFacts, StateWarning } from '../generated/plan-file.ts';
+import type { LadderView, LeftBehind, NamedFiles, SavedFacts, StateWarning } from '../generated/plan-file.ts';
 import type { State } from '../state/state.ts';
-import { actions, isBy } from './actions.ts';
+import { isBy } from './actions.ts';
+import { leavesBehind } from './leaves-behind.ts';
 import type { LivePolicy } from './live-set.ts';
 import type { Change, Plan } from './plan.ts';
 import type { SkippedChecks } from './without-secrets.ts';
 
-export type { LeftBehind, NamedFiles, StateWarning };
+export type { LadderView, LeftBehind, NamedFiles, StateWarning };
 
 /** What is not worked out for every plan is absent. */
 export interface PlanFacts
   extends Pick<SavedFacts, 'leftBehind' | 'exceeded'>,
-    Partial<Pick<SavedFacts, 'stateWarnings' | 'conflicts' | 'affected' | 'namedFiles' | 'invariants'>> {
+    Partial<
+      Pick<SavedFacts, 'stateWarnings' | 'conflicts' | 'affected' | 'namedFiles' | 'invariants' | 'ladders'>
+    > {
   /** How many files are as recorded, by what they describe; absent where nobody counted. */
   readonly unchanged?: Readonly<Record<Change['kind'], number>>;
   readonly live?: readonly LivePolicy[];
@@ -80,8 +85,9 @@ export function leftBehind(state: State | null, plan: Plan): readonly LeftBehind
     reason,
     since,
   }));
-  for (const { action, policy_id, name, file } of plan.changes) {
-    const reason = actions[action].leavesBehind;
+  for (const change of plan.changes) {
+    const { policy_id, name, file } = change;
+    const reason = leavesBehind(change);
     if (policy_id === null || reason === null) continue;
     const recorded = state && Object.hasOwn(state.policies, file) ? state.policies[file] : undefined;
     found.push({ policy_id, name: recorded?.name ?? name, file, reason, since: null });
@@ -95,7 +101,14 @@ export function exceededLimits(
   limits: Pick<Limits, 'max_creates' | 'max_orphans'>,
 ): readonly string[] {
   const creates = plan.changes.filter(({ action }) => isBy(action, 'create')).length;
-  const gone = plan.changes.filter(({ action }) => actions[action].leavesBehind === 'file-removed').length;
+  const gone = new Set(
+    plan.changes
+      .filter((change) => leavesBehind(change) === 'file-removed')
+      .map(({ kind, file }) => `${kind} ${fileOfKey(file)}`),
+  ).size;
+  const piles = plan.changes.flatMap(({ file, reason }) =>
+    reason?.kind === 'piles-up' ? [`${printable(file)} (${reason.policies.join(', ')})`] : [],
+  );
   const exceeded: string[] = [];
   if (creates > limits.max_creates) {
     exceeded.push(`The plan creates ${creates} policies; limits.max_creates is ${limits.max_creates}.`);
@@ -106,5 +119,15 @@ export function exceededLimits(
         'Look for a wrong glob in edict.yaml, or a checkout that is not complete.',
     );
   }
+  if (piles.length > 0) {
+    const shown = piles.slice(0, MOST_PILES).join(', ');
+    const more = piles.length > MOST_PILES ? ` and ${piles.length - MOST_PILES} more` : '';
+    exceeded.push(
+      `A ring takes new content while older copies of its policy are live and nobody acknowledged them: ${shown}${more}.`,
+    );
+  }
   return exceeded;
 }
+
+/** More would bury the sentence. */
+const MOST_PILES = 10;

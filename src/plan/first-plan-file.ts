@@ -45,6 +45,7 @@ function planOf(
 ): EnvironmentPlan {
   // What it said of a change in words is not bound, and is made anew.
   const changes = plan.changes.map(({ note: _note, ...change }) => ({ ...change, reason: null }));
-  const saved = { plan: { ...plan, changes }, bodies, salt, stateCommit, hasFacts: false };
+  const summary = { wait: 0, ...plan.summary };
+  const saved = { plan: { ...plan, changes, summary }, bodies, salt, stateCommit, hasFacts: false };
   return { environment, groups: [], wave, saved, failure: null, facts: noFacts, notes: [] };
 }

@@ -8,6 +8,7 @@ import type { LiveParty } from '../generated/plan-file.ts';
 import type { By, State } from '../state/state.ts';
 import { payloads } from '../tables/index.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './affected-targets.ts';
+import { leavesBehind } from './leaves-behind.ts';
 import type { Change, Plan, SealedBody } from './plan.ts';
 import { type BodyIdentity, createBodyIdentity } from './sealed-bodies.ts';
 import { weakenedFields } from './strength.ts';
@@ -164,7 +165,7 @@ function livePolicies(
         : created;
     }
     case 'orphan':
-      return recorded ? [{ ...recorded, standing: 'left-behind', reason: 'file-removed' }] : [];
+      return recorded ? [{ ...recorded, standing: 'left-behind', reason: leavesBehind(change) }] : [];
     case 'blocked': {
       const intent = state ? ownMember(state.pending, file) : undefined;
       const known: Found[] = recorded
@@ -174,6 +175,8 @@ function livePolicies(
         ? [...known, { policy_id: null, name: intent.name, file, body: intent.body, standing: 'in-doubt' }]
         : known;
     }
+    case 'wait':
+      return recorded ? [{ ...recorded, standing: 'recorded' }] : [];
     case 'update':
       return [];
   }

@@ -1,4 +1,5 @@
 /** Desired bodies against the state: the plan. Pure: the same input gives the same plan, digest included. */
+import { compareFiles } from '../base/policy-key.ts';
 import type { Desired } from '../compile/compiled.ts';
 import { type CommandWriter, createCommandWriter } from '../diagnostics/command-line.ts';
 import type { RunUnderWay } from '../state/lock.ts';
@@ -8,6 +9,7 @@ import { planDigest } from './digest.ts';
 import type { PlanError } from './moves.ts';
 import type { Change, Plan } from './plan.ts';
 import { planPolicies } from './policy-changes.ts';
+import type { WaitReason } from './rings/waits.ts';
 import { createBodyIdentity } from './sealed-bodies.ts';
 import { planWebApps } from './web-app-changes.ts';
 
@@ -22,6 +24,10 @@ export interface PlanInput {
   readonly underWay?: RunUnderWay | null;
   /** Files that are there too and are not looked at; null or absent: `desired` is all, and what is not in it is gone. */
   readonly others?: ReadonlySet<string> | null;
+  /** The time, in milliseconds; null: no gate of a ring is judged. Only where no file is on a ladder it may be absent. */
+  readonly now?: number | null;
+  /** Rings that are to wait whatever the time is, by key. */
+  readonly waiting?: ReadonlyMap<string, WaitReason>;
 }
 
 /** Why there is no plan, and the changes that do not depend on it: the files of an error count as gone and as new. */
@@ -45,7 +51,18 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const command: CommandWriter = (...words) => `\`${write(...words)}\``;
   const ofKind = (kind: Change['kind']) => input.desired.filter((desired) => desired.kind === kind);
 
-  const common = { state, identity, command, underWay: input.underWay ?? null, others: input.others ?? null };
+  if (input.now === undefined && input.desired.some(({ rung }) => rung !== undefined)) {
+    throw new Error('without a time no gate of a ring can be judged');
+  }
+  const common = {
+    state,
+    identity,
+    command,
+    underWay: input.underWay ?? null,
+    others: input.others ?? null,
+    now: input.now ?? null,
+    waiting: input.waiting ?? new Map<string, WaitReason>(),
+  };
   const policies = planPolicies({ ...common, desired: ofKind('policy') });
   const webApps = planWebApps({ ...common, desired: ofKind('web_app') });
   const errors = [...policies.errors, ...webApps.errors];
@@ -64,6 +81,6 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
 }
 
 function byFile(a: Change, b: Change): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return a.kind < b.kind ? -1 : 1;
+  // The rings of a file stay in the order of its ladder.
+  return compareFiles(a.file, b.file) || (a.kind === b.kind ? 0 : a.kind < b.kind ? -1 : 1);
 }

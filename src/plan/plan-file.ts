@@ -54,6 +54,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
     stateWarnings = [],
     namedFiles,
     invariants,
+    ladders,
   } = facts;
   return {
     environment,
@@ -71,6 +72,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
       stateWarnings,
       ...(namedFiles && { namedFiles }),
       ...(invariants && { invariants }),
+      ...(ladders && { ladders: [...ladders] }),
     },
     failure: failure && withoutFaults(failure),
     notes,

@@ -19,6 +19,8 @@ export function describeBlock(reason: Reason | null): string {
       const are = ids.length === 1 ? `policy ${ids[0]} has` : `policies ${inWords(ids)} have`;
       return `${are} exactly its name and content, and nobody said that ${ids.length === 1 ? 'it was' : 'they were'} removed`;
     }
+    case 'ring-renamed':
+      return `it is not clear whether ${printable(reason.from)} was renamed to ${printable(reason.to)}`;
     default:
       return 'a person has to choose first';
   }

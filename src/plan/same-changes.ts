@@ -1,6 +1,7 @@
 /**
  * The changes of many environments, each change once, with the environments that have it and where its values differ.
  */
+import { compareFiles } from '../base/policy-key.ts';
 import { isListed } from './actions.ts';
 import type { Change, FieldDiff } from './plan.ts';
 import type { EnvironmentPlan } from './plan-report.ts';
@@ -56,7 +57,8 @@ export function sameChanges(plans: readonly EnvironmentPlan[]): readonly Block[]
   return [...blocks.values()]
     .map(({ environments, changes }) => ({
       environments,
-      changes: changes.sort((a, b) => (a.change.file < b.change.file ? -1 : 1)),
+      // The rings of a file are in the order of its ladder already.
+      changes: changes.sort((a, b) => compareFiles(a.change.file, b.change.file)),
     }))
     .sort((a, b) => b.environments.length - a.environments.length);
 }

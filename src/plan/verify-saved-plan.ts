@@ -75,7 +75,9 @@ const factNames = [
 
 /** Who is at work beside it, and since when, is not what was approved. */
 function shownOf({ reason, ...change }: Change): object {
-  return { ...change, reason: reason?.kind === 'in-doubt' ? { ...reason, run: null } : reason };
+  if (reason?.kind === 'in-doubt') return { ...change, reason: { ...reason, run: null } };
+  // Nor is the time until which a ring waits.
+  return { ...change, reason: reason?.kind === 'waits' ? { ...reason, until: null } : reason };
 }
 
 function isSame(a: object, b: object): boolean {

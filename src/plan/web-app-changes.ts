@@ -4,7 +4,7 @@ import { ownMember } from '../base/json.ts';
 import type { WebAppEntry } from '../state/state.ts';
 import { findMoves } from './moves.ts';
 import type { Change, FieldDiff, SealedBody } from './plan.ts';
-import { type Changes, type ChangesInput, diffRecorded } from './policy-changes.ts';
+import { type Changes, type ChangesInput, diffRecorded } from './touched-policy.ts';
 
 export function planWebApps({ desired, state, identity, others }: ChangesInput): Changes {
   const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);

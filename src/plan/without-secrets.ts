@@ -2,11 +2,14 @@
  * What the files ask for as far as it can be known without secrets and without the service: a secret counts as unchanged
  * where its reference stands as it was recorded. What was not looked at is counted, so that a plan can say so.
  */
+import { groupBy } from '../base/group-by.ts';
 import { isObject, type Json, type JsonObject, ownMember } from '../base/json.ts';
 import { valueAt, withValueAt } from '../base/json-pointer.ts';
+import { fileOfKey } from '../base/policy-key.ts';
 import type { Compiled, Desired, SecretSlot } from '../compile/compiled.ts';
 import type { Digester } from '../compile/digests.ts';
 import { sortedSet } from '../compile/effective-body.ts';
+import { rungOf } from '../compile/seal-body.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { PolicyEntry, State } from '../state/state.ts';
 import { referenceOf } from './sources.ts';
@@ -48,6 +51,24 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
     Object.values(state?.policies ?? {}).flatMap(({ sources }) => Object.entries(sources?.users ?? {})),
   );
   const recordedFor = createFormerEntries(compiled, others, state);
+  const rungs = groupBy(
+    compiled.filter((one) => one.kind === 'policy' && one.rung !== undefined),
+    ({ file }) => fileOfKey(file),
+  );
+  /** All rings of a file want one content: the first that has a secret from the same place tells what it is. */
+  const holderOf = (one: Compiled, slot: SecretSlot): PolicyEntry | undefined => {
+    const own = recordedFor(one);
+    if (one.kind !== 'policy' || !one.rung) return own;
+    const reference = referenceOf(slot);
+    return (
+      (rungs.get(one.rung.file) ?? [])
+        .map(recordedFor)
+        .find(
+          (entry) =>
+            entry && ownMember(entry.sources?.secrets ?? {}, slot.pointer) === (reference ?? undefined),
+        ) ?? own
+    );
+  };
   const unread = { unchanged: 0, changed: 0 };
   const unrecorded = new Set<string>();
   const taken = new Set<string>();
@@ -55,13 +76,13 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
 
   const desired: Desired[] = [];
   for (const one of compiled) {
-    const entry = recordedFor(one);
     let sealed = withKnownUsers(one.body, (name) => {
       const id = users.get(name);
       (id === undefined ? unknown : taken).add(name);
       return id ?? name;
     });
     for (const slot of one.secrets) {
+      const entry = holderOf(one, slot);
       const known = entry && valueAt(entry.body, slot.pointer);
       const digest = typeof known === 'string' ? known : null;
       const found = await placeholderDigest(slot, one.file, digest, entry, digester);
@@ -71,7 +92,15 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
       sealed = withValueAt(sealed, slot.pointer, found.digest);
     }
     const app_id = one.kind === 'web_app' ? one.app_id : null;
-    desired.push({ kind: one.kind, file: one.file, name: one.name, app_id, sealed, equivalents: new Map() });
+    desired.push({
+      kind: one.kind,
+      file: one.file,
+      name: one.name,
+      app_id,
+      ...rungOf(one),
+      sealed,
+      equivalents: new Map(),
+    });
   }
   const skippedChecks: SkippedChecks = {
     secrets: unread.unchanged,
@@ -91,7 +120,7 @@ function createFormerEntries(
 ): (one: Compiled) => PolicyEntry | undefined {
   const policies = state?.policies ?? {};
   const onDisk = new Set([...compiled.map(({ file }) => file), ...(others ?? [])]);
-  const gone = Object.entries(policies).filter(([file]) => !onDisk.has(file));
+  const gone = Object.entries(policies).filter(([file]) => !onDisk.has(file) && !onDisk.has(fileOfKey(file)));
   return ({ kind, file, name }) => {
     if (kind !== 'policy') return undefined;
     const sameName = gone.filter(([, entry]) => entry.name === name);

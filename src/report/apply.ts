@@ -9,6 +9,7 @@ import type {
   EnvironmentResult,
 } from '../apply/result.ts';
 import { groupBy } from '../base/group-by.ts';
+import { splitKey } from '../base/policy-key.ts';
 import { wrapMessage } from '../base/wrap.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
@@ -239,7 +240,7 @@ function resultsForScripts({ results: all, summary }: AppliedChanges): Omit<Appl
   const results = all
     .filter(isListed)
     .map(({ file, kind, action, status, policy_id, error, warning, doubt }) => ({
-      file,
+      ...splitKey(file),
       kind,
       action,
       status,

@@ -8,6 +8,7 @@ import {
   summarizeResults,
 } from '../apply/result.ts';
 import { ownMember } from '../base/json.ts';
+import { fileOfKey } from '../base/policy-key.ts';
 import { createTiming } from '../base/timing.ts';
 import { createUuids } from '../base/uuid.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -15,10 +16,15 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { tablesVersion } from '../generated/version.ts';
 import { acts, hasChanges, isListed } from '../plan/actions.ts';
 import type { PlanFacts } from '../plan/facts.ts';
+import { createClosedGate } from '../plan/rings/closed-gate.ts';
+import { staleHolds } from '../plan/rings/holds.ts';
+import { type WaitReason, waitsOf } from '../plan/rings/waits.ts';
 import { type SavedPlan, savedPlanOf } from '../plan/saved-plan.ts';
+import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import { sameSources, sourcesOf } from '../plan/sources.ts';
 import { verifySavedPlan, verifyShown } from '../plan/verify-saved-plan.ts';
 import type { Environment } from '../source/config/config.ts';
+import { editHolds } from '../state/holds.ts';
 import { beginOrRefuse, identityOf } from '../state/problems.ts';
 import { noteSources } from '../state/transitions.ts';
 import { readBy } from './applied-by.ts';
@@ -133,7 +139,8 @@ async function applyLocked(
     salt: session.recorder.current().salt,
   });
   if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
-  const found = planDesired(work, desired, session.stored);
+  const waiting = saved ? waitsOf(saved.saved.plan) : new Map<string, WaitReason>();
+  const found = planDesired({ ...work, waiting }, desired, session.stored, host.now());
   const isFirst = session.stored === null;
   const stateWarnings = isFirst && !begins ? [noStateWarning(where, environment, work.command)] : [];
   const planned = {
@@ -149,6 +156,7 @@ async function applyLocked(
   const isToApprove = acts(plan.changes);
   await follow.show(planned, isToApprove);
   if (!hasChanges(plan.changes)) {
+    await forgetStaleHolds(session, planned);
     await noteSourcesOfUnchanged(session, planned);
     return reportOf(host, work, planned, { results: [], summary: summarizeResults([]), rescued: false });
   }
@@ -160,6 +168,7 @@ async function applyLocked(
     await session.recorder.update((content) => ({ ...content }));
     await beginState?.begun(environment, session.recorder.current().lineage);
   }
+  await forgetStaleHolds(session, planned);
   await noteSourcesOfUnchanged(session, planned);
   return reportOf(
     host,
@@ -206,6 +215,21 @@ async function noteSourcesOfUnchanged(
   );
 }
 
+/** What somebody said of content that its file no longer has. */
+async function forgetStaleHolds(
+  { recorder }: StateSession,
+  { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
+): Promise<void> {
+  const moving = new Set(plan.changes.map(({ previous_file }) => previous_file && fileOfKey(previous_file)));
+  const isUnknown = (file: string): boolean => desired.others?.has(file) === true || moving.has(file);
+  const identity = createBodyIdentity(desired.desired);
+  const state = recorder.current();
+  if (editHolds(state, staleHolds(state, desired.desired, isUnknown, identity)) === state) return;
+  await recorder.update((content) =>
+    editHolds(content, staleHolds(content, desired.desired, isUnknown, identity)),
+  );
+}
+
 async function carryOut(
   host: Host,
   { config, environment }: Work,
@@ -220,7 +244,8 @@ async function carryOut(
   const by = { ...(await readBy(host, config)), ...(approvedBy && { approved_by: approvedBy }) };
   const facts = { environment: environment.name, by, plan: plan.digest };
   return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
-    const progress = follow.begin(plan.changes.filter(isListed).length);
+    const progress = follow.begin(plan.changes.filter(({ action }) => hasChanges([{ action }])).length);
+    const closedGate = createClosedGate(desired.desired, createBodyIdentity(desired.desired));
     const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
     const report = (event: ApplyEvent): void => {
       const happened = event.kind === 'finished' ? eventOf(event.result) : null;
@@ -235,6 +260,7 @@ async function carryOut(
         plan,
         bodyToSend: desired.bodyToSend,
         sourcesOf: (file) => sources.get(file),
+        closedGate: (file, state) => closedGate(file, state, host.now().getTime()),
         client: service.client,
         recorder: session.recorder,
         rescue: openRecoveryStore(config, environment, session),

@@ -5,6 +5,7 @@ import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { commandsIn, UserError, writeRemedy } from '../diagnostics/user-error.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
+import type { WaitReason } from '../plan/rings/waits.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { createSharedBranches } from '../state/backends/git/shared-branches.ts';
 import type { By } from '../state/state.ts';
@@ -20,6 +21,8 @@ export interface SharedWork {
   readonly repository?: Repository | undefined;
   /** Only these files; absent: all. */
   readonly named?: readonly string[] | undefined;
+  /** Rings that are to wait whatever the time is, by key. */
+  readonly waiting?: ReadonlyMap<string, WaitReason>;
 }
 
 export type Attempt<Value> =

@@ -9,6 +9,9 @@ import { exceededLimits, leftBehind, type NamedFiles, type PlanFacts } from '../
 import { type LivePolicy, liveSet, recordedLiveSet } from '../plan/live-set.ts';
 import { findConflicts, policiesOf } from '../plan/live-set-conflicts.ts';
 import type { Plan } from '../plan/plan.ts';
+import { noRecords } from '../plan/rings/climbs.ts';
+import { viewLadders } from '../plan/rings/view.ts';
+import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import type { SkippedChecks } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
@@ -29,14 +32,36 @@ export interface DescribeInput {
   readonly others?: ReadonlySet<string> | null;
   /** Absent: none are judged. */
   readonly invariants?: DueInvariants;
+  /** By which gates of rings are judged; null: they are not. */
+  readonly now: Date | null;
 }
 
 /** Facts that are all there. */
 export type Description = PlanFacts & Required<Pick<PlanFacts, 'conflicts'>>;
 
 export function describePlan(input: DescribeInput): Description {
-  const { plan, state, desired, users, environment, config, command, skippedChecks, others = null } = input;
+  const {
+    plan,
+    state,
+    desired,
+    users,
+    environment,
+    config,
+    command,
+    skippedChecks,
+    others = null,
+    now,
+  } = input;
   const nameOf = createTargetNames(environment.targets, users);
+  const ladders =
+    now === null
+      ? []
+      : viewLadders({
+          desired,
+          state: state ?? noRecords,
+          identity: createBodyIdentity(desired),
+          now: now.getTime(),
+        });
   const live = liveSet({ plan, state, desired, nameOf });
   const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
   const namedFiles = others && namedFilesOf(plan, state, others);
@@ -53,6 +78,7 @@ export function describePlan(input: DescribeInput): Description {
     ...(skippedChecks ? { skippedChecks } : {}),
     ...(namedFiles ? { namedFiles } : {}),
     ...(invariants.length > 0 ? { invariants } : {}),
+    ...(ladders.length > 0 ? { ladders } : {}),
   };
 }
 

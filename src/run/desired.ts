@@ -1,5 +1,6 @@
 /** What the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
 import { hexOf } from '../base/bytes.ts';
+import { splitKey } from '../base/policy-key.ts';
 import type { RecordedBody } from '../compile/compile-repository.ts';
 import type { Compiled, SecretSlot } from '../compile/compiled.ts';
 import { type DesiredState, readDesiredState } from '../compile/desired-state.ts';
@@ -130,9 +131,13 @@ function notPlanned(faults: Faults, unmatched: readonly string[]): FaultyFiles {
 
 function recordedBodies(state: State | null) {
   if (!state) return [];
-  return [...Object.values(state.policies), ...state.orphans, ...Object.values(state.pending)].map(
-    ({ body }) => body,
-  );
+  const { policies, orphans, acknowledged = [], pending, stops = {}, skips = {} } = state;
+  return [
+    ...[...Object.values(policies), ...orphans, ...Object.values(pending)].map(({ body }) => body),
+    // An acknowledged policy of a file on a ladder says since when a ring soaks.
+    ...acknowledged.filter(({ file }) => splitKey(file).ring !== null).map(({ body }) => body),
+    ...[...Object.values(stops), ...Object.values(skips)].map(({ content }) => content),
+  ];
 }
 
 /** GitHub then blots the secrets out of the log, even where another program prints them. */

@@ -6,8 +6,11 @@ import { type InvariantSide, loosenedInvariants } from '../invariants/loosened.t
 import { readRuleFiles } from '../lint/user-rules/read-rule-files.ts';
 import { readUserRule } from '../lint/user-rules/read-user-rule.ts';
 import { type GuardComparison, type Guards, loosenedGuards } from '../plan/guards.ts';
+import { type LadderSide, loosenedLadders } from '../plan/rings/loosened.ts';
 import type { Config } from '../source/config/config.ts';
+import { type RingsField, ringsFieldOf } from '../source/config/ladders.ts';
 import { createLoader } from '../source/draft/loader.ts';
+import { findFiles } from '../source/files/find-files.ts';
 import type { Side } from './diff/compare-sides.ts';
 import { openSides, type SidesHost } from './diff/diff.ts';
 
@@ -32,6 +35,7 @@ export async function compareGuards(
       loosened: [
         ...loosenedGuards(guardsOf(before), guardsOf(after)),
         ...loosenedInvariants(invariantsOf(before), invariantsOf(after)),
+        ...loosenedLadders(laddersOf(before), laddersOf(after)),
       ],
       changedStates: await findChangedStates(host, before, after, sides.base),
     };
@@ -43,6 +47,19 @@ export async function compareGuards(
 function guardsOf(config: Config): Guards {
   const rules = readRuleFiles(config.folder).files.flatMap((file) => readUserRule(file).rule ?? []);
   return { config, rules };
+}
+
+/** Without ladders no file is read. */
+function laddersOf(config: Config): LadderSide {
+  const environments = Object.values(config.environments);
+  if (environments.every(({ rings }) => Object.keys(rings).length === 0)) return { config, files: new Map() };
+  const loader = createLoader(config);
+  const variables = environments[0]?.variables ?? {};
+  const files = findFiles(config).policies.map((file): [string, RingsField | null] => [
+    file,
+    ringsFieldOf(loader.load(file, 'policy', variables).draft?.value ?? null),
+  ]);
+  return { config, files: new Map(files) };
 }
 
 /** Which waivers are over does not matter here. */

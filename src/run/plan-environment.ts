@@ -6,6 +6,7 @@ import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { planningFailed } from '../plan/moves.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planChanges } from '../plan/plan-changes.ts';
+import type { WaitReason } from '../plan/rings/waits.ts';
 import type { SkippedChecks } from '../plan/without-secrets.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { RunUnderWay } from '../state/lock.ts';
@@ -30,6 +31,8 @@ export interface Work {
   readonly repository?: Repository;
   /** Only these files; absent: every one that the environment takes. */
   readonly named?: readonly string[] | undefined;
+  /** Rings that are to wait whatever the time is, by key: they were to wait in the plan that this one is held to. */
+  readonly waiting?: ReadonlyMap<string, WaitReason>;
 }
 
 export interface Planned<Bodies = PlannableBodies> {
@@ -75,14 +78,18 @@ export async function planEnvironment(
   const desired = options.withoutSecrets
     ? await openWithoutSecrets(host, config, environment, { state, repository, named })
     : await openDesired(host, config, environment, { ...options, repository, named, state });
-  return { ...planDesired(work, desired, state, underWay), salt: state === null ? desired.salt : null };
+  return {
+    ...planDesired(work, desired, state, host.now(), underWay),
+    salt: state === null ? desired.salt : null,
+  };
 }
 
 /** The plan alone, where the state is at hand and what is asked for is known. */
 export function planDesired<Bodies extends PlannableBodies>(
-  { config, environment, command }: Work,
+  { config, environment, command, waiting = new Map() }: Work,
   desired: Bodies,
   state: State | null,
+  now: Date,
   underWay: RunUnderWay | null = null,
 ): Omit<Planned<Bodies>, 'salt'> {
   const planned = planChanges({
@@ -93,11 +100,24 @@ export function planDesired<Bodies extends PlannableBodies>(
     command,
     underWay,
     others: desired.others,
+    now: now.getTime(),
+    waiting,
   });
   if ('errors' in planned) throw planningFailed(planned.errors);
   const { plan } = planned;
   const { desired: bodies, users, others, invariants, skippedChecks } = desired;
-  const described = { plan, state, desired: bodies, users, environment, config, command, others, invariants };
+  const described = {
+    plan,
+    state,
+    desired: bodies,
+    users,
+    environment,
+    config,
+    command,
+    others,
+    invariants,
+    now,
+  };
   const description = describePlan(skippedChecks ? { ...described, skippedChecks } : described);
   return { plan, description, desired, state };
 }

@@ -59,11 +59,11 @@ type ChosenEnvironment = Chosen['environments'][number];
 
 async function planStored(
   host: Host,
-  { config, repository, named, commandFor }: SharedWork,
+  { config, repository, named, waiting, commandFor }: SharedWork,
   environment: Environment,
   options: PlanEnvironmentsOptions,
 ): Promise<Planned> {
-  const work = { config, environment, command: commandFor(environment), named };
+  const work = { config, environment, command: commandFor(environment), named, ...(waiting && { waiting }) };
   return planRecorded(host, repository ? { ...work, repository } : work, options);
 }
 

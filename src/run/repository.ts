@@ -217,3 +217,9 @@ export async function compileChecked(
     (await openRepository(host, config, { environments: [environment], ...(files ? { files } : {}) }));
   return opened.check(environment, options);
 }
+
+/** Which body it is, as documents name it: `ring` is there for files on a ladder alone. */
+export function placeOfBody(compiled: Compiled): { readonly file: string; readonly ring?: string } {
+  const rung = compiled.kind === 'policy' ? compiled.rung : undefined;
+  return rung ? { file: rung.file, ring: rung.ring } : { file: compiled.file };
+}

@@ -104,7 +104,7 @@ function takeOut(
 /** What is recorded again was not removed after all. */
 function withoutAcknowledged(content: StateContent, id: number): StateContent {
   const { acknowledged = [], ...rest } = content;
-  return { ...rest, ...rememberAcknowledged(withoutIds(acknowledged, [id])) };
+  return { ...rest, ...rememberAcknowledged(withoutIds(acknowledged, [id]), content.policies) };
 }
 
 /** What edict created is live, whatever a person meant to name. */
@@ -151,7 +151,7 @@ export function acknowledgeOrphans(content: StateContent, ids: readonly number[]
   return {
     ...rest,
     orphans: withoutIds(orphans, ids),
-    ...rememberAcknowledged([...withoutIds(acknowledged, ids), ...gone]),
+    ...rememberAcknowledged([...withoutIds(acknowledged, ids), ...gone], content.policies),
   };
 }
 
@@ -175,7 +175,7 @@ export function unacknowledgeOrphans(content: StateContent, ids: readonly number
   return {
     ...rest,
     orphans: [...orphans, ...back],
-    ...rememberAcknowledged(withoutIds(acknowledged, ids)),
+    ...rememberAcknowledged(withoutIds(acknowledged, ids), content.policies),
   };
 }
 

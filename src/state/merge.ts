@@ -4,6 +4,7 @@
  */
 import { canonicalJson } from '../base/canonical-json.ts';
 import { sameJson } from '../base/json.ts';
+import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { findInconsistencies } from './problems.ts';
 import {
@@ -13,7 +14,9 @@ import {
   type Orphan,
   type PolicyEntry,
   rememberAcknowledged,
+  type Skip,
   type State,
+  type Stop,
   type WebAppEntry,
   without,
 } from './state.ts';
@@ -35,7 +38,8 @@ export type Merged =
 export function mergeStates(base: State | null, ours: State, theirs: State, at: string): Merged {
   const strangers = findStrangers(base, ours, theirs);
   if (strangers.length > 0) return { state: null, conflicts: strangers };
-  const root: State = base ?? { ...ours, serial: 0, policies: {}, web_apps: {}, orphans: [], pending: {} };
+  const { stops: _ownStops, skips: _ownSkips, ...own } = ours;
+  const root: State = base ?? { ...own, serial: 0, policies: {}, web_apps: {}, orphans: [], pending: {} };
   const conflicts: string[] = [];
   const sides = followMoves(followRenames({ base: root, ours, theirs }, conflicts), conflicts);
 
@@ -69,7 +73,7 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
 
   const tables = sides.ours.tables === sides.base.tables ? theirs.tables : ours.tables;
   const serial = Math.max(ours.serial, theirs.serial) + 1;
-  const { acknowledged: _acknowledged, replaces: _replaces, ...rest } = ours;
+  const { acknowledged: _acknowledged, replaces: _replaces, stops: _stops, skips: _skips, ...rest } = ours;
   const state: State = {
     ...rest,
     serial,
@@ -77,7 +81,8 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
     policies,
     web_apps,
     orphans,
-    ...rememberAcknowledged(acknowledged),
+    ...rememberAcknowledged(acknowledged, policies),
+    ...joinHolds(sides),
     ...(replaces.length === 0 ? {} : { replaces }),
     pending,
   };
@@ -181,11 +186,36 @@ function withoutFiles(state: State, files: readonly string[]): State {
     : { ...state, policies: files.reduce((policies, file) => without(policies, file), state.policies) };
 }
 
+/**
+ * A stop on either side is kept, unless the other side took back the very one that both began with. Where both sides waived
+ * something else, neither counts: whoever waives it again sees what was opened meanwhile.
+ */
+function joinHolds({ base, ours, theirs }: Sides): Pick<State, 'stops' | 'skips'> {
+  const stops = joinEach(base.stops ?? {}, ours.stops ?? {}, theirs.stops ?? {}, (_file, _b, o, t) =>
+    t.since > o.since ? t : o,
+  );
+  const both = joinEach<Skip | null>(base.skips ?? {}, ours.skips ?? {}, theirs.skips ?? {}, () => null);
+  const skips = Object.fromEntries(
+    Object.entries(both).flatMap(([file, skip]): [string, Skip][] => (skip === null ? [] : [[file, skip]])),
+  );
+  const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+  return { ...(isEmpty(stops) ? {} : { stops }), ...(isEmpty(skips) ? {} : { skips }) };
+}
+
+/** By file: where its rings went on one side. */
+function renameHolds(state: State, renames: ReadonlyMap<string, string>): Pick<State, 'stops' | 'skips'> {
+  const files = new Map([...renames].map(([from, to]) => [fileOfKey(from), fileOfKey(to)]));
+  const renamed = <Hold>(holds: Readonly<Record<string, Hold>>): Record<string, Hold> =>
+    Object.fromEntries(Object.entries(holds).map(([file, hold]) => [files.get(file) ?? file, hold]));
+  const { stops, skips } = state;
+  return { ...(stops && { stops: renamed(stops) }), ...(skips && { skips: renamed(skips) }) };
+}
+
 /** Null where a new name is taken. */
 function rename(state: State, renames: ReadonlyMap<string, string>): State | null {
   const policies = renameKeys(state.policies, renames);
   const pending = renameKeys(state.pending, renames);
-  return policies && pending && { ...state, policies, pending };
+  return policies && pending && { ...state, ...renameHolds(state, renames), policies, pending };
 }
 
 function renameKeys<Value>(
@@ -197,7 +227,7 @@ function renameKeys<Value>(
 }
 
 /** `choose` is asked where both sides have an entry, and neither has the one of the base. */
-function joinEach<Value extends PolicyEntry | WebAppEntry>(
+function joinEach<Value extends PolicyEntry | WebAppEntry | Stop | Skip | null>(
   base: Readonly<Record<string, Value>>,
   ours: Readonly<Record<string, Value>>,
   theirs: Readonly<Record<string, Value>>,
@@ -216,7 +246,7 @@ function joinEach<Value extends PolicyEntry | WebAppEntry>(
   return Object.fromEntries(joined);
 }
 
-function isSame<Entry extends PolicyEntry | WebAppEntry | LedgerPlace>(
+function isSame<Entry extends PolicyEntry | WebAppEntry | Stop | Skip | LedgerPlace>(
   a: Entry | null,
   b: Entry | null,
 ): boolean {

@@ -3,6 +3,7 @@
  * up in it is safe for any file name, `__proto__` included.
  */
 
+import { fileOfKey, splitKey } from '../base/policy-key.ts';
 import type { NamedPolicy } from '../generated/plan-file.ts';
 import type { Acknowledged, Orphan, State } from '../generated/state.ts';
 
@@ -12,8 +13,10 @@ export type {
   Intent,
   Orphan,
   PolicyEntry,
+  Skip,
   Sources,
   State,
+  Stop,
   WebAppEntry,
 } from '../generated/state.ts';
 export type { NamedPolicy };
@@ -40,9 +43,32 @@ export function without<Value>(record: Readonly<Record<string, Value>>, key: str
 /** So many of the policies that left the ledger are remembered: what was a mistake is seen soon, and a state stays small. */
 const MOST_ACKNOWLEDGED = 100;
 
-/** Of what a state holds; the newest stand last, and those that are too many are forgotten. */
-export function rememberAcknowledged(all: readonly Acknowledged[]): Pick<State, 'acknowledged'> {
-  return all.length === 0 ? {} : { acknowledged: all.slice(-MOST_ACKNOWLEDGED) };
+/**
+ * Of what a state holds; the newest stand last, and those that are too many are forgotten: all but what still says since
+ * when a ring soaks.
+ */
+export function rememberAcknowledged(
+  all: readonly Acknowledged[],
+  policies: State['policies'],
+): Pick<State, 'acknowledged'> {
+  const cut = Math.max(0, all.length - MOST_ACKNOWLEDGED);
+  const soaking = cut === 0 ? new Map<string, string>() : oldestRings(policies);
+  const kept = all.filter(
+    ({ file, acknowledged_at }, index) =>
+      index >= cut || acknowledged_at > (soaking.get(fileOfKey(file)) ?? acknowledged_at),
+  );
+  return kept.length === 0 ? {} : { acknowledged: kept };
+}
+
+/** By file on a ladder: when the first of what its rings record was applied. */
+function oldestRings(policies: State['policies']): ReadonlyMap<string, string> {
+  const oldest = new Map<string, string>();
+  for (const [key, { applied_at }] of Object.entries(policies)) {
+    const { file, ring } = splitKey(key);
+    const known = oldest.get(file);
+    if (ring !== null && (known === undefined || applied_at < known)) oldest.set(file, applied_at);
+  }
+  return oldest;
 }
 
 /** Every file that the state knows, sorted. */

@@ -77,12 +77,17 @@ export function moveEntry(content: StateContent, from: string, to: string): Stat
 }
 
 /** The file is gone: its policy stays on the service and enters the ledger; a web app is only forgotten. */
-export function orphanEntry(content: StateContent, file: string, at: string): StateContent {
+export function orphanEntry(
+  content: StateContent,
+  file: string,
+  at: string,
+  reason: Orphan['reason'] = 'file-removed',
+): StateContent {
   refusePending(content, file);
   if (entryOf(content.web_apps, file)) return { ...content, web_apps: without(content.web_apps, file) };
   const entry = entryOf(content.policies, file);
   if (!entry) throw notInState(file);
-  const orphan = orphanOf(entry, file, 'file-removed', at);
+  const orphan = orphanOf(entry, file, reason, at);
   return { ...content, policies: without(content.policies, file), orphans: [...content.orphans, orphan] };
 }
 

@@ -174,7 +174,7 @@ function planOf(changes: readonly Partial<Change>[]): Plan {
       body: { name: 'A' },
       ...change,
     })),
-    summary: { create: 0, supersede: 0, update: 0, move: 0, orphan: 0, blocked: 0, no_op: 0 },
+    summary: { create: 0, supersede: 0, update: 0, move: 0, orphan: 0, blocked: 0, wait: 0, no_op: 0 },
     digest: '',
   };
 }

@@ -1,15 +1,16 @@
 /** States and desired bodies in few words, for the tests of the plan. */
 import type { Json, JsonObject } from '../../src/base/json.ts';
-import type { Desired } from '../../src/compile/compiled.ts';
+import type { Desired, Rung } from '../../src/compile/compiled.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { planChanges } from '../../src/plan/plan-changes.ts';
-import type { By, Intent, Orphan, State } from '../../src/state/state.ts';
+import type { Acknowledged, By, Intent, Orphan, Skip, State, Stop } from '../../src/state/state.ts';
 
 export interface DesiredWords {
   readonly file: string;
   readonly app_id?: number;
   readonly body: JsonObject;
   readonly equivalents?: Readonly<Record<string, readonly string[]>>;
+  readonly rung?: Rung;
 }
 
 /** A state that holds only what a case is about. */
@@ -18,15 +19,23 @@ export interface StateWords {
   readonly web_apps?: Readonly<Record<string, { app_id: number; body: JsonObject }>>;
   readonly orphans?: readonly (Pick<Orphan, 'policy_id' | 'file' | 'body'> & Partial<Orphan>)[];
   readonly pending?: Readonly<Record<string, { body: JsonObject } & Partial<Intent>>>;
+  readonly acknowledged?: readonly (Pick<Acknowledged, 'policy_id' | 'file' | 'body'> &
+    Partial<Acknowledged>)[];
+  readonly stops?: Readonly<Record<string, Pick<Stop, 'content'>>>;
+  readonly skips?: Readonly<Record<string, Pick<Skip, 'content' | 'to'>>>;
 }
 
+/** What the plans of tests take the time for: a day after everything was recorded. */
+export const NOW = Date.parse('2026-03-02T10:00:00.000Z');
+
 const SINCE = '2026-03-01T10:00:00.000Z';
+const ANN: By = { who: 'ann', commit: null, run: null };
 
 function nameIn(body: JsonObject): string {
   return typeof body.name === 'string' ? body.name : '';
 }
 
-export function desiredFrom({ file, app_id, body, equivalents }: DesiredWords): Desired {
+export function desiredFrom({ file, app_id, body, equivalents, rung }: DesiredWords): Desired {
   return {
     kind: app_id === undefined ? 'policy' : 'web_app',
     file,
@@ -34,6 +43,7 @@ export function desiredFrom({ file, app_id, body, equivalents }: DesiredWords): 
     app_id: app_id ?? null,
     sealed: body,
     equivalents: new Map(Object.entries(equivalents ?? {})),
+    ...(rung && { rung }),
   };
 }
 
@@ -65,6 +75,21 @@ export function stateFrom(words: StateWords): State {
       doubt: null,
       ...intent,
     })),
+    ...(words.acknowledged && {
+      acknowledged: words.acknowledged.map((gone) => ({
+        name: nameIn(gone.body),
+        reason: 'superseded',
+        since: SINCE,
+        acknowledged_at: SINCE,
+        ...gone,
+      })),
+    }),
+    ...(words.stops && {
+      stops: map(words.stops, (stop) => ({ reason: 'it is too slow', since: SINCE, by: ANN, ...stop })),
+    }),
+    ...(words.skips && {
+      skips: map(words.skips, (skip) => ({ reason: 'it is urgent', since: SINCE, by: ANN, ...skip })),
+    }),
   };
 }
 
@@ -80,6 +105,7 @@ export function planOrErrors(
     state: state && stateFrom(state),
     environment: 'production',
     service: 'https://mdm.example.com',
+    now: NOW,
   });
 }
 
@@ -93,4 +119,26 @@ export function planOf(desired: readonly DesiredWords[], state: StateWords | nul
 export function policyBody(name: string, macos: JsonObject, targets: Record<string, Json> = {}): JsonObject {
   const lists = { devices: [], devicegroups: [], users: [], usergroups: [] };
   return { name, description: '', macos, policy_targets: { ...lists, ...targets } };
+}
+
+/** A file on a ladder of two, `canary` for group 1 and `broad` for group 2. */
+export function rungsFrom(
+  file: string,
+  name: string,
+  macos: JsonObject,
+  options: Partial<Pick<Rung, 'stop_at'>> & {
+    readonly soak?: number;
+    readonly groups?: readonly [number, number];
+  } = {},
+): DesiredWords[] {
+  const { soak = 2 * 86_400, stop_at = null, groups = [1, 2] } = options;
+  const rings = [
+    { name: 'canary', soak },
+    { name: 'broad', soak: null },
+  ];
+  return rings.map(({ name: ring }, index) => ({
+    file: `${file}#${ring}`,
+    body: policyBody(index === 0 ? `${name} (canary)` : name, macos, { devicegroups: [groups[index] ?? 0] }),
+    rung: { file, ring, ladder: 'macs', rings, stop_at },
+  }));
 }

@@ -10,7 +10,7 @@ import { decodePlanFile, encodePlanFile } from '../../src/plan/plan-file.ts';
 import { digestOfMany, planReportOf } from '../../src/plan/plan-report.ts';
 import { type SavedPlan, savedPlanOf } from '../../src/plan/saved-plan.ts';
 import { verifySavedPlan, verifyShown } from '../../src/plan/verify-saved-plan.ts';
-import { type DesiredWords, planOf, policyBody, type StateWords } from './fixtures.ts';
+import { type DesiredWords, planOf, policyBody, rungsFrom, type StateWords } from './fixtures.ts';
 
 const tool = { version: '1.0.0', tables: '1' };
 const secret = `scrypt:16384.8.1:${'1'.repeat(64)}`;
@@ -162,6 +162,7 @@ describe('a plan of every kind of change', () => {
       { file: 'policies/new-name.yaml', body: moved },
       { file: 'policies/doubtful.yaml', body: doubtful },
       { file: 'web-apps/wiki.yaml', app_id: 9, body: app('https://wiki.example.com/new') },
+      ...rungsFrom('policies/climb.yaml', 'Climb', { password: { min_length: 12 } }),
     ],
     {
       policies: {

@@ -12,3 +12,9 @@ const share = Number(process.env.EDICT_TEST_DRAWS ?? 1);
 export function check<Drawn>(property: fc.IProperty<Drawn>, numRuns = 100): void {
   fc.assert(property, { numRuns: Math.ceil(numRuns * share), seed: fuzzSeed, endOnFailure: true });
 }
+
+/** The same of a property that takes its time. */
+export async function checkAsync<Drawn>(property: fc.IAsyncProperty<Drawn>, numRuns = 100): Promise<void> {
+  const runs = Math.ceil(numRuns * share);
+  await fc.assert(property, { numRuns: runs, seed: fuzzSeed, endOnFailure: true });
+}

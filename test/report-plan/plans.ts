@@ -39,6 +39,7 @@ export function described(
     users: [['dev@example.com', 7]],
     environment: { name: 'production', targets: options.names ?? TARGETS },
     command: createCommandWriter(null),
+    now: null,
     config: {
       limits: { ...defaultLimits, ...options.limits },
     },

@@ -19,8 +19,10 @@ import { describePlan } from '../../src/run/describe-plan.ts';
 import {
   type DesiredWords,
   desiredFrom,
+  NOW,
   planOrErrors,
   policyBody,
+  rungsFrom,
   type StateWords,
   stateFrom,
 } from '../plan/fixtures.ts';
@@ -39,6 +41,13 @@ const fates = [
   'renamed-edit',
   'web-app',
   'web-app-gone',
+  'climb',
+  'climb-renewed',
+  'climb-unacknowledged',
+  'climb-stopped',
+  'climb-skipped',
+  'ring-removed',
+  'ring-renamed',
 ] as const;
 type Fate = (typeof fates)[number];
 
@@ -129,6 +138,15 @@ function addFile({ desired, state }: Both, drawn: DrawnFile, index: number): voi
       recorded(now, `policies/old-${index}.yaml`);
       desired.push({ file, body: stronger });
       return;
+    case 'climb':
+    case 'climb-renewed':
+    case 'climb-unacknowledged':
+    case 'climb-stopped':
+    case 'climb-skipped':
+    case 'ring-removed':
+    case 'ring-renamed':
+      addClimb({ desired, state }, { fate, name, file, length, index });
+      return;
     case 'web-app':
     case 'web-app-gone': {
       const app = `web-apps/app-${index}.yaml`;
@@ -140,6 +158,64 @@ function addFile({ desired, state }: Both, drawn: DrawnFile, index: number): voi
       }
       return;
     }
+  }
+}
+
+function addClimb(
+  { desired, state }: Both,
+  {
+    fate,
+    name,
+    file,
+    length,
+    index,
+  }: { fate: Fate; name: string; file: string; length: number; index: number },
+): void {
+  const groups = [1_000 + index, 2_000 + index] as const;
+  const [older, newer] = [length, length + 1].map((min_length) =>
+    rungsFrom(file, name, { password: { min_length } }, { groups }),
+  );
+  const [canary, broad] = newer ?? [];
+  const [formerCanary, formerBroad] = older ?? [];
+  if (!canary || !broad || !formerCanary || !formerBroad) return;
+  const record = (key: string, policy_id: number, body: JsonObject): void => {
+    Object.assign(state.policies, { [key]: { policy_id, body } });
+  };
+  const hold = { content: { description: '', macos: { password: { min_length: length + 1 } } } };
+  desired.push(canary, broad);
+  switch (fate) {
+    case 'climb-renewed':
+      record(canary.file, 400 + index, { ...canary.body, policy_targets: { devicegroups: [3_000 + index] } });
+      record(broad.file, 500 + index, broad.body);
+      return;
+    case 'climb-unacknowledged':
+      record(canary.file, 400 + index, canary.body);
+      Object.assign(state, {
+        orphans: [...state.orphans, { policy_id: 600 + index, file: canary.file, body: formerCanary.body }],
+      });
+      return;
+    case 'climb-stopped':
+      Object.assign(state.stops, { [file]: hold });
+      return;
+    case 'climb-skipped':
+      record(canary.file, 400 + index, canary.body);
+      record(broad.file, 500 + index, formerBroad.body);
+      Object.assign(state.skips, { [file]: { ...hold, to: 'broad' } });
+      return;
+    case 'ring-removed':
+      record(canary.file, 400 + index, canary.body);
+      record(`${file}#gone`, 500 + index, {
+        ...broad.body,
+        policy_targets: { devicegroups: [3_000 + index] },
+      });
+      return;
+    case 'ring-renamed':
+      record(canary.file, 400 + index, canary.body);
+      record(`${file}#gone`, 500 + index, broad.body);
+      return;
+    default:
+      record(canary.file, 400 + index, formerCanary.body);
+      record(broad.file, 500 + index, formerBroad.body);
   }
 }
 
@@ -231,7 +307,10 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
     const failure = failureOf(environment, drawn.failure, drawn.failureCode);
     return { ...identity, saved: null, failure, facts: noFacts };
   }
-  const both: Both = { desired: [], state: { policies: {}, web_apps: {}, orphans: [], pending: {} } };
+  const both: Both = {
+    desired: [],
+    state: { policies: {}, web_apps: {}, orphans: [], pending: {}, acknowledged: [], stops: {}, skips: {} },
+  };
   for (const [index, file] of drawn.files.entries()) addFile(both, file, index);
   const earlier = drawn.earlier.map((policy_id) => ({
     policy_id,
@@ -252,6 +331,7 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
       desired: both.desired.map(desiredFrom),
       users: [],
       environment: { name: environment, targets: { devicegroups: { lab: 1 } } },
+      now: new Date(NOW),
       config: {
         limits: {
           max_creates: drawn.maxCreates,

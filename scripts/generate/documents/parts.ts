@@ -128,7 +128,11 @@ export const by = named(
   ),
 );
 
-export const leftBehindReason = word('Why it was left behind.', ['superseded', 'file-removed']);
+export const leftBehindReason = word('Why it was left behind.', [
+  'superseded',
+  'file-removed',
+  'ring-removed',
+]);
 
 const targetFields: readonly (Field & { readonly targetKind: TargetKind })[] = policyTargets.flatMap(
   (field) => (field.targetKind ? [{ ...field, targetKind: field.targetKind }] : []),

@@ -3,6 +3,7 @@ import { allActions } from '../../../src/plan/actions.ts';
 import type { JsonSchema } from '../schema.ts';
 import { verdictWord } from './assertions.ts';
 import {
+  actionCounts,
   affectedMembers,
   anything,
   by,
@@ -96,6 +97,39 @@ const reason: JsonSchema = named('Reason', {
       from: list('Files that are gone.', text('A file.')),
       to: list('Files that are new.', text('A file.')),
     }),
+    object('Of a ring that is not due.', {
+      kind: word('Of which sort.', ['waits']),
+      cause: word('What it waits for.', [
+        'soaking',
+        'lower-ring',
+        'in-doubt',
+        'unacknowledged',
+        'soaks-anew',
+        'one-at-a-time',
+        'stopped',
+        'stop-at',
+        'clock',
+      ]),
+      ring: orNull(text('The ring that it waits for; null where it waits for none.')),
+      until: orNull(time('Until when; null where it waits for a ring or a person.')),
+      policies: list('What somebody has to acknowledge.', policyId),
+      said: orNull(text('What the person said who stopped it; else null.')),
+    }),
+    object('Of a ring that takes new content while nobody acknowledged older copies of its policy.', {
+      kind: word('Of which sort.', ['piles-up']),
+      policies: list('These.', policyId),
+    }),
+    object('Of a ring that has the content already, and gets another name or other targets.', {
+      kind: word('Of which sort.', ['renewed']),
+    }),
+    object('Of an orphan: its ring is gone, and its file is not.', {
+      kind: word('Of which sort.', ['ring-removed']),
+    }),
+    object('Of a blocked ring: one ring is gone, and one with the same targets is new.', {
+      kind: word('Of which sort.', ['ring-renamed']),
+      from: text('The ring that is gone, as the state knows it.'),
+      to: text('The ring that is new.'),
+    }),
     object('Of a create: another file, which is gone, had its name; or one has its name and content.', {
       kind: word('Of which sort.', ['same-name', 'same-content']),
       file: otherFile,
@@ -124,14 +158,14 @@ const changeMembers = {
   body: orNothing(body, 'What would be recorded, of a move what is; null for orphans and blocked files.'),
 };
 
-const planWith = (change: JsonSchema): JsonSchema =>
+const planWith = (change: JsonSchema, summary: JsonSchema): JsonSchema =>
   object('What an apply would do.', {
     format_version: constant('Raised when a member is taken away or changes its meaning.', 1),
     environment: text('Name of the environment.'),
     service: text('Address of the service, or embedded.'),
     state: planState,
     changes: list('By file. No-ops are among them until it is saved.', change),
-    summary: planSummary,
+    summary,
     digest,
   });
 
@@ -142,6 +176,7 @@ const plan = named(
       'Change',
       object('A file that is not as recorded.', { ...changeMembers, reason: orNothing(reason) }),
     ),
+    planSummary,
   ),
 );
 
@@ -153,6 +188,12 @@ const bodyDigest = named(
     digest: { ...digest, description: 'SHA-256, hex, of the body with the digests of its secrets.' },
   }),
 );
+
+const holdMembers = {
+  reason: text('What the person said.'),
+  since: time('When.'),
+  by: { ...by, description: 'Who.' },
+};
 
 const party = named(
   'LiveParty',
@@ -244,6 +285,44 @@ const invariants = list(
     }),
   ),
 );
+export const ladderMembers = {
+  file,
+  ladder: text('Name of the ladder.'),
+  stop_at: orNull(text('The last ring that takes anything; null: the last one of the ladder.')),
+  stopped: orNothing(
+    object('That somebody stopped the content that the file has now; else null.', holdMembers),
+  ),
+  skipped: orNothing(
+    object('That somebody waived soak and acknowledgement for that content; else null.', {
+      to: text('The last ring that it is waived for.'),
+      ...holdMembers,
+    }),
+  ),
+  rings: list(
+    'The rings of the ladder, the first one first.',
+    named(
+      'RingView',
+      object('A ring.', {
+        ring: text('Its name.'),
+        policy_id: orNull({
+          ...policyId,
+          description: 'The policy that is recorded for it; null where none is.',
+        }),
+        since: orNull(time('Since when; null where none is.')),
+        content: meanings('Its content beside what the file wants.', {
+          wanted: 'the same',
+          older: 'something else',
+          none: 'nothing is recorded',
+        }),
+        soaked_until: orNull(
+          time('When the content has soaked; null while that is not known, and for the last ring.'),
+        ),
+        waits_for: orNull(text('Why it does not take the content now; null where it has it, or is due.')),
+      }),
+    ),
+  ),
+};
+const ladderView = named('LadderView', object('A file on its ladder.', ladderMembers));
 
 const facts = named(
   'SavedFacts',
@@ -286,7 +365,11 @@ const facts = named(
         ),
       ),
     },
-    { namedFiles, invariants },
+    {
+      namedFiles,
+      invariants,
+      ladders: list('How far each file on a ladder has climbed, by file.', ladderView),
+    },
   ),
 );
 
@@ -361,6 +444,9 @@ export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
   stray_states: strayStates,
 });
 
+/** What an edict counted that knew no rings. */
+const { wait = number(''), ...withoutWaits } = actionCounts;
+
 /** What an edict wrote that kept one environment and many in files of two forms. */
 const firstPlan = named(
   'FirstPlan',
@@ -371,6 +457,7 @@ const firstPlan = named(
       tool: object('The edict that wrote it.', { version: text(''), tables: text('') }),
       plan: planWith(
         named('NotedChange', object('A file.', { ...changeMembers, note: orNull(text('In words.')) })),
+        object('How many files there are of each action.', withoutWaits, { wait }),
       ),
       bodies: list('', bodyDigest),
       salt: orNull(text('')),

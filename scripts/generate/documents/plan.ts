@@ -43,10 +43,13 @@ const action = (choices: readonly Action[]): JsonSchema => {
 
 const files = (description: string): JsonSchema => list(description, file);
 
+const ring = orNull(text('The ring, of a file on a ladder; null for every other.'));
+
 const change = object(
-  'A file that is not as recorded.',
+  'A file, or a ring of one, that is not as recorded.',
   {
     file,
+    ring,
     kind,
     action: action(listed),
     policy_id: orNull({
@@ -59,7 +62,11 @@ const change = object(
       object('A field.', fieldMembers),
     ),
   },
-  { app_id: orNull(foreignId('ID of the web app; of web apps only.')) },
+  {
+    app_id: orNull(foreignId('ID of the web app; of web apps only.')),
+    until: orNull(time('Of wait only: until when; null where it waits for a ring or a person.')),
+    reason: text('Of wait only: what it waits for, in a clause.'),
+  },
 );
 
 const withoutSecrets = object('What was not looked at; with --without-secrets only.', {
@@ -149,6 +156,7 @@ const result = object(
   'What became of one change.',
   {
     file,
+    ring,
     kind,
     action: action(listed),
     status: meanings('What became of it.', {
@@ -237,6 +245,9 @@ const byHand: Readonly<Record<string, string>> = {
   rm: 'what was recorded of the file is forgotten',
   ack: 'the policy left the ledger, since a person removed it',
   unack: 'the policy is in the ledger again',
+  stop: 'no ring of the file takes the content that it has',
+  resume: 'rings take it again',
+  skip: 'soak and acknowledgement are waived up to the ring',
   merge: 'two states were joined',
   push: 'a state was stored, or what became of a create that an apply could not record',
   unlock: 'a lock was broken',
@@ -257,6 +268,7 @@ export const events: JsonSchema = document(
       ...file,
       description: 'The file, relative to the folder of edict.yaml, with /; null for what is about none.',
     }),
+    ring: orNull(text('The ring, of a file on a ladder; null for every other.')),
     action: meanings('What was done: by an apply, or by hand.', {
       ...Object.fromEntries(done.map((one) => [one, actions[one].meaning.replace(/^\w+: /, '')])),
       ...byHand,

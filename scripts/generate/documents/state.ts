@@ -98,6 +98,17 @@ const orphanMembers = {
   since: time('Since when.'),
 };
 
+const holdMembers = {
+  reason: nonEmpty('What the person said.'),
+  content: {
+    description:
+      'The content that it was said of: a body without name and targets, with a digest in place of each secret.',
+    type: 'object',
+  } satisfies JsonSchema,
+  since: time('When.'),
+  by: { ...by, description: 'Who.' },
+};
+
 const stateMembers = {
   version: constant('Version of the form of the state.', 2),
   lineage: nonEmpty('Which state it is: the same from its first write on.'),
@@ -130,6 +141,20 @@ const stateOptions = {
         { ...orphanMembers, acknowledged_at: time('When somebody said so.') },
         { by },
       ),
+    ),
+  ),
+  stops: byFile(
+    'By policy file: content that somebody stopped, so that no ring takes it. Absent: none.',
+    named('Stop', object('Content that is held.', holdMembers)),
+  ),
+  skips: byFile(
+    'By policy file: content for which somebody waived soak and acknowledgement. Absent: none.',
+    named(
+      'Skip',
+      object('Content that goes on at once.', {
+        ...holdMembers,
+        to: nonEmpty('The last ring that it is waived for.'),
+      }),
     ),
   ),
   replaces: list(

@@ -15,7 +15,7 @@ import { createPathReader } from '../../node/path-reader.ts';
 import { openSecretAccess } from '../../node/secret-access.ts';
 import { type BodyFormat, renderBodies } from '../../report/bodies.ts';
 import { lookUpUsers } from '../../run/open-service.ts';
-import { compileChecked } from '../../run/repository.ts';
+import { compileChecked, placeOfBody } from '../../run/repository.ts';
 import type { Config } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
@@ -120,8 +120,7 @@ async function withSecrets(
 }
 
 function bodyOf(compiled: Compiled, body: JsonObject): FileBody {
-  const rung = compiled.kind === 'policy' ? compiled.rung : undefined;
-  return rung ? { file: rung.file, ring: rung.ring, body } : { file: compiled.file, body };
+  return { ...placeOfBody(compiled), body };
 }
 
 async function print(

@@ -18,6 +18,7 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['live', async () => (await import('./live.ts')).registerLive],
   ['assert', async () => (await import('./assert.ts')).registerAssert],
   ['orphans', async () => (await import('./orphans.ts')).registerOrphans],
+  ['rings', async () => (await import('./rings.ts')).registerRings],
   ['test', async () => (await import('./test.ts')).registerTest],
   ['users', async () => (await import('./users.ts')).registerUsers],
   ['set-password', async () => (await import('./set-password.ts')).registerSetPassword],

@@ -85,6 +85,10 @@ const schemas: Readonly<Record<string, Entry>> = {
     summary: 'a line of apply --events FILE',
     load: () => import('../../../schemas/events.schema.json'),
   },
+  rings: {
+    summary: 'what rings --format json prints',
+    load: () => import('../../../schemas/rings.schema.json'),
+  },
   live: {
     summary: 'what live --format json prints',
     load: () => import('../../../schemas/live.schema.json'),

@@ -8,7 +8,11 @@ import { codes } from '../../lint/codes.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { readState } from '../../run/open-state.ts';
 import { selectorWords } from '../../run/select-environments.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { ringsFieldOf } from '../../source/config/ladders.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
+import { createLoader } from '../../source/draft/loader.ts';
+import { findFiles } from '../../source/files/find-files.ts';
 import type { Orphan, State } from '../../state/state.ts';
 import { policy, policyTargets, targetNouns, walkFields, webApp } from '../../tables/index.ts';
 import { schemaSummaries } from '../commands/schema.ts';
@@ -37,12 +41,19 @@ export function createLookups(context: Context): Lookups {
           Object.values(loadConfig({ cwd: context.cwd, file: config, optional: true }).environments),
         ),
       ),
+    rings: (place) =>
+      orNothing(() => [
+        ...new Set(
+          Object.values(open(place).environment.rings).flatMap(({ rings }) => rings.map(({ name }) => name)),
+        ),
+      ]),
     targets: (place) => orNothing(() => typable(targetWords(open(place).environment.targets))),
     async argument(command, place) {
       if (command === 'explain') return [...payloadTopics(), ...codeTopics()];
       if (command === 'schema') {
         return Object.entries(schemaSummaries()).map(([word, summary]) => ({ word, summary }));
       }
+      if (command.startsWith('rings')) return orNothing(() => typable(ladderFiles(open(place))));
       const words = ofState[command];
       return words ? orNothing(async () => typable(words(await stateOf(place)))) : [];
     },
@@ -74,8 +85,23 @@ async function orNothing<Found>(
 /** Shells put a word into the line as it is: none is offered that they would take apart, or run. */
 function typable(found: readonly Suggestion[]): readonly Suggestion[] {
   return found
-    .filter(({ word }) => /^[\p{L}\p{N}_][\p{L}\p{N}_./@:+=,-]*$/u.test(word))
+    .filter(({ word }) => /^[\p{L}\p{N}_][\p{L}\p{N}_./@:+=,-]*(?:#[a-z0-9-]+)?$/u.test(word))
     .map(({ word, summary }) => ({ word, summary: printable(summary) }));
+}
+
+/** Policies on a ladder, relative to the root. */
+function ladderFiles({
+  config,
+  environment,
+}: {
+  readonly config: Config;
+  readonly environment: Environment;
+}): readonly Suggestion[] {
+  const loader = createLoader(config);
+  return findFiles(config).policies.flatMap((word) => {
+    const field = ringsFieldOf(loader.load(word, 'policy', environment.variables).draft?.value ?? null);
+    return field ? [{ word, summary: `ladder ${field.ladder}` }] : [];
+  });
 }
 
 /** `macs` and `devicegroups=macs`. */

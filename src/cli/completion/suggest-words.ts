@@ -25,6 +25,8 @@ export interface Lookups {
   selectors(place: Place): Promise<readonly string[]>;
   /** What `--target` takes: names, and KIND=NAME. */
   targets(place: Place): Promise<readonly Suggestion[]>;
+  /** What `--to` takes: rings of ladders. */
+  rings(place: Place): Promise<readonly string[]>;
   /** For `edict COMMAND`, such as `orphans ack`: what its argument may be. */
   argument(command: string, place: Place): Promise<readonly Suggestion[]>;
 }
@@ -156,8 +158,9 @@ async function argumentValues(
 ): Promise<Suggestions> {
   const name = argument.name();
   if (argument.argChoices) return { words: bare(argument.argChoices), files: false };
-  if (isPath(name)) return { words: [], files: true };
-  return { words: await lookups.argument(wordsOf(command), place), files: false };
+  const path = wordsOf(command);
+  if (isPath(name) && !path.startsWith('rings')) return { words: [], files: true };
+  return { words: await lookups.argument(path, place), files: false };
 }
 
 /** `orphans ack`. */
@@ -180,6 +183,7 @@ async function valuesOf(
 
 async function choicesOf(option: Option, place: Place, lookups: Lookups): Promise<readonly Suggestion[]> {
   if (option.long === '--target') return lookups.targets(place);
+  if (option.long === '--to') return bare(await lookups.rings(place));
   if (option.long === '--env') return bare(await lookups.environments(place));
   return bare(isSelector(option) ? await lookups.selectors(place) : (option.argChoices ?? []));
 }

@@ -74,6 +74,7 @@ export function affectedPhrase(affected: AffectedTargets): Phrase {
 export const leftBehindWords: Readonly<Record<LeftBehind['reason'], string>> = {
   superseded: 'superseded',
   'file-removed': 'file removed',
+  'ring-removed': 'ring removed',
 };
 
 /** Which policy it is, and why it is live. */

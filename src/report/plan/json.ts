@@ -1,4 +1,5 @@
 /** The plan of one environment or of many as JSON for scripts: a contract, so it names every key. */
+import { splitKey } from '../../base/policy-key.ts';
 import type { ManyPlanDocument } from '../../generated/documents.ts';
 import type { PlanDocument, Statement } from '../../generated/types.ts';
 import { isListed, type ListedAction } from '../../plan/actions.ts';
@@ -6,6 +7,7 @@ import type { AffectedTargets } from '../../plan/affected-targets.ts';
 import type { NamedFiles, PlanFacts, Since } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
+import { describeWait } from '../../plan/rings/waits.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import { conflictForScripts } from '../live/json.ts';
 import { planStatements, type StatementOptions } from '../statements/index.ts';
@@ -78,13 +80,15 @@ function namedFilesForScripts({ files, leftOut }: NamedFiles) {
 function changeForScripts(
   change: Change & { readonly action: ListedAction },
 ): PlanDocument['changes'][number] {
+  const { file, ring } = splitKey(change.file);
   return {
-    file: change.file,
+    file,
+    ring,
     kind: change.kind,
     action: change.action,
     policy_id: change.policy_id,
     ...(change.kind === 'web_app' ? { app_id: change.app_id } : {}),
-    previous_file: change.previous_file,
+    previous_file: previousFile(change),
     diff: change.diff.map(({ path, before, after, sensitive, strength }) => ({
       path,
       before,
@@ -92,7 +96,17 @@ function changeForScripts(
       sensitive,
       strength,
     })),
+    ...(change.reason?.kind === 'waits'
+      ? { until: change.reason.until, reason: describeWait(change.reason) }
+      : {}),
   };
+}
+
+/** Of a file that was renamed with its rings the former name; what was another ring, or none, as the state had it. */
+function previousFile({ file, previous_file }: Change): string | null {
+  if (previous_file === null) return null;
+  const former = splitKey(previous_file);
+  return former.ring === splitKey(file).ring ? former.file : previous_file;
 }
 
 function affectedForScripts({ file, targets, added, removed }: AffectedTargets) {

@@ -1,10 +1,12 @@
 /** Names, counts and phrases that all formats of a plan share. */
 import { segmentsOf } from '../../base/json-pointer.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { type Action, actions, allActions, listedActions, type PlanSummary } from '../../plan/actions.ts';
 import { type AffectedTargets, affectedByName } from '../../plan/affected-targets.ts';
 import { frameOf, type PlanFrame } from '../../plan/facts.ts';
 import type { Change } from '../../plan/plan.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import { describeWait, shownTime } from '../../plan/rings/waits.ts';
 import { type SameChange, sameChanges } from '../../plan/same-changes.ts';
 import { environmentCount, environmentNames } from '../statements/row.ts';
 import { thousands } from '../text/columns.ts';
@@ -33,8 +35,16 @@ const phrases: Readonly<Record<Action, (noun: Phrase, change: Change) => Phrase>
   move: (noun) => say`move ${noun}`,
   orphan: (noun, { kind }) => (kind === 'web_app' ? say`forget ${noun}` : say`${noun} becomes an orphan`),
   blocked: (noun, { blocked }) => say`blocked${[blocked === 'in-doubt' ? ', in doubt' : '']}: ${noun}`,
+  wait: (noun, { reason }) => say`${noun} ${[waitWords(reason)]}`,
   'no-op': (noun) => say`${noun} is as recorded`,
 };
+
+/** `waits until 2026-11-25 13:00 UTC: canary soaks`. */
+function waitWords(reason: Change['reason']): string {
+  if (reason?.kind !== 'waits') return 'waits';
+  const until = reason.until === null ? '' : ` until ${shownTime(reason.until)}`;
+  return `waits${until}: ${printable(describeWait(reason))}`;
+}
 
 /** A change that one environment has, or several alike, with what a format shows beside its fields. */
 export interface ShownChange extends SameChange {

@@ -1,4 +1,5 @@
 /** Files that wait for a choice, with the commands that make it. */
+import { fileOfKey } from '../../base/policy-key.ts';
 import type { LeftBehindAlike, Reason } from '../../plan/reason.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import {
@@ -9,6 +10,7 @@ import {
   ownCommand,
   quote,
   type StatementRow,
+  unique,
 } from './row.ts';
 
 export const blocked: StatementRow = {
@@ -16,7 +18,7 @@ export const blocked: StatementRow = {
   title: 'A file waits for a choice',
   explanation:
     'What the file asks for would be guessed: a policy that was left behind has exactly its name and content, so that a ' +
-    'create would make a copy; or it is not clear which file was renamed. Nothing is sent for it, the other files go on, ' +
+    'create would make a copy; or it is not clear which file or which ring was renamed. Nothing is sent for it, the other files go on, ' +
     'and the plan names the commands that say what is meant.',
   ofPlan: (report) =>
     findings(
@@ -59,7 +61,20 @@ function findings(
   const unclear = all.flatMap((one) =>
     one.reason.kind === 'ambiguous-move' ? [{ ...one, from: one.reason.from, to: one.reason.to }] : [],
   );
+  const renamed = all.flatMap((one) =>
+    one.reason.kind === 'ring-renamed' ? [{ ...one, from: one.reason.from, to: one.reason.to }] : [],
+  );
   return [
+    // Both rings have this reason, and it is one question.
+    ...groupAlike(renamed, ({ from, to }) => [from, to]).map((group): Finding => {
+      const [{ from, to }] = group;
+      return {
+        environments: namesOf(group),
+        file: fileOfKey(to),
+        text: say`It is not clear${where(group)} whether a ring was renamed: ${from} is gone, and ${to} is new with the same targets. Say that it was before an apply, or give the new ring other targets.`,
+        commands: unique(group.map(({ suffix }) => ownCommand(suffix)('state', 'mv', from, to))),
+      };
+    }),
     ...groupAlike(waiting, ({ file, other }) => [file, other]).map((group): Finding => {
       const [{ file, other }] = group;
       return {

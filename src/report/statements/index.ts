@@ -17,6 +17,7 @@ import { leftBehind, webAppForgotten } from './left-behind.ts';
 import { limit } from './limit.ts';
 import { maybeRenamed } from './maybe-renamed.ts';
 import { embedded, notLookedAt, notSelected } from './not-looked-at.ts';
+import { climb, ringRenewed, ringSkipped, ringStopped, ringWaits } from './rings.ts';
 import type { Finding, StatementOptions, StatementRow } from './row.ts';
 import { newState, noState, olderState, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
@@ -36,6 +37,8 @@ const rows = {
   failed,
   'in-doubt': inDoubt,
   blocked,
+  'ring-stopped': ringStopped,
+  'ring-skipped': ringSkipped,
   conflict,
   'left-behind': leftBehind,
   'maybe-renamed': maybeRenamed,
@@ -45,6 +48,9 @@ const rows = {
   'not-begun': notBegun,
   'state-to-commit': stateToCommit,
   warned,
+  climb,
+  'ring-renewed': ringRenewed,
+  'ring-waits': ringWaits,
   repeated,
   'invariant-mended': invariantMended,
   'web-app-forgotten': webAppForgotten,

@@ -1,6 +1,7 @@
 /** What stays live without a file: by this plan or apply, and since before. */
 import { actions } from '../../plan/actions.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
+import { leavesBehind as leftBehindBy } from '../../plan/leaves-behind.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { portalName } from '../plan/words.ts';
 import { counted, named, type Phrase, say } from '../text/phrase.ts';
@@ -50,7 +51,7 @@ export const leftBehind: StatementRow = {
 function leftBehindByPlan(report: PlanReport): readonly Finding[] {
   const found = report.environments.flatMap(({ environment, saved }) =>
     (saved?.plan.changes ?? []).flatMap((change) => {
-      const reason = actions[change.action].leavesBehind;
+      const reason = leftBehindBy(change);
       const { kind, file, policy_id } = change;
       return kind === 'policy' && reason !== null
         ? [{ environment, file, reason, policy_id, name: portalName(change) }]
@@ -77,6 +78,7 @@ function leftBehindByPlan(report: PlanReport): readonly Finding[] {
 const why: Readonly<Record<LeftBehind['reason'], string>> = {
   superseded: 'the file makes a second one beside it',
   'file-removed': 'the file is gone, and nothing is sent',
+  'ring-removed': 'its ring is gone, and nothing is sent',
 };
 
 function leftBehindBefore(report: PlanReport, { command }: StatementOptions): readonly Finding[] {

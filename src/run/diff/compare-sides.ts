@@ -93,6 +93,7 @@ export async function compareSides(
     command,
     range,
     notices,
+    now: null,
   });
   return { plan, facts };
 }

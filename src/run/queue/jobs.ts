@@ -13,6 +13,7 @@ import { openGitRepository } from '../../git/git-repository.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
 import { decodePlanFile } from '../../plan/plan-file.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import { waitsOf } from '../../plan/rings/waits.ts';
 import { restOfSavedPlan } from '../../plan/verify-saved-plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { fateOfHolder } from '../../state/lock.ts';
@@ -252,7 +253,7 @@ async function planRest(
   if (!environment || !saved) return job.planned;
   const fresh = await planEnvironments(
     host,
-    { ...work, named: job.planned.facts.namedFiles?.files },
+    { ...work, named: job.planned.facts.namedFiles?.files, waiting: waitsOf(saved.plan) },
     { environments: [{ environment, wave: null }], leftOut: [], isOne: false },
     { allowCommands, withoutSecrets: false, jobs: 1, onPlanned: () => undefined },
   );

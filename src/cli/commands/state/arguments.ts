@@ -1,5 +1,6 @@
 /** What the commands on the state start from: the environment that is meant, and the files and ids that a user typed. */
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { fileOfKey, splitKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
@@ -56,6 +57,13 @@ export function findKnownFile(
   // A state made elsewhere may name a file in a way that no path leads to.
   if (known.includes(argument)) return { file: argument, base: folders.root };
   const asked = nameFrom(argument, folders.cwd, folders.root) ?? argument;
+  const names = namesFrom(argument, folders);
+  const rings = known.filter((key) => splitKey(key).ring !== null && names.includes(fileOfKey(key)));
+  if (rings.length > 0) {
+    throw new UserError(`${printable(argument)} is on a ladder, and is in ${place} by its rings`, {
+      remedy: `Name one of them: ${rings.map(printable).join(', ')}.`,
+    });
+  }
   const guess = nearest(asked, known) ?? nearest(argument, known);
   throw new UserError(`${printable(argument)} is not in ${place}`, {
     remedy: guess === null ? otherwise : `Did you mean ${printable(guess)}?`,

@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { fileOfKey, policyKey, splitKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { correctState } from '../../../run/correct-state.ts';
+import { moveFile, ringKeysOf } from '../../../state/rename-file.ts';
 import { entryOf, filesOf } from '../../../state/state.ts';
-import { moveEntry } from '../../../state/transitions.ts';
 import type { Attach } from '../../command.ts';
 import { openHost } from '../../open-host.ts';
 import { addLockOptions, type LockOptions } from '../../options.ts';
@@ -18,7 +19,7 @@ export function registerStateMv(parent: Command, attach: Attach): void {
     .command('mv')
     .argument('<from>', 'the file as the state knows it')
     .argument('<to>', 'its new name')
-    .description('Record that a file was renamed. Nothing is sent.')
+    .description('Record that a file, or a ring of one, was renamed. Nothing is sent.')
     .addHelpText('after', examples);
   attach<LockOptions>(addLockOptions(command), async (context, options, [from = '', to = '']) => {
     const { config, environment } = loadStateCommandContext(context, options);
@@ -31,14 +32,21 @@ export function registerStateMv(parent: Command, attach: Attach): void {
       request,
       (stored) => {
         const folders = { cwd: context.cwd, root: config.root };
-        const { file, base } = findKnownFile(from, filesOf(stored), folders, place);
+        // A file on a ladder moves with all its rings.
+        const known = [...new Set(filesOf(stored).flatMap((key) => [key, fileOfKey(key)]))];
+        const { file, base } = findKnownFile(from, known, folders, place);
         const target = nameNewFile(to, base, config.root);
-        const policy_id = entryOf(stored.policies, file)?.policy_id ?? null;
+        const keys = ringKeysOf(stored, file);
+        const moved = keys.length === 0 ? [file] : keys;
         return {
           file,
           target,
-          change: (content) => moveEntry(content, file, target),
-          happened: [{ file: target, action: 'mv', policy_id }],
+          change: (content) => moveFile(content, file, target),
+          happened: moved.map((key) => ({
+            file: keys.length === 0 ? target : policyKey(target, splitKey(key).ring),
+            action: 'mv' as const,
+            policy_id: entryOf(stored.policies, key)?.policy_id ?? null,
+          })),
         };
       },
     );
@@ -47,10 +55,10 @@ export function registerStateMv(parent: Command, attach: Attach): void {
       context,
       `${printable(file)} is now ${printable(target)} in ${place}; nothing was sent to the service`,
     );
-    if (!existsSync(join(config.root, target))) {
+    if (!existsSync(join(config.root, fileOfKey(target)))) {
       await printMessage(
         context,
-        `note: there is no file ${printable(target)} yet; without it the next apply makes its policy an orphan`,
+        `note: there is no file ${printable(fileOfKey(target))} yet; without it the next apply makes its policy an orphan`,
       );
     }
     return 0;
@@ -60,4 +68,5 @@ export function registerStateMv(parent: Command, attach: Attach): void {
 const examples = `
 Examples:
   edict state mv policies/wifi.yaml policies/office-wifi.yaml
+  edict state mv policies/wifi.yaml#canary policies/wifi.yaml#pilot   a ring was renamed
 `;

@@ -1,0 +1,14 @@
+/** The document of `edict rings`. */
+import type { JsonSchema } from '../schema.ts';
+import { constant, document, environment, list, object } from './parts.ts';
+import { ladderMembers } from './plan-file.ts';
+
+export const ringsDocument: JsonSchema = document(
+  'Rings',
+  'What edict rings --format json prints.',
+  object('', {
+    format_version: constant('Version of this document.', 1),
+    environment,
+    files: list('Every file on a ladder, by name.', object('A file on its ladder.', ladderMembers)),
+  }),
+);

@@ -1,0 +1,79 @@
+/**
+ * What of a policy climbs a ladder: its effective body without name and targets. Whether two policies have the same, and
+ * whether an older one gives the Macs of a newer one other values. It never sees a secret.
+ */
+import { isObject, type Json, type JsonObject, ownMember, sameJson } from '../../base/json.ts';
+import { splitKey } from '../../base/policy-key.ts';
+import type { Desired, SealedBody } from '../../compile/compiled.ts';
+import type { PolicyEntry } from '../../state/state.ts';
+import { policyTargets } from '../../tables/index.ts';
+import type { BodyIdentity } from '../sealed-bodies.ts';
+
+/** As the state keeps it of content that somebody stopped or waved through. */
+export function contentOf({ name: _name, policy_targets: _targets, ...content }: JsonObject): JsonObject {
+  return content;
+}
+
+/** Equal exactly for bodies of the same content. */
+export function contentKeyOf(body: SealedBody, identity: BodyIdentity): string {
+  return identity.keyOf('policy', contentOf(body));
+}
+
+/** Name, content and targets are as wanted; that another ring's name stands behind the name is no difference. */
+export function isAsWanted(
+  { name, body }: Pick<PolicyEntry, 'name' | 'body'>,
+  wanted: Pick<Desired, 'file' | 'name' | 'sealed'>,
+  identity: BodyIdentity,
+): boolean {
+  if (identity.same('policy', body, wanted.sealed)) return true;
+  const base = baseNameOf(wanted);
+  if (base === null || baseOf(name) !== base) return false;
+  return identity.same('policy', { ...body, name: wanted.name }, wanted.sealed);
+}
+
+/** The name of the file; null where the ring has that name itself. */
+function baseNameOf({ file, name }: Pick<Desired, 'file' | 'name'>): string | null {
+  const ending = ` (${splitKey(file).ring})`;
+  return name.endsWith(ending) ? name.slice(0, -ending.length) : null;
+}
+
+/** A name without that of a ring behind it; null where none stands there. */
+export function baseOf(name: string): string | null {
+  return /^(?<base>.*) \([a-z0-9-]+\)$/s.exec(name)?.groups?.base ?? null;
+}
+
+export function shareTarget(a: SealedBody, b: SealedBody): boolean {
+  return policyTargets.some(({ name }) => {
+    const others = new Set(idsIn(b, name));
+    return idsIn(a, name).some((id) => others.has(id));
+  });
+}
+
+export function sameTargets(a: SealedBody, b: SealedBody): boolean {
+  return policyTargets.every(({ name }) => {
+    const [one, other] = [new Set(idsIn(a, name)), new Set(idsIn(b, name))];
+    return one.size === other.size && [...one].every((id) => other.has(id));
+  });
+}
+
+function idsIn(body: SealedBody, kind: string): readonly Json[] {
+  const targets = body.policy_targets;
+  const list = isObject(targets) ? ownMember(targets, kind) : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+/** Whether `older` gives a target of `newer` another value for one of the fields of `newer`. */
+export function contradicts(older: SealedBody, newer: SealedBody, identity: BodyIdentity): boolean {
+  if (!shareTarget(older, newer)) return false;
+  const [there, here] = [older, newer].map((body) => identity.effectiveOf('policy', body).macos);
+  return isObject(there) && isObject(here) && givesOther(there, here);
+}
+
+/** A payload, or a field without a default, that is not there gives no value. */
+function givesOther(there: JsonObject, here: JsonObject): boolean {
+  return Object.entries(here).some(([key, value]) => {
+    const other = ownMember(there, key);
+    if (other === undefined || other === null || value === null) return false;
+    return isObject(value) && isObject(other) ? givesOther(other, value) : !sameJson(value, other);
+  });
+}

@@ -1,0 +1,138 @@
+/** Which recorded policies go to another key without a request: files that step onto a ladder or off it, or are renamed. */
+import { groupBy } from '../../base/group-by.ts';
+import { ownMember } from '../../base/json.ts';
+import { fileOfKey, policyKey, splitKey } from '../../base/policy-key.ts';
+import type { Desired } from '../../compile/compiled.ts';
+import type { PolicyEntry } from '../../state/state.ts';
+import { ambiguousMove, type PlanError } from '../moves.ts';
+import type { ChangesInput } from '../touched-policy.ts';
+import type { RungDesired } from './climbs.ts';
+import { baseOf } from './content.ts';
+
+export interface LadderMoves {
+  /** The new key to the old one. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** Renamed files, the new one to the old one, of which at least one is on a ladder. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly errors: readonly PlanError[];
+}
+
+export interface Recorded {
+  /** By file: the keys of what is recorded, of files on ladders, and of files with recorded rings. */
+  readonly keys: ReadonlyMap<string, readonly string[]>;
+  /** Files of creates in doubt. */
+  readonly inDoubt: ReadonlySet<string>;
+}
+
+export function findLadderMoves(
+  { desired, state, others, identity, command }: ChangesInput,
+  ladders: ReadonlyMap<string, readonly RungDesired[]>,
+  { keys, inDoubt }: Recorded,
+): LadderMoves {
+  const { policies, pending } = state;
+  const plain = new Map(desired.flatMap((one) => (one.rung ? [] : [[one.file, one]])));
+  const isFree = (key: string): boolean => !Object.hasOwn(policies, key) && !Object.hasOwn(pending, key);
+  const isRecorded = (key: string): boolean => Object.hasOwn(policies, key) && !Object.hasOwn(pending, key);
+  const moves = new Map<string, string>();
+
+  for (const [file, rungs] of ladders) {
+    const last = rungs.at(-1)?.file;
+    if (last !== undefined && isRecorded(file) && isFree(last)) moves.set(last, file);
+  }
+  for (const [file, recorded] of keys) {
+    const wanted = plain.get(file);
+    if (!wanted || !isFree(file)) continue;
+    const last = lastOf(recorded.filter(isRecorded), policies, wanted);
+    if (last !== null) moves.set(file, last);
+  }
+
+  const isThere = (file: string): boolean =>
+    ladders.has(file) || plain.has(file) || others?.has(file) === true;
+  const keyOf = ({ body }: PolicyEntry): string => identity.keyOf('policy', body);
+  const gone = [...recordedFiles(keys, policies)]
+    .filter(([file]) => !isThere(file) && !inDoubt.has(file))
+    .map(([file, recorded]) => ({
+      file,
+      keys: recorded.flatMap((key) => ownMember(policies, key) ?? []).map(keyOf),
+    }));
+  if (gone.length === 0) return { moves, files: new Map(), errors: [] };
+  const appeared = [
+    ...[...ladders].filter(([file]) => isNew(file)).map(([file, rungs]) => ({ file, bodies: rungs })),
+    ...[...plain].filter(([file]) => isNew(file)).map(([file, one]) => ({ file, bodies: [one] })),
+  ].map(({ file, bodies }) => ({
+    file,
+    keys: new Set(bodies.map(({ sealed }) => identity.keyOf('policy', sealed))),
+  }));
+  const pairs = gone.flatMap((old) =>
+    appeared
+      .filter(
+        (one) => (ladders.has(one.file) || keys.has(old.file)) && old.keys.some((key) => one.keys.has(key)),
+      )
+      .map((one) => ({ from: old.file, to: one.file })),
+  );
+  const [byOld, byNew] = [groupBy(pairs, ({ from }) => from), groupBy(pairs, ({ to }) => to)];
+  const files = new Map<string, string>();
+  const errors = new Map<string, PlanError>();
+  for (const { from, to } of pairs) {
+    const [targets, origins] = [byOld.get(from) ?? [], byNew.get(to) ?? []];
+    if (targets.length > 1 || origins.length > 1) {
+      const all = [
+        [...new Set(origins.map((pair) => pair.from))].sort(),
+        [...new Set(targets.map((pair) => pair.to))].sort(),
+      ] as const;
+      errors.set(JSON.stringify(all), ambiguousMove(...all, command));
+      continue;
+    }
+    files.set(to, from);
+    for (const [target, origin] of keysOfRename(from, to)) moves.set(target, origin);
+  }
+  return { moves, files, errors: [...errors.values()] };
+
+  function isNew(file: string): boolean {
+    return !keys.has(file) && isFree(file) && !inDoubt.has(file);
+  }
+
+  function keysOfRename(from: string, to: string): readonly (readonly [string, string])[] {
+    const rungs = ladders.get(to);
+    const recorded = keys.get(from) ?? [from];
+    if (!rungs) {
+      const wanted = plain.get(to);
+      const last = wanted ? lastOf(recorded, policies, wanted) : null;
+      return last === null ? [] : [[to, last]];
+    }
+    const last = rungs.at(-1)?.file;
+    return recorded.flatMap((key): [string, string][] => {
+      const { ring } = splitKey(key);
+      const target = ring === null ? last : policyKey(to, ring);
+      return target !== undefined && rungs.some((rung) => rung.file === target) ? [[target, key]] : [];
+    });
+  }
+}
+
+/** Of files with rings, those keys; every other file is a key itself. */
+function* recordedFiles(
+  keys: Recorded['keys'],
+  policies: ChangesInput['state']['policies'],
+): Generator<readonly [string, readonly string[]]> {
+  yield* keys;
+  for (const key of Object.keys(policies)) {
+    const file = fileOfKey(key);
+    if (!keys.has(file) && !keys.has(key)) yield [key, [key]];
+  }
+}
+
+/** The ring that has the name of the file, as only the last one does. */
+function lastOf(
+  keys: readonly string[],
+  policies: ChangesInput['state']['policies'],
+  wanted: Pick<Desired, 'name'>,
+): string | null {
+  const named = keys.flatMap((key) => {
+    const entry = ownMember(policies, key);
+    return entry ? [{ key, name: entry.name, ring: splitKey(key).ring }] : [];
+  });
+  const same = named.filter(({ name }) => name === wanted.name);
+  const bare = named.filter(({ name, ring }) => baseOf(name) === null || !name.endsWith(` (${ring})`));
+  const [only, ...more] = same.length === 1 ? same : bare;
+  return only && more.length === 0 ? only.key : null;
+}

@@ -1,0 +1,123 @@
+/** What a newer version of a repository loosens of its ladders: soaks, rings, whom a ring reaches, and who climbs. Pure. */
+import { formatDuration } from '../../base/duration.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { Ladder, Ladders, RingsField } from '../../source/config/ladders.ts';
+import type { LoosenedGuard } from '../guards.ts';
+
+/** One version. */
+export interface LadderSide {
+  readonly config: Pick<Config, 'environments'>;
+  /** What policy files say under `rings`, by file; null where one says nothing. */
+  readonly files: ReadonlyMap<string, RingsField | null>;
+}
+
+export function loosenedLadders(before: LadderSide, after: LadderSide): readonly LoosenedGuard[] {
+  const inEnvironments = Object.values(before.config.environments).flatMap((was) => {
+    const now = after.config.environments[was.name];
+    return now ? loosenedIn(was, now) : [];
+  });
+  return [...onceForAll(inEnvironments), ...loosenedFiles(before, after)];
+}
+
+/** What holds alike in several environments stands in one place, and is said once. */
+function onceForAll(found: readonly LoosenedGuard[]): readonly LoosenedGuard[] {
+  const known = new Map<string, LoosenedGuard>();
+  for (const guard of found) {
+    const key = JSON.stringify([guard.file, guard.message]);
+    known.set(key, known.has(key) ? { ...guard, environment: null } : guard);
+  }
+  return [...known.values()];
+}
+
+function loosenedIn(was: Environment, now: Environment): readonly LoosenedGuard[] {
+  return Object.values(was.rings).flatMap((ladder) => {
+    const other = Object.hasOwn(now.rings, ladder.name) ? now.rings[ladder.name] : undefined;
+    const file = (other ?? ladder).file ?? 'edict.yaml';
+    const messages = other
+      ? loosenedLadder(ladder, other)
+      : [`The ladder ${printable(ladder.name)} is gone.`];
+    return messages.map((message) => ({ file, environment: now.name, message }));
+  });
+}
+
+function loosenedLadder(was: Ladder, now: Ladder): readonly string[] {
+  const name = printable(now.name);
+  const places = new Map(now.rings.map((ring, index) => [ring.name, index]));
+  const messages: string[] = [];
+  let last = -1;
+  for (const ring of was.rings) {
+    const at = places.get(ring.name);
+    const other = at === undefined ? undefined : now.rings[at];
+    if (at === undefined || other === undefined) {
+      messages.push(`The ladder ${name} has no ring ${ring.name} any more.`);
+      continue;
+    }
+    if (at < last) messages.push(`The ring ${ring.name} of the ladder ${name} comes earlier now.`);
+    last = Math.max(last, at);
+    // A ring that became the last one has nothing that could wait for it.
+    if (ring.soak !== null && other.soak !== null && other.soak < ring.soak) {
+      messages.push(
+        `The ring ${ring.name} of the ladder ${name} soaks ${formatDuration(other.soak)}, and soaked ${formatDuration(ring.soak)}.`,
+      );
+    }
+  }
+  return [...messages, ...earlierTargets(was, now)];
+}
+
+/** Targets that a change reaches in an earlier ring than before. */
+function earlierTargets(was: Ladder, now: Ladder): readonly string[] {
+  const [before, after] = [was, now].map(ringsByTarget);
+  return [...(before ?? [])].flatMap(([target, { ring, index }]) => {
+    const other = after?.get(target);
+    // Where the rings between them are gone, that is said.
+    const place = other && was.rings.findIndex(({ name }) => name === other.ring);
+    if (!other || place === undefined || place < 0 || place >= index) return [];
+    return [
+      `${printable(target)} is in the ring ${other.ring} of the ladder ${printable(now.name)}, and was in ${ring}.`,
+    ];
+  });
+}
+
+function ringsByTarget({
+  rings,
+}: Ladder): ReadonlyMap<string, { readonly ring: string; readonly index: number }> {
+  const found = new Map<string, { ring: string; index: number }>();
+  rings.forEach(({ name, targets }, index) => {
+    for (const [kind, list] of Object.entries(targets)) {
+      for (const target of list ?? []) found.set(`${kind} ${target}`, { ring: name, index });
+    }
+  });
+  return found;
+}
+
+function loosenedFiles(before: LadderSide, after: LadderSide): readonly LoosenedGuard[] {
+  const ladders: Ladders = Object.assign(
+    {},
+    ...Object.values(after.config.environments).map(({ rings }) => rings),
+  );
+  return [...before.files].flatMap(([file, was]): LoosenedGuard[] => {
+    // A file that is gone takes nothing.
+    if (was === null || !after.files.has(file)) return [];
+    const now = after.files.get(file) ?? null;
+    const message = loosenedField(was, now, ladders);
+    return message === null ? [] : [{ file, environment: null, message }];
+  });
+}
+
+function loosenedField(was: RingsField, now: RingsField | null, ladders: Ladders): string | null {
+  if (now === null)
+    return `It leaves the ladder ${printable(was.ladder)}: a change reaches all its targets at once.`;
+  if (now.ladder !== was.ladder) {
+    return `It climbs the ladder ${printable(now.ladder)}, and climbed ${printable(was.ladder)}.`;
+  }
+  if (was.stop_at === null || now.stop_at === was.stop_at) return null;
+  const names =
+    (Object.hasOwn(ladders, now.ladder) ? ladders[now.ladder] : undefined)?.rings.map(({ name }) => name) ??
+    [];
+  const isLower = now.stop_at !== null && names.indexOf(now.stop_at) < names.indexOf(was.stop_at);
+  if (isLower) return null;
+  return now.stop_at === null
+    ? `It climbs the whole ladder, and stopped at ${printable(was.stop_at)}.`
+    : `It stops at ${printable(now.stop_at)}, and stopped at ${printable(was.stop_at)}.`;
+}

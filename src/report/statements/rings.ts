@@ -1,0 +1,166 @@
+/** What a plan says of files that climb a ladder: what a climb leaves behind, who stopped it, who waved it through. */
+import { splitKey } from '../../base/policy-key.ts';
+import type { LadderView } from '../../plan/facts.ts';
+import type { Change } from '../../plan/plan.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import { describeWait, shownTime } from '../../plan/rings/waits.ts';
+import { type Phrase, say } from '../text/phrase.ts';
+import { type Finding, groupAlike, inEnvironments, ownCommand, type StatementRow } from './row.ts';
+
+export const climb: StatementRow = {
+  severity: 'info',
+  title: 'A change begins to climb, or goes on',
+  explanation:
+    'A file on a ladder gives one policy for each ring, and a change goes from the first ring to the last. Each ring that ' +
+    'had other content leaves a policy behind, since nothing can be changed or deleted: the plan says how many the climb ' +
+    'leaves behind in all. With an edit the soak starts anew.',
+  ofPlan: (report) => {
+    const found = ringChanges(report).flatMap(({ environment, change, place, ladder }) => {
+      const isOpened = change.action === 'create' || change.action === 'supersede';
+      if (!isOpened || change.reason?.kind === 'renewed' || !ladder) return [];
+      const left = leaves(ladder);
+      return left === 0
+        ? []
+        : [{ environment, ...place, left, isFirst: place.ring === ladder.rings[0]?.ring }];
+    });
+    return groupAlike(found, ({ file, ring, left, isFirst }) => [file, ring, left, isFirst]).map((group) => {
+      const [{ file, ring, left, isFirst }] = group;
+      const environments = group.map(({ environment }) => environment);
+      const where = inEnvironments(report, environments);
+      return {
+        environments,
+        file,
+        text: isFirst
+          ? say`${file} begins again at ${[ring]}${where}: the soak starts anew, and the climb leaves ${[String(left)]} behind in all.`
+          : say`${file} goes on to ${[ring]}${where}: the rest of the climb leaves ${[String(left)]} behind.`,
+      };
+    });
+  },
+  ofApply: null,
+};
+
+/** Rings that are to take something else, and so leave what they have. */
+function leaves({ rings, stop_at }: LadderView): number {
+  const last = stop_at === null ? rings.length : rings.findIndex(({ ring }) => ring === stop_at) + 1;
+  return rings.slice(0, last).filter(({ content }) => content === 'older').length;
+}
+
+export const ringRenewed: StatementRow = {
+  severity: 'info',
+  title: 'A ring gets another name or other targets',
+  explanation:
+    'The ring has the content of the file already, so that it is not held: a second policy with the new name or targets is ' +
+    'created at once, and the first one is left behind. Rings above that lack the content soak anew.',
+  ofPlan: (report) => {
+    const found = ringChanges(report).flatMap(({ environment, change, place }) =>
+      change.reason?.kind === 'renewed' ? [{ environment, ...place }] : [],
+    );
+    return groupAlike(found, ({ file, ring }) => [file, ring]).map((group) => {
+      const [{ file, ring }] = group;
+      const environments = group.map(({ environment }) => environment);
+      return {
+        environments,
+        file,
+        text: say`${file} changes name or targets of ${[ring]} alone${inEnvironments(report, environments)}, which is not held: it has the content already. Rings above that lack it soak anew.`,
+      };
+    });
+  },
+  ofApply: null,
+};
+
+export const ringStopped: StatementRow = {
+  severity: 'warning',
+  title: 'Somebody stopped the climb of a file',
+  explanation:
+    'No ring takes the content that was stopped, until somebody resumes it with `edict rings resume FILE` or the file ' +
+    'changes: other content climbs from the first ring.',
+  ofPlan: (report) => heldFiles(report, ({ stopped }) => stopped, 'resume', stoppedWords),
+  ofApply: null,
+};
+
+export const ringSkipped: StatementRow = {
+  severity: 'warning',
+  title: 'Somebody waived the soak of a file',
+  explanation:
+    'The rings up to the one that was named take this content without soak and without acknowledgements, one with each ' +
+    'apply. A create in doubt, and a ring that does not have the content, still hold it. It is forgotten when the file changes.',
+  ofPlan: (report) => heldFiles(report, ({ skipped }) => skipped, null, skippedWords),
+  ofApply: null,
+};
+
+const stoppedWords = ({ file, stopped }: LadderView, where: Phrase): Phrase =>
+  say`${file} is stopped${where}, by ${stopped?.by.who ?? ''} since ${[shownTime(stopped?.since ?? '')]}: ${stopped?.reason ?? ''}.`;
+
+const skippedWords = ({ file, skipped }: LadderView, where: Phrase): Phrase =>
+  say`${file} climbs to ${[skipped?.to ?? '']} without soak and acknowledgements${where}, waived by ${skipped?.by.who ?? ''} since ${[shownTime(skipped?.since ?? '')]}: ${skipped?.reason ?? ''}.`;
+
+function heldFiles(
+  report: PlanReport,
+  holdOf: (ladder: LadderView) => object | null,
+  command: 'resume' | null,
+  words: (ladder: LadderView, where: Phrase) => Phrase,
+): readonly Finding[] {
+  const found = report.environments.flatMap(({ environment, facts }) =>
+    (facts.ladders ?? [])
+      .filter((ladder) => holdOf(ladder) !== null)
+      .map((ladder) => ({ environment, ladder, suffix: facts.commandSuffix })),
+  );
+  return groupAlike(found, ({ ladder }) => [ladder.file, holdOf(ladder)]).map((group): Finding => {
+    const [{ ladder }] = group;
+    const environments = group.map(({ environment }) => environment);
+    return {
+      environments,
+      file: ladder.file,
+      text: words(ladder, inEnvironments(report, environments)),
+      commands:
+        command === null ? [] : group.map(({ suffix }) => ownCommand(suffix)('rings', command, ladder.file)),
+    };
+  });
+}
+
+export const ringWaits: StatementRow = {
+  severity: 'info',
+  title: 'A ring waits for a person',
+  explanation:
+    'A ring goes on by itself once the one before it has soaked. It does not while an older policy of the file may give the ' +
+    'same Macs other values, which begins to soak when somebody acknowledges that it was removed, and while the clock ' +
+    'stands before the newest time that the state has for the file.',
+  ofPlan: (report) => {
+    const found = ringChanges(report).flatMap(({ environment, change, place }) => {
+      const { reason } = change;
+      if (reason?.kind !== 'waits' || (reason.cause !== 'unacknowledged' && reason.cause !== 'clock'))
+        return [];
+      return [{ environment, ...place, reason }];
+    });
+    return groupAlike(found, ({ file, ring, reason }) => [file, ring, reason]).map((group): Finding => {
+      const [{ file, ring, reason }] = group;
+      const environments = group.map(({ environment }) => environment);
+      return {
+        environments,
+        file,
+        policyIds: reason.policies,
+        text: say`${file} waits at ${[ring]}${inEnvironments(report, environments)}: ${[describeWait(reason)]}.`,
+      };
+    });
+  },
+  ofApply: null,
+};
+
+interface RingChange {
+  readonly environment: string;
+  readonly change: Change;
+  readonly place: { readonly file: string; readonly ring: string };
+  /** Absent where no time is known, as in a comparison. */
+  readonly ladder: LadderView | undefined;
+}
+
+function ringChanges({ environments }: PlanReport): readonly RingChange[] {
+  return environments.flatMap(({ environment, saved, facts }) =>
+    (saved?.plan.changes ?? []).flatMap((change): RingChange[] => {
+      const { file, ring } = splitKey(change.file);
+      if (ring === null) return [];
+      const ladder = facts.ladders?.find((one) => one.file === file);
+      return [{ environment, change, place: { file, ring }, ladder }];
+    }),
+  );
+}

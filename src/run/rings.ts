@@ -1,0 +1,138 @@
+/**
+ * How far files have climbed their ladders, and what a person says about it: stop, resume, skip. No service is asked, and
+ * secrets are read only where the state does not tell whether one is as it was recorded.
+ */
+import { valueAt } from '../base/json-pointer.ts';
+import type { Desired } from '../compile/compiled.ts';
+import type { UserMatches } from '../compile/match-users.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { LadderView } from '../plan/facts.ts';
+import { noRecords } from '../plan/rings/climbs.ts';
+import { contentOf } from '../plan/rings/content.ts';
+import { viewLadders } from '../plan/rings/view.ts';
+import { createBodyIdentity } from '../plan/sealed-bodies.ts';
+import { editHolds } from '../state/holds.ts';
+import { entryOf, type State, type Stop } from '../state/state.ts';
+import { policy, secretPointers } from '../tables/index.ts';
+import { readBy } from './applied-by.ts';
+import { type CorrectionRequest, correctState } from './correct-state.ts';
+import { openDesired, openWithoutSecrets } from './desired.ts';
+import type { Host } from './host.ts';
+import { viewState } from './open-state.ts';
+import type { Work } from './plan-environment.ts';
+
+export interface RingsView {
+  readonly ladders: readonly LadderView[];
+  /** False where there is no state yet. */
+  readonly hasState: boolean;
+}
+
+/** By file. Throws FaultyFiles, and UserError as every command that reads a state. */
+export async function viewRings(
+  host: Host,
+  { config, environment, named }: Pick<Work, 'config' | 'environment' | 'named'>,
+): Promise<RingsView> {
+  const { state } = await viewState(host, config, environment);
+  const { desired } = await openWithoutSecrets(host, config, environment, { state, named });
+  const ladders = viewLadders({
+    desired,
+    state: state ?? noRecords,
+    identity: createBodyIdentity(desired),
+    now: host.now().getTime(),
+  });
+  return { ladders, hasState: state !== null };
+}
+
+/** What a person says of the content that a file has now. */
+export type Hold =
+  | { readonly does: 'stop'; readonly reason: string }
+  | { readonly does: 'resume' }
+  | { readonly does: 'skip'; readonly to: string; readonly reason: string };
+
+export interface HoldRequest extends CorrectionRequest {
+  readonly file: string;
+  /** Whether `{ command: […] }` references of secrets may be run. */
+  readonly allowCommands: boolean;
+}
+
+/** Recorded for the content of the file as it is now. Throws UserError. */
+export async function holdClimb(
+  host: Host,
+  work: Pick<Work, 'config' | 'environment'>,
+  { file, allowCommands, ...request }: HoldRequest,
+  hold: Hold,
+): Promise<void> {
+  const { config, environment } = work;
+  await correctState(host, config, environment, request, async (stored) => {
+    const happened = [{ file, action: hold.does, policy_id: null }];
+    if (hold.does === 'resume') {
+      if (entryOf(stored.stops ?? {}, file) === null) throw notStopped(file);
+      return { change: (content) => editHolds(content, { stops: { [file]: null } }), happened };
+    }
+    const [first] = await rungsOf(host, work, stored, { file, allowCommands });
+    if (!first?.rung) throw notOnLadder(file);
+    const names = first.rung.rings.map(({ name }) => name);
+    if (hold.does === 'skip' && !names.includes(hold.to)) throw noRing(hold.to, first.rung.ladder, names);
+    const said: Stop = {
+      reason: hold.reason,
+      content: contentOf(first.sealed),
+      since: host.now().toISOString(),
+      by: await readBy(host, config),
+    };
+    const edits =
+      hold.does === 'stop' ? { stops: { [file]: said } } : { skips: { [file]: { ...said, to: hold.to } } };
+    return { change: (content) => editHolds(content, edits), happened };
+  });
+}
+
+/** The policies of one file, the first ring first. */
+async function rungsOf(
+  host: Host,
+  { config, environment }: Pick<Work, 'config' | 'environment'>,
+  state: State,
+  { file, allowCommands }: Pick<HoldRequest, 'file' | 'allowCommands'>,
+): Promise<readonly Desired[]> {
+  const known = await openWithoutSecrets(host, config, environment, { state, named: [file] });
+  if (!known.desired.some(isUnread)) return known.desired;
+  const { desired } = await openDesired(host, config, environment, {
+    state,
+    named: [file],
+    allowCommands,
+    lookUp: async (names) => new Map(names.map((name): [string, UserMatch] => [name, someone])),
+  });
+  return desired;
+}
+
+type UserMatch = UserMatches extends ReadonlyMap<string, infer Match> ? Match : never;
+
+/** Whom a policy is for is no part of its content. */
+const someone: UserMatch = { users: [{ id: 1, name: null, email: null, upn: null }], similar: [] };
+
+/** Whether a secret in it is one that nobody read, and that the state does not tell of. */
+function isUnread({ sealed }: Desired): boolean {
+  return secretPointers(policy).some((pointer) => {
+    const value = valueAt(sealed, pointer);
+    return typeof value === 'string' && value.startsWith('unread-');
+  });
+}
+
+export function notOnLadder(file: string): UserError {
+  return new UserError(`${printable(file)} is on no ladder`, {
+    exitCode: 3,
+    remedy: 'A policy file is on one with `rings: LADDER` in place of policy_targets.',
+  });
+}
+
+function notStopped(file: string): UserError {
+  return new UserError(`${printable(file)} is not stopped, so there is nothing to resume`);
+}
+
+function noRing(name: string, ladder: string, rings: readonly string[]): UserError {
+  const near = nearest(name, rings);
+  return new UserError(`${printable(name)} is no ring of the ladder ${printable(ladder)}`, {
+    exitCode: 3,
+    remedy: near === null ? `Its rings are ${rings.join(', ')}.` : `Did you mean ${near}?`,
+  });
+}

@@ -1,0 +1,40 @@
+/** Stops and skips of content that climbs a ladder: how a state records and forgets them. Pure. */
+import { entryOf, type Skip, type StateContent, type Stop } from './state.ts';
+
+/** By file; null forgets. */
+export interface HoldEdits {
+  readonly stops?: Readonly<Record<string, Stop | null>>;
+  readonly skips?: Readonly<Record<string, Skip | null>>;
+}
+
+/** The very same where nothing changes. */
+export function editHolds(content: StateContent, { stops = {}, skips = {} }: HoldEdits): StateContent {
+  const [stopped, skipped] = [edited(content.stops ?? {}, stops), edited(content.skips ?? {}, skips)];
+  if (stopped === null && skipped === null) return content;
+  const { stops: formerStops = {}, skips: formerSkips = {}, ...rest } = content;
+  const [nextStops, nextSkips] = [stopped ?? formerStops, skipped ?? formerSkips];
+  // What is empty is absent, as where there never was one.
+  return {
+    ...rest,
+    ...(isEmpty(nextStops) ? {} : { stops: nextStops }),
+    ...(isEmpty(nextSkips) ? {} : { skips: nextSkips }),
+  };
+}
+
+/** Null where nothing changes. */
+function edited<Hold>(
+  holds: Readonly<Record<string, Hold>>,
+  edits: Readonly<Record<string, Hold | null>>,
+): Readonly<Record<string, Hold>> | null {
+  const changed = Object.entries(edits).filter(([file, hold]) => entryOf(holds, file) !== hold);
+  if (changed.length === 0) return null;
+  const files = new Set(changed.map(([file]) => file));
+  return Object.fromEntries([
+    ...Object.entries(holds).filter(([file]) => !files.has(file)),
+    ...changed.flatMap(([file, hold]): [string, Hold][] => (hold === null ? [] : [[file, hold]])),
+  ]);
+}
+
+function isEmpty(record: object): boolean {
+  return Object.keys(record).length === 0;
+}

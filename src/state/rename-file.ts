@@ -1,0 +1,40 @@
+/** A policy file was renamed: what goes along with it where it has rings. Pure. */
+import { fileOfKey, policyKey, splitKey } from '../base/policy-key.ts';
+import { filesOf, type Orphan, type StateContent } from './state.ts';
+import { moveEntry } from './transitions.ts';
+
+/** With all that is recorded for its rings; a file without rings is moved alone. */
+export function moveFile(content: StateContent, from: string, to: string): StateContent {
+  const keys = ringKeysOf(content, from);
+  if (keys.length === 0) return moveEntry(content, from, to);
+  const moved = keys.reduce(
+    (changed, key) => moveEntry(changed, key, policyKey(to, splitKey(key).ring)),
+    content,
+  );
+  return renameHistory(moved, from, to);
+}
+
+/** The keys of what the state records for rings of a file, sorted. */
+export function ringKeysOf(content: StateContent, file: string): readonly string[] {
+  return filesOf(content).filter((key) => key !== file && fileOfKey(key) === file);
+}
+
+/** What the state remembers of a file beside its policies goes along with it: the ledger, stops and skips. */
+export function renameHistory<
+  Content extends Pick<StateContent, 'orphans' | 'acknowledged' | 'stops' | 'skips'>,
+>(content: Content, from: string, to: string): Content {
+  const { orphans, acknowledged, stops, skips } = content;
+  const inLedger = <One extends Orphan>(one: One): One => {
+    const { file, ring } = splitKey(one.file);
+    return file === from ? { ...one, file: policyKey(to, ring) } : one;
+  };
+  const held = <Hold>(holds: Readonly<Record<string, Hold>>): Record<string, Hold> =>
+    Object.fromEntries(Object.entries(holds).map(([file, hold]) => [file === from ? to : file, hold]));
+  return {
+    ...content,
+    orphans: orphans.map(inLedger),
+    ...(acknowledged && { acknowledged: acknowledged.map(inLedger) }),
+    ...(stops && { stops: held(stops) }),
+    ...(skips && { skips: held(skips) }),
+  };
+}

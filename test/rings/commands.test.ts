@@ -1,0 +1,210 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Clocked, DAY, openClocked } from './clocked.ts';
+import { laptop } from './fixtures.ts';
+
+const opened: Clocked[] = [];
+afterEach(() => {
+  for (const clocked of opened.splice(0)) clocked.remove();
+});
+
+function open(files: Readonly<Record<string, string>> = {}): Clocked {
+  const clocked = openClocked(files);
+  opened.push(clocked);
+  return clocked;
+}
+
+const FILE = 'policies/laptop.yaml';
+
+describe('edict rings', () => {
+  it('shows of each ring what it has, since when, and what it waits for', async () => {
+    const clocked = open({
+      'policies/off.yaml':
+        'name: Off\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devices: [1] }\n',
+    });
+    await clocked.edict('apply', '--auto-approve');
+    const document = await clocked.json('rings');
+    const id = clocked.state().policies[`${FILE}#canary`]?.policy_id;
+    expect(document).toEqual({
+      format_version: 1,
+      environment: 'local',
+      files: [
+        {
+          file: FILE,
+          ladder: 'macs',
+          stop_at: null,
+          stopped: null,
+          skipped: null,
+          rings: [
+            {
+              ring: 'canary',
+              policy_id: id,
+              since: '2026-11-22T12:00:00.000Z',
+              content: 'wanted',
+              soaked_until: '2026-11-24T12:00:00.000Z',
+              waits_for: null,
+            },
+            {
+              ring: 'early',
+              policy_id: null,
+              since: null,
+              content: 'none',
+              soaked_until: null,
+              waits_for: 'canary soaks',
+            },
+            {
+              ring: 'broad',
+              policy_id: null,
+              since: null,
+              content: 'none',
+              soaked_until: null,
+              waits_for: 'early does not have the content yet',
+            },
+          ],
+        },
+      ],
+    });
+    const { out, code } = await clocked.edict('rings', FILE);
+    expect(code).toBe(0);
+    for (const words of [
+      FILE,
+      'ladder macs',
+      `policy ${id}`,
+      '2026-11-22 12:00 UTC',
+      'soaked 2026-11-24 12:00 UTC',
+      'waits: canary soaks',
+    ])
+      expect(out).toContain(words);
+  });
+
+  it('refuses a file that is on no ladder, and one that there is not', async () => {
+    const clocked = open({
+      'policies/off.yaml':
+        'name: Off\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devices: [1] }\n',
+    });
+    await clocked.edict('apply', '--auto-approve');
+    const off = await clocked.edict('rings', 'policies/off.yaml');
+    expect([off.code, off.err]).toEqual([3, expect.stringContaining('is on no ladder')]);
+    expect((await clocked.edict('rings', 'policies/nothing.yaml')).code).toBe(3);
+    const stopped = await clocked.edict('rings', 'stop', 'policies/off.yaml', '--reason', 'x');
+    expect([stopped.code, stopped.err]).toEqual([3, expect.stringContaining('is on no ladder')]);
+  });
+});
+
+describe('a stop', () => {
+  it('holds every ring that lacks the content, until it is resumed', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    expect((await clocked.edict('rings', 'stop', FILE, '--reason', 'they lose their network')).code).toBe(0);
+    clocked.clock += 3 * DAY;
+    const { changes, statements } = await clocked.json('plan');
+    expect(changes).toMatchObject([
+      { ring: 'early', action: 'wait', until: null, reason: 'stopped: they lose their network' },
+      { ring: 'broad', action: 'wait' },
+    ]);
+    expect(statements.find(({ code }) => code === 'ring-stopped')).toMatchObject({
+      file: FILE,
+      commands: [`edict rings resume ${FILE}`],
+    });
+    const [stopped] = (await clocked.json('rings')).files;
+    expect(stopped?.stopped).toMatchObject({
+      reason: 'they lose their network',
+      by: { who: expect.any(String) },
+    });
+    expect((await clocked.edict('rings', 'resume', FILE)).code).toBe(0);
+    expect(clocked.state().stops).toBeUndefined();
+    expect((await clocked.actions()).early).toBe('create');
+    const again = await clocked.edict('rings', 'resume', FILE);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('not stopped')]);
+  });
+
+  it('is bound to its content, and forgotten when that changes', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    await clocked.edict('rings', 'stop', FILE, '--reason', 'bad');
+    clocked.write(FILE, laptop(14));
+    expect((await clocked.actions()).canary).toBe('supersede');
+    await clocked.edict('apply', '--auto-approve');
+    expect(clocked.state().stops).toBeUndefined();
+  });
+
+  it('wins over a skip', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    await clocked.edict('rings', 'skip', FILE, '--to', 'broad', '--reason', 'urgent');
+    await clocked.edict('rings', 'stop', FILE, '--reason', 'worse');
+    expect(await clocked.actions()).toEqual({ early: 'wait', broad: 'wait' });
+  });
+
+  it('wants a reason', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    expect((await clocked.edict('rings', 'stop', FILE)).code).toBe(3);
+    expect((await clocked.edict('rings', 'stop', FILE, '--reason', ' ')).code).toBe(3);
+    expect(clocked.state().stops).toBeUndefined();
+  });
+});
+
+describe('a skip', () => {
+  it('waives the soak, and opens one ring with each apply', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    expect((await clocked.edict('rings', 'skip', FILE, '--to', 'broad', '--reason', 'a leak')).code).toBe(0);
+    const plan = await clocked.json('plan');
+    expect(plan.changes.map(({ ring, action }) => [ring, action])).toEqual([
+      ['early', 'create'],
+      ['broad', 'wait'],
+    ]);
+    expect(plan.statements.find(({ code }) => code === 'ring-skipped')?.message).toContain('a leak');
+    await clocked.edict('apply', '--auto-approve');
+    expect(await clocked.actions()).toEqual({ broad: 'create' });
+  });
+
+  it('ends at its ring', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    await clocked.edict('rings', 'skip', FILE, '--to', 'early', '--reason', 'a leak');
+    await clocked.edict('apply', '--auto-approve');
+    expect((await clocked.json('plan')).changes).toMatchObject([
+      { ring: 'broad', action: 'wait', reason: 'early soaks' },
+    ]);
+  });
+
+  it('waives no missing record, and no doubt', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    await clocked.edict('rings', 'skip', FILE, '--to', 'broad', '--reason', 'a leak');
+    const [early, broad] = (await clocked.json('rings')).files[0]?.rings.slice(1) ?? [];
+    expect([early?.waits_for, broad?.waits_for]).toEqual([null, 'early does not have the content yet']);
+  });
+
+  it('names the rings there are', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    const { code, err } = await clocked.edict('rings', 'skip', FILE, '--to', 'earyl', '--reason', 'x');
+    expect([code, err]).toEqual([3, expect.stringContaining('Did you mean early?')]);
+  });
+});
+
+describe('a hint', () => {
+  it('names the rings where the state knows the file by them alone', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    for (const words of [
+      ['state', 'show', FILE],
+      ['state', 'rm', FILE],
+      ['state', 'resolve', FILE, '--not-created'],
+      ['state', 'import', FILE, '77'],
+    ]) {
+      const { code, err } = await clocked.edict(...words);
+      expect([words, code === 0, err]).toEqual([words, false, expect.stringContaining(`${FILE}#canary`)]);
+    }
+    expect((await clocked.edict('state', 'show', `${FILE}#canary`)).code).toBe(0);
+  });
+
+  it('lets a file on a ladder be moved by hand with all its rings', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    expect((await clocked.edict('state', 'mv', FILE, 'policies/mac.yaml')).code).toBe(0);
+    expect(Object.keys(clocked.state().policies)).toEqual(['policies/mac.yaml#canary']);
+  });
+});
