@@ -3,6 +3,7 @@
  * them.
  */
 import { isAbsolute, posix } from 'node:path';
+import { fileOfKey } from '../base/policy-key.ts';
 import { placesOf } from '../compile/places-of.ts';
 import { openGitRepository } from '../git/git-repository.ts';
 import { createDiffers, listTree } from '../git/read-tree.ts';
@@ -64,7 +65,7 @@ export async function openChangedFiles(
         const key = `${change.kind}\0${change.file}`;
         const concerns = known.get(key) ?? isChanged(change, environment, repository);
         known.set(key, concerns);
-        return concerns || (change.previous_file !== null && differs(change.previous_file));
+        return concerns || (change.previous_file !== null && differs(fileOfKey(change.previous_file)));
       });
     },
   };

@@ -1,4 +1,5 @@
 /** Works out the facts beside the changes of a plan. Pure, and decides nothing. */
+import { fileOfKey } from '../base/policy-key.ts';
 import type { Desired } from '../compile/compiled.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { invariantChanges, refusedInvariants } from '../invariants/changes.ts';
@@ -66,7 +67,7 @@ export function describePlan(input: DescribeInput): Description {
   const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
   const namedFiles = others && namedFilesOf(plan, state, others);
   const isAsked = ({ file }: { readonly file: string }): boolean =>
-    namedFiles === null || namedFiles.files.includes(file);
+    namedFiles === null || namedFiles.files.includes(fileOfKey(file));
   return {
     leftBehind: leftBehind(state, plan).filter(isAsked),
     exceeded: [...exceededLimits(plan, config.limits), ...refusedInvariants(invariants)],
@@ -97,10 +98,13 @@ function changesOf(
 }
 
 function namedFilesOf({ changes }: Plan, state: State | null, others: ReadonlySet<string>): NamedFiles {
-  const files = [...new Set(changes.map(({ file }) => file))];
-  const known = new Set([...files, ...changes.flatMap((change) => change.previous_file ?? [])]);
+  const files = [...new Set(changes.map(({ file }) => fileOfKey(file)))];
+  const known = new Set([
+    ...files,
+    ...changes.flatMap((change) => (change.previous_file === null ? [] : [fileOfKey(change.previous_file)])),
+  ]);
   const recorded = [state?.policies, state?.web_apps, state?.pending].flatMap((each) =>
-    Object.keys(each ?? {}),
+    Object.keys(each ?? {}).map(fileOfKey),
   );
   const leftOut = new Set([...others, ...recorded.filter((file) => !known.has(file))]);
   return { files, leftOut: leftOut.size };

@@ -2,6 +2,7 @@
  * The files of a repository, for any number of environments: found and parsed once, judged and compiled once for all
  * that give the same values. It knows no service, no state and no secret.
  */
+import { fileOfKey } from '../base/policy-key.ts';
 import type { CompilerOptions } from '../compile/compile-repository.ts';
 import type { Compiled } from '../compile/compiled.ts';
 import type { LookUpUsers } from '../compile/match-users.ts';
@@ -41,8 +42,8 @@ export interface Repository {
   readonly files: FoundFiles;
   /** The bodies, or the errors that keep some from being compiled. */
   check(environment: Environment, options: BodyOptions): Promise<Checked | Faults>;
-  /** What a file is made from, itself included. */
-  inputsOf(file: string, kind: Draft['kind'], environment: Environment): Inputs;
+  /** What a file is made from, itself included; of a ring its file. */
+  inputsOf(key: string, kind: Draft['kind'], environment: Environment): Inputs;
 }
 
 interface Inputs {
@@ -143,7 +144,8 @@ export async function openRepository(
       const ready = invariants.readyFor(environment, loader);
       return { ...checked, invariants: { ready, today } };
     },
-    inputsOf(file, kind, { variables }) {
+    inputsOf(key, kind, { variables }) {
+      const file = fileOfKey(key);
       const { draft } = loader.load(file, kind, variables);
       return {
         files: draft?.files ?? [file],

@@ -60,6 +60,8 @@ export interface Clocked {
   /** By ring: what the plan does with it. */
   actions(...args: readonly string[]): Promise<Record<string, string>>;
   state(): Stored;
+  /** With variables of the environment. */
+  with(env: Readonly<Record<string, string>>): Pick<Clocked, 'edict' | 'json' | 'actions'>;
   remove(): void;
 }
 
@@ -70,23 +72,31 @@ export function openClocked(files: Readonly<Record<string, string>> = {}): Clock
     ...files,
   });
   const { root } = repository;
+  const commands = (env: Readonly<Record<string, string>>): Pick<Clocked, 'edict' | 'json' | 'actions'> => {
+    const own: Pick<Clocked, 'edict' | 'json' | 'actions'> = {
+      edict: (...args) =>
+        runEdict(args, { cwd: root, env: cleanEnv(env), now: () => new Date(clocked.clock) }),
+      async json(...args) {
+        const { out, err, code } = await own.edict(...args, '--format', 'json');
+        try {
+          return JSON.parse(out);
+        } catch {
+          throw new Error(`edict ${args.join(' ')} ended with ${code}: ${out}${err}`);
+        }
+      },
+      async actions(...args) {
+        const { changes } = await own.json('plan', ...args);
+        return Object.fromEntries(changes.map(({ ring, file, action }) => [ring ?? file, action]));
+      },
+    };
+    return own;
+  };
   const clocked: Clocked = {
     root,
     clock: Date.parse('2026-11-22T12:00:00.000Z'),
     write: repository.write,
-    edict: (...args) => runEdict(args, { cwd: root, env: cleanEnv(), now: () => new Date(clocked.clock) }),
-    async json(...args) {
-      const { out, err, code } = await clocked.edict(...args, '--format', 'json');
-      try {
-        return JSON.parse(out);
-      } catch {
-        throw new Error(`edict ${args.join(' ')} ended with ${code}: ${out}${err}`);
-      }
-    },
-    async actions(...args) {
-      const { changes } = await clocked.json('plan', ...args);
-      return Object.fromEntries(changes.map(({ ring, file, action }) => [ring ?? file, action]));
-    },
+    ...commands({}),
+    with: commands,
     state: () => JSON.parse(readFileSync(join(root, 'state/local.json'), 'utf8')),
     remove: repository.remove,
   };

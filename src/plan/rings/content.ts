@@ -42,7 +42,7 @@ export function baseOf(name: string): string | null {
   return /^(?<base>.*) \([a-z0-9-]+\)$/s.exec(name)?.groups?.base ?? null;
 }
 
-export function shareTarget(a: SealedBody, b: SealedBody): boolean {
+function shareTarget(a: SealedBody, b: SealedBody): boolean {
   return policyTargets.some(({ name }) => {
     const others = new Set(idsIn(b, name));
     return idsIn(a, name).some((id) => others.has(id));

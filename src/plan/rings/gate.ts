@@ -4,7 +4,7 @@
  */
 
 /** What a ring records of what its file wants. */
-export type RingContent = 'wanted' | 'older' | 'none';
+type RingContent = 'wanted' | 'older' | 'none';
 
 export interface RingState {
   readonly ring: string;
@@ -39,7 +39,7 @@ export interface Climb {
   readonly fileInDoubt: boolean;
 }
 
-export type WaitCause =
+type WaitCause =
   | 'soaking'
   | 'lower-ring'
   | 'in-doubt'

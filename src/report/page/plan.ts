@@ -15,6 +15,7 @@ import {
 import { planStatements, type StatementOptions } from '../statements/index.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
 import { changeCards } from './changes.ts';
+import { ladderRows } from './ladders.ts';
 import { liveList } from './live-set.ts';
 import { coverageMatrix } from './matrix.ts';
 import { renderPage, type Section, type Tile } from './page.ts';
@@ -68,6 +69,7 @@ function sections(
           : html`<p class="aside">${summaryLine(report)}</p>`,
       count: changes.length,
     },
+    { id: 'rings', heading: 'Rings', ...ladderRows(report) },
     {
       id: 'environments',
       heading: 'Environments',

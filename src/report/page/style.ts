@@ -61,6 +61,12 @@ header { padding-top: 2rem; }
 .tiles b { font-size: 1.5rem; line-height: 1.2; }
 .tiles span:last-child { grid-column: 1 / -1; color: var(--soft); font-size: 0.8125rem; line-height: 1.35; }
 
+.ladder { background: var(--card); border: 1px solid var(--line); border-radius: 0.6rem; padding: 0.6rem 0.8rem; margin-bottom: 0.6rem; }
+.stages { display: flex; flex-wrap: wrap; gap: 0.5rem; list-style: none; margin: 0.5rem 0 0; padding: 0; }
+.stage { flex: 1 1 11rem; display: grid; gap: 0.1rem; align-content: start; padding: 0.5rem 0.7rem; border-radius: 0.5rem; background: var(--sunken); border-left: 0.3rem solid var(--line); font-size: 0.875rem; }
+.stage.wanted { border-left-color: var(--good); }
+.stage.older { border-left-color: var(--warn); }
+
 nav { margin-top: 1.25rem; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
 nav a { display: inline-block; padding: 0.25rem 0; }

@@ -1,10 +1,12 @@
 /** Who wrote and committed what a plan is made from, since it was applied last: they do not approve it themselves. */
+
 import { realpathSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { Authors } from '../../approvals/judge.ts';
 import { foldName } from '../../approvals/signer-names.ts';
 import { keyOf, type Verifier, verifySignature } from '../../approvals/verify.ts';
 import { ownMember } from '../../base/json.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
 import { placesOf } from '../../compile/places-of.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -84,7 +86,9 @@ async function rangesOf(
     });
     const last = lastApply(state);
     for (const change of plan.changes.filter((one) => acts([one]))) {
-      const { file, kind, previous_file: previous } = change;
+      const { kind } = change;
+      const file = fileOfKey(change.file);
+      const previous = change.previous_file === null ? null : fileOfKey(change.previous_file);
       const recorded = recordedCommit(state, change);
       const since = recorded === undefined ? last : recorded;
       const { files, references } = repository.inputsOf(file, kind, environment);
