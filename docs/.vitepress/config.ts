@@ -161,6 +161,7 @@ export default defineConfig({
           page('Web apps', '/do/web-apps'),
           page('In your editor', '/do/editor'),
           page('Rules of your own', '/do/rules'),
+          page('Invariants', '/do/invariants'),
           page('Cases of your own', '/do/cases'),
           page('Try it on an emulator', '/do/emulator'),
         ],

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { version } from '../../src/generated/version.ts';
 import { type Case, openBench } from './bench.ts';
 import { apply } from './cases/apply.ts';
+import { assertTenThousand } from './cases/assert.ts';
 import { lintOne, lintRules, lintTenThousand, lintThousand } from './cases/lint.ts';
 import { lspTenThousand, lspThousand } from './cases/lsp.ts';
 import { planGrowth, planTenThousand, planThousand } from './cases/plan.ts';
@@ -18,6 +19,7 @@ const cases: readonly Case[] = [
   lspTenThousand,
   planThousand,
   planTenThousand,
+  assertTenThousand,
   apply,
   planGrowth,
 ];

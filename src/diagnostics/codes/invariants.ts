@@ -6,7 +6,7 @@ export const invariantCodes = {
     severity: 'error',
     title: 'An invariant cannot be judged',
     explanation:
-      'An invariant names single settings of payloads, and conditions that some value can meet: it has no expressions. A field that is no setting, a secret, a list, a value that the field cannot have, a target or an environment that edict.yaml does not know, a waiver without a reason: with any of these nobody could say what holds, so plan and apply refuse as they do for faulty policies, and edict assert exits with 3.',
+      'An invariant names single settings of payloads, and conditions that some value can meet: it has no expressions. A field that is no setting, a secret, a list, a value that the field cannot have, a target or an environment that edict.yaml does not know, a waiver without a reason: with any of these it could not be judged, so plan and apply refuse as they do for faulty policies, and edict assert exits with 3.',
     bad: `# edict.yaml
 targets: { devicegroups: { laptops: 12 } }
 # policies/laptop.yaml
@@ -36,7 +36,7 @@ require:
     severity: 'warning',
     title: 'An invariant judges nothing',
     explanation:
-      'All that the invariant is for, it excepts, or none of its environments has a target of that kind: it holds whatever is live, and whoever reads the report takes it for a proof. edict assert exits with 1 where an invariant judged nothing.',
+      'All that the invariant is for, it excepts, or none of its environments has a target of that kind: it holds whatever is live, and reads like a proof of something. edict assert exits with 1 where an invariant judged nothing.',
     bad: `# edict.yaml
 targets: { devicegroups: { laptops: 12, lab: 14 } }
 # policies/laptop.yaml
