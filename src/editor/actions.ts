@@ -62,7 +62,7 @@ function repair(document: TextDocument, { own, published }: Known): Action[] {
   if (!own.edit) return [];
   const range = toRange(own.edit.range);
   const edits = editsWithin(document, document.offsetAt(range.start), document.getText(range), own.edit.text);
-  const { title } = { title: (own.hint ?? own.message).replace(/^did you mean (.+)\?$/, 'change it to $1') };
+  const title = (own.hint ?? own.message).replace(/^did you mean (.+)\?$/, 'change it to $1');
   return [
     {
       title: title.charAt(0).toUpperCase() + title.slice(1),
@@ -128,5 +128,6 @@ function saysTheSame(document: TextDocument, { range, newText }: TextEdit): bool
     const value = parsed.root ? canonicalJson(plainValue(parsed.root).value) : '';
     return { value, comments: parsed.comments.length };
   });
-  return !!before && !!after && before.value === after.value && after.comments === before.comments + 1;
+  if (!before || !after) return false;
+  return before.value === after.value && after.comments === before.comments + 1;
 }

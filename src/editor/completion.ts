@@ -190,7 +190,7 @@ function valueProposals(input: CompletionInput, spot: Spot): Proposal[] {
       deprecated: false,
     };
   });
-  const references = scalar.quoted || !config ? [] : referencesAt(input, spot);
+  const references = scalar.quoted || !config ? [] : referencesAt(input, path);
   return [...names, ...listed, ...references];
 }
 
@@ -241,7 +241,7 @@ function namesAt(
 const isReferenceWord = (word: string): boolean => ['env', 'file', 'command', 'var'].includes(word);
 
 /** `{ env: … }` where a secret stands, and `{ var: … }` where any value may. */
-function referencesAt({ kind, config, secretNames }: CompletionInput, { path, holders }: Spot): Proposal[] {
+function referencesAt({ kind, config, secretNames }: CompletionInput, path: readonly string[]): Proposal[] {
   if ((kind !== 'policy' && kind !== 'web_app') || !config) return [];
   const isReference = isReferenceWord(path.at(-1) ?? '');
   if (isReference || path[0] === 'extends' || path[0] === 'rings' || targetSlot(path) !== null) return [];
@@ -251,11 +251,7 @@ function referencesAt({ kind, config, secretNames }: CompletionInput, { path, ho
   const words = isSecret
     ? secretNamesFor(path, secretNames).map((name) => `{ env: ${name} }`)
     : namesOfVariables(config).map((name) => `{ var: ${writtenScalar(name, PLAIN)} }`);
-  const isInBraces =
-    holders[0]?.kind === 'map' && holders[0].flow && holders[0].entries.length === 1 && path.length === 0;
-  return isInBraces
-    ? []
-    : words.map((text) => ({ label: text, text, sort: 'name', documentation: null, deprecated: false }));
+  return words.map((text) => ({ label: text, text, sort: 'name', documentation: null, deprecated: false }));
 }
 
 /** The name that the place suggests, before those that are set here. */

@@ -31,15 +31,19 @@ export async function recordedOf(
   const isSound = !repository.diagnosticsOf(file)?.some(({ severity }) => severity === 'error');
   const desired = isSound ? await desiredOf(repository, { config, environment, state, file, kind }) : [];
   const identity = createBodyIdentity(desired);
-  const texts = keys.map((key) => {
-    const { ring } = splitKey(key);
-    const wanted = desired.find((one) => one.file === key);
-    const recorded = (kind === 'policy' ? ownMember(state.policies, key) : ownMember(state.web_apps, key))
-      ?.body;
-    const isEdited = wanted && recorded ? !identity.same(kind, wanted.sealed, recorded) : false;
-    const text = describe(state, key, kind, isEdited);
-    return ring === null ? text : `${ring}: ${text}`;
-  });
+  // Rings in the order of their ladder, those that it no longer has first.
+  const rank = (key: string): number => desired.findIndex((one) => one.file === key);
+  const texts = keys
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((key) => {
+      const { ring } = splitKey(key);
+      const wanted = desired.find((one) => one.file === key);
+      const recorded = (kind === 'policy' ? ownMember(state.policies, key) : ownMember(state.web_apps, key))
+        ?.body;
+      const isEdited = wanted && recorded ? !identity.same(kind, wanted.sealed, recorded) : false;
+      const text = describe(state, key, kind, isEdited);
+      return ring === null ? text : `${ring}: ${text}`;
+    });
   return texts.join('; ');
 }
 

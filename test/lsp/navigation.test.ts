@@ -315,7 +315,7 @@ describe('the lens', () => {
     expect(after).not.toContain(title ?? '');
   });
 
-  it('says that a create is in doubt', async () => {
+  it('says that a create is in doubt, and which ring has which policy', async () => {
     const state = decodeState(readFileSync(join(lensed.root, 'state/local.json')), 'the state');
     const entry = state.policies['policies/lens.yaml'];
     if (!entry) throw new Error('it was applied before');
@@ -324,7 +324,29 @@ describe('the lens', () => {
     const doubtful = { ...state, policies: {}, orphans: [], pending: { 'policies/lens.yaml': intent } };
     lensed.write('state/local.json', encodeState(doubtful));
     expect((await titles(POLICY, 8)).join()).toMatch(/^in doubt since \d{4}-\d\d-\d\d$/);
+    const laddered = POLICY.replace(/policy_targets.*/, 'rings: macs');
+    lensed.write(
+      'edict.yaml',
+      'rings: { macs: [{ name: canary, targets: { devices: [1] }, soak: 2d }, { name: broad, targets: { devices: [2] } }] }\nenvironments: { local: { base_url: embedded } }\n',
+    );
+    server.client.notify('workspace/didChangeWatchedFiles', {
+      changes: [{ uri: uri.replace('policies/lens.yaml', 'edict.yaml'), type: 2 }],
+    });
+    const policies = {
+      'policies/lens.yaml#broad': { policy_id: 6, name, body, tables, applied_at: since },
+      'policies/lens.yaml#canary': {
+        policy_id: 7,
+        name: `${name} (canary)`,
+        body,
+        tables,
+        applied_at: since,
+      },
+    };
+    lensed.write('state/local.json', encodeState({ ...state, orphans: [], pending: {}, policies }));
+    expect((await titles(laddered, 9)).join()).toMatch(
+      /^canary: policy 7, live since .*; broad: policy 6, live since/,
+    );
     rmSync(join(lensed.root, 'state'), { recursive: true });
-    expect(await titles(POLICY, 9)).toEqual([]);
+    expect(await titles(POLICY, 10)).toEqual([]);
   });
 });
