@@ -41,10 +41,10 @@ export function judgeApprovals({ rule, approvals, signers, authors, now }: Judge
     };
     const fault =
       signer === null
-        ? (approval.fault ?? 'names nobody')
+        ? (approval.fault ?? 'names no signer')
         : (approval.fault ?? timeFault(approval, rule, now));
     if (fault !== null || signer === null) {
-      ignore(fault ?? 'names nobody');
+      ignore(fault ?? 'names no signer');
       continue;
     }
     const person = signers.personOf(signer);

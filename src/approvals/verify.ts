@@ -49,7 +49,7 @@ async function verifyApproval(
   const statement = decodeStatement(content.statement);
   if (statement === null) return { ...none, fault: 'is no approval that edict wrote' };
   const { signer } = statement.predicate;
-  if (!isSignerName(signer)) return { ...none, fault: 'names nobody who could be an allowed signer' };
+  if (!isSignerName(signer)) return { ...none, fault: 'has a name that no allowed signer can have' };
   const claimed = {
     file,
     signer,

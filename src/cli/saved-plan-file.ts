@@ -56,7 +56,7 @@ function approvalsNeeded({ approvals }: Config, env: Context['env']): string | n
     return null;
   }
   if (rule === null) return null;
-  const people = rule.count === 1 ? 'somebody' : `${rule.count} people`;
+  const people = rule.count === 1 ? 'one person has' : `${rule.count} people have`;
   return rule.when.includes('always') ? people : `${people}, where it needs that,`;
 }
 

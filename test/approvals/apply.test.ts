@@ -10,6 +10,7 @@ import {
   type Keys,
   makeApprovalRepository,
   makeKeys,
+  makePlanned,
 } from './fixture.ts';
 
 let keys: Keys;
@@ -20,6 +21,12 @@ afterAll(() => keys?.remove());
 
 function open(options: Parameters<typeof makeApprovalRepository>[1] = {}): ApprovalRepository {
   const repository = makeApprovalRepository(keys, options);
+  onTestFinished(() => repository.remove());
+  return repository;
+}
+
+async function openPlanned(options: Parameters<typeof makePlanned>[1]): Promise<ApprovalRepository> {
+  const repository = await makePlanned(keys, options);
   onTestFinished(() => repository.remove());
   return repository;
 }
@@ -107,8 +114,8 @@ describe('EDICT_MIN_APPROVALS', () => {
   it.each(['', '0', '-1', '1.5', '1e1', ' 2', '2 ', '0x2', 'two', '02', '99999999999999999999'])(
     'refuses everything where it is %j',
     async (asked) => {
-      const repository = open({ config: CONFIG });
-      await repository.plan();
+      const repository = await openPlanned({ config: CONFIG });
+
       const { code, err } = await repository.apply([], { EDICT_MIN_APPROVALS: asked });
       expect(code).toBe(3);
       expect(err).toContain('EDICT_MIN_APPROVALS');

@@ -27,9 +27,9 @@ import {
   forge,
   type Keys,
   keygen,
-  makeApprovalRepository,
   makeExecutable,
   makeKeys,
+  makePlanned,
   POLICY,
   sign,
   statementOf,
@@ -63,8 +63,7 @@ async function refused(
 
 describe('with one approval asked for', () => {
   beforeEach(async () => {
-    repository = makeApprovalRepository(keys);
-    await repository.plan();
+    repository = await makePlanned(keys);
   });
   afterEach(() => repository.remove());
 
@@ -324,7 +323,7 @@ describe('with one approval asked for', () => {
     ])('a name that is %s', async (_, signer) => {
       const text = encodeStatement(statementOf(repository, signer));
       forge(repository, 'x.json', text, sign(keys, 'alice', text));
-      await refused('x.json names nobody who could be an allowed signer');
+      await refused('x.json has a name that no allowed signer can have');
     });
 
     it('a line that is a pattern', async () => {
@@ -575,8 +574,7 @@ describe('with one approval asked for', () => {
 describe('where the environment asks for two', () => {
   const asked = { EDICT_MIN_APPROVALS: '2' };
   beforeEach(async () => {
-    repository = makeApprovalRepository(keys);
-    await repository.plan();
+    repository = await makePlanned(keys);
   });
   afterEach(() => repository.remove());
 
@@ -728,8 +726,7 @@ describe('where the environment asks for two', () => {
 
 describe('a statement that an approver was made to sign', () => {
   beforeEach(async () => {
-    repository = makeApprovalRepository(keys);
-    await repository.plan();
+    repository = await makePlanned(keys);
   });
   afterEach(() => repository.remove());
 

@@ -184,6 +184,23 @@ export function makeApprovalRepository(
   return made;
 }
 
+/** The same with its plan saved, which is made once. */
+export async function makePlanned(
+  keys: Keys,
+  options: Parameters<typeof makeApprovalRepository>[1] & { readonly plan?: readonly string[] } = {},
+): Promise<ApprovalRepository> {
+  const repository = makeApprovalRepository(keys, options);
+  const name = createHash('sha256').update(JSON.stringify(options)).digest('hex');
+  const known = join(keys.folder, `${name}.json`);
+  const planFile = join(repository.root, 'plan.json');
+  if (existsSync(known)) cpSync(known, planFile);
+  else {
+    await repository.plan(options.plan);
+    cpSync(planFile, known);
+  }
+  return repository;
+}
+
 /** A repository of one commit, made once: a copy takes a tenth of the time. */
 function templateOf({ folder }: Keys, files: Readonly<Record<string, string>>): string {
   const name = createHash('sha256').update(JSON.stringify(files)).digest('hex');

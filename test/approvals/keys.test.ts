@@ -8,14 +8,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanEnv } from '../harness/clean-env.ts';
-import {
-  type ApprovalRepository,
-  address,
-  type Keys,
-  keygen,
-  makeApprovalRepository,
-  makeKeys,
-} from './fixture.ts';
+import { type ApprovalRepository, address, type Keys, keygen, makeKeys, makePlanned } from './fixture.ts';
 
 let keys: Keys;
 let repository: ApprovalRepository;
@@ -24,8 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => keys?.remove());
 beforeEach(async () => {
-  repository = makeApprovalRepository(keys);
-  await repository.plan();
+  repository = await makePlanned(keys);
 });
 afterEach(() => repository.remove());
 

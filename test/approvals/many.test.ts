@@ -16,6 +16,7 @@ import {
   type Keys,
   makeApprovalRepository,
   makeKeys,
+  makePlanned,
   POLICY,
 } from './fixture.ts';
 
@@ -87,8 +88,7 @@ describe('an apply to many', () => {
 
 describe('a worker', () => {
   beforeEach(async () => {
-    repository = makeApprovalRepository(keys, { config: config('{ count: 1 }'), files: FILES });
-    await repository.plan(ALL);
+    repository = await makePlanned(keys, { config: config('{ count: 1 }'), files: FILES, plan: ALL });
   });
 
   /** What a worker makes of a job for `a`; `change` is what somebody wrote into the queue. */

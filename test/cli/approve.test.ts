@@ -3,13 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ApprovalRepository,
-  address,
-  type Keys,
-  makeApprovalRepository,
-  makeKeys,
-} from '../approvals/fixture.ts';
+import { type ApprovalRepository, address, type Keys, makeKeys, makePlanned } from '../approvals/fixture.ts';
 import { hasTerminal, runAtTerminal, type Screen } from '../harness/terminal.ts';
 
 let keys: Keys;
@@ -19,8 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => keys?.remove());
 beforeEach(async () => {
-  repository = makeApprovalRepository(keys);
-  await repository.plan();
+  repository = await makePlanned(keys);
 });
 afterEach(() => repository.remove());
 

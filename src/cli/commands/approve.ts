@@ -65,7 +65,7 @@ async function run(
   await showWhole(context, options, plan.report, file);
   const { signer } = approver;
   const expires = options.expires ?? WEEK;
-  const question = `Approve this plan as ${signer}, for ${formatDuration(expires)}? Whoever applies it then does exactly this in your name.`;
+  const question = `Approve this plan as ${signer}, for ${formatDuration(expires)}? An apply then does exactly this in your name.`;
   if (!(await askYes(context, question))) throw new UserError('not approved; nothing was signed');
   const approved = await approvePlan(host, plan, {
     ...approver,
@@ -80,10 +80,7 @@ async function run(
     `approved as ${printable(signer)} until ${approved.expires.toISOString()}: ${printable(shown)} and ${printable(`${shown}.sig`)}`,
   );
   if (!options.quiet) {
-    await printMessage(
-      context,
-      'hand both files to whoever applies the plan: edict apply looks for them there, or where --approvals says',
-    );
+    await printMessage(context, 'edict apply looks for both files there, or where --approvals says');
   }
   return 0;
 }

@@ -39,7 +39,7 @@ export async function findApprover(
   };
   const signer = given.as ?? (await ask('--get', 'user.email'));
   if (signer === undefined) {
-    throw new UserError('nobody is named as the approver', {
+    throw new UserError('it is not said who approves', {
       exitCode: 3,
       remedy: 'Give --as NAME, the name that the allowed signers have, or set user.email of Git.',
     });

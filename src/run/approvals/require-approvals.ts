@@ -206,7 +206,7 @@ function notApproved(
     {
       code: 'approval-missing',
       remedy: (command) =>
-        `Whoever has read it approves it with ${command('approve', name)}; apply it again once the approvals lie in ${printable(from)}.`,
+        `Have it read and approved with ${command('approve', name)}, put the approvals into ${printable(from)}, and apply it again.`,
     },
   );
 }
