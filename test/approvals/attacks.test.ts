@@ -652,6 +652,7 @@ describe('where the environment asks for two', () => {
     ['state', 'resolve', 'policies/a.yaml', '--not-created'],
     ['state', 'push', 'state.json'],
     ['orphans', 'ack', '1'],
+    ['rings', 'skip', 'policies/a.yaml', '--to', 'x', '--reason', 'y'],
   ])('in CI, what no plan says: %s %s', async (...args) => {
     const { code, err } = await repository.edict(args, {
       env: { ...asked, CI: 'true', EDICT_SECRET_X: 'x' },

@@ -126,6 +126,16 @@ describe('of what was never applied', () => {
     await isAuthor();
   });
 
+  it('an author of a policy that climbs rings', async () => {
+    const rings =
+      'rings: { slow: [{ name: first, targets: { devices: [1] }, soak: 1s }, { name: rest, targets: { devices: [2] } }] }\n';
+    repository.commit('dave', { 'edict.yaml': approvalsOf('{ count: 1 }') + rings, 'policies/a.yaml': null });
+    repository.commit('alice', {
+      'policies/b.yaml': 'name: B\nrings: slow\nmacos: { firewall: { Enable_Firewall: true } }\n',
+    });
+    await isAuthor();
+  });
+
   it('an author of edict.yaml', async () => {
     repository.commit('alice', { 'edict.yaml': `${approvalsOf('{ count: 1 }')}# more\n` });
     await isAuthor();

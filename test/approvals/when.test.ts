@@ -113,6 +113,35 @@ describe.each<[string, Files, Files]>([
   });
 });
 
+describe('invariant-broken', () => {
+  const invariant = {
+    'invariants/long.yaml':
+      'name: long\nfor: { environments: all, targets: { devices: "*" } }\nrequire: { password.min_length: { at_least: 12 } }\n',
+  };
+
+  it('finds an invariant that held and is broken', async () => {
+    expect(await needs('invariant-broken', { [a]: A, ...invariant }, { [a]: A.replace('12', '8') })).toBe(
+      true,
+    );
+  });
+
+  it('finds a new target for which it fails', async () => {
+    const before = { [a]: A, ...invariant };
+    expect(await needs('invariant-broken', before, other('firewall: {}', 'devices: [9]'))).toBe(true);
+  });
+
+  it('leaves alone what keeps it', async () => {
+    expect(await needs('invariant-broken', { [a]: A, ...invariant }, { [a]: A.replace('12', '14') })).toBe(
+      false,
+    );
+  });
+
+  it('leaves alone what was broken before', async () => {
+    const before = { [a]: A.replace('12', '8'), ...invariant };
+    expect(await needs('invariant-broken', before, { [a]: A.replace('12', '9') })).toBe(false);
+  });
+});
+
 describe('guard-changed', () => {
   const loosened = async (edit: (config: string) => string, more: Files = {}): Promise<boolean> => {
     const config = `${approvalsOf('{ count: 1, when: [guard-changed] }')}limits: { max_creates: 5 }\n`;
