@@ -35,6 +35,8 @@ export interface EditedRepository {
   readonly folder: Folder;
   /** As of the last `edict.yaml` without faults; null until there was one. */
   session(): Session | null;
+  /** When it was read for the first time; nothing is judged yet. */
+  ready(): Promise<void>;
   /** What is wrong with a file, as of the last judgement; null before the first. Paths are relative to the root. */
   diagnosticsOf(file: string): readonly Diagnostic[] | null;
   /** Whether a policy is made from the file, though no glob may match it. */
@@ -97,6 +99,10 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     },
   };
   let judging: Judging | null = null;
+  let tellReady: () => void = () => {};
+  const ready = new Promise<void>((resolve) => {
+    tellReady = resolve;
+  });
   let diagnostics: readonly Diagnostic[] | null = null;
   /** Of a configuration that cannot be used; empty while it can. */
   let configFaults: readonly Diagnostic[] = [];
@@ -156,6 +162,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
       else throw error;
     } finally {
       isOpening = false;
+      tellReady();
     }
   }
 
@@ -211,6 +218,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     root,
     folder,
     session: () => judging,
+    ready: () => ready,
     diagnosticsOf(file) {
       const faults = configFaults.filter((one) => one.file === file);
       if (configFaults.length > 0 && (faults.length > 0 || file === CONFIG_NAME)) return faults;
@@ -252,6 +260,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     },
     close() {
       isClosed = true;
+      tellReady();
       if (timer !== null) clearTimeout(timer);
     },
   };

@@ -73,9 +73,10 @@ export function answerRequests(options: RequestOptions): void {
     .filter((name) => name.startsWith('EDICT_SECRET_') && name !== 'EDICT_SECRET_DIRS')
     .sort();
 
-  function find(uri: string): Asked | null {
+  async function find(uri: string): Promise<Asked | null> {
+    const place = options.document(uri) ? workspace.locate(uri) : null;
+    await place?.repository.ready();
     const document = options.document(uri);
-    const place = document ? workspace.locate(uri) : null;
     const kind = place && kindOf(place.repository, place.file);
     return document && place && kind ? { ...place, document, kind } : null;
   }
@@ -90,7 +91,7 @@ export function answerRequests(options: RequestOptions): void {
       : { changes: { [document.uri]: [...edits] } };
 
   connection.onHover(async ({ textDocument, position }): Promise<Hover | null> => {
-    const asked = find(textDocument.uri);
+    const asked = await find(textDocument.uri);
     if (!asked) return null;
     const { document, repository, kind, file } = asked;
     const text = document.getText();
@@ -116,7 +117,7 @@ export function answerRequests(options: RequestOptions): void {
   });
 
   connection.onCompletion(async ({ textDocument, position }): Promise<CompletionItem[]> => {
-    const asked = find(textDocument.uri);
+    const asked = await find(textDocument.uri);
     if (!asked) return [];
     const { document, repository, kind, file } = asked;
     const session = repository.session();
@@ -135,13 +136,13 @@ export function answerRequests(options: RequestOptions): void {
     return found.proposals.map((proposal, index) => itemOf(proposal, index, range));
   });
 
-  connection.onDocumentSymbol(({ textDocument }) => {
-    const asked = find(textDocument.uri);
+  connection.onDocumentSymbol(async ({ textDocument }) => {
+    const asked = await find(textDocument.uri);
     return asked && symbolsIn(asked.document, readTree(asked.document.getText()));
   });
 
-  connection.onDocumentFormatting(({ textDocument }) => {
-    const asked = find(textDocument.uri);
+  connection.onDocumentFormatting(async ({ textDocument }) => {
+    const asked = await find(textDocument.uri);
     if (!asked || (asked.kind !== 'policy' && asked.kind !== 'web_app')) return null;
     const { document, file, kind } = asked;
     const { text } = formatSource({ path: file, text: document.getText() }, kind);
@@ -149,7 +150,7 @@ export function answerRequests(options: RequestOptions): void {
   });
 
   connection.onCodeAction(async ({ textDocument, range, context }, token): Promise<CodeAction[]> => {
-    const asked = find(textDocument.uri);
+    const asked = await find(textDocument.uri);
     const diagnostics = asked && (await publisher.known(asked.document, token));
     if (!asked || !diagnostics) return [];
     const { document, repository, file } = asked;
@@ -170,7 +171,7 @@ export function answerRequests(options: RequestOptions): void {
   };
 
   connection.onDefinition(async ({ textDocument, position }, token): Promise<Location[] | null> => {
-    const asked = find(textDocument.uri);
+    const asked = await find(textDocument.uri);
     const mention = asked && mentionAt(asked, position);
     if (!asked || !mention) return null;
     const { repository } = asked;
@@ -181,7 +182,7 @@ export function answerRequests(options: RequestOptions): void {
   });
 
   connection.onReferences(async ({ textDocument, position, context }, token): Promise<Location[] | null> => {
-    const asked = find(textDocument.uri);
+    const asked = await find(textDocument.uri);
     const mention = asked && mentionAt(asked, position);
     if (!asked || !mention) return null;
     const found = await findMentions(asked.repository, mention.name, token);
@@ -190,8 +191,8 @@ export function answerRequests(options: RequestOptions): void {
       .map((one) => locationOf(asked.repository, one));
   });
 
-  connection.onDocumentLinks(({ textDocument }): DocumentLink[] => {
-    const asked = find(textDocument.uri);
+  connection.onDocumentLinks(async ({ textDocument }): Promise<DocumentLink[]> => {
+    const asked = await find(textDocument.uri);
     if (!asked) return [];
     const { document, repository, kind, file } = asked;
     return mentionsIn(readTree(document.getText()), kind, file).flatMap(({ name, scalar }) => {
@@ -201,8 +202,8 @@ export function answerRequests(options: RequestOptions): void {
     });
   });
 
-  connection.onPrepareRename(({ textDocument, position }) => {
-    const asked = find(textDocument.uri);
+  connection.onPrepareRename(async ({ textDocument, position }) => {
+    const asked = await find(textDocument.uri);
     const mention = asked && mentionAt(asked, position);
     if (!asked || !mention || mention.name.kind === 'file') return null;
     const { start, end, value } = mention.scalar;
@@ -210,7 +211,7 @@ export function answerRequests(options: RequestOptions): void {
   });
 
   connection.onRenameRequest(async ({ textDocument, position, newName }, token) => {
-    const asked = find(textDocument.uri);
+    const asked = await find(textDocument.uri);
     const mention = asked && mentionAt(asked, position);
     if (!asked || !mention) return null;
     const { repository, file } = asked;
@@ -252,7 +253,7 @@ export function answerRequests(options: RequestOptions): void {
   }
 
   connection.onCodeLens(async ({ textDocument }): Promise<CodeLens[]> => {
-    const asked = find(textDocument.uri);
+    const asked = await find(textDocument.uri);
     if (!asked || (asked.kind !== 'policy' && asked.kind !== 'web_app')) return [];
     const { document, repository, file, kind } = asked;
     const key = nameKeyIn(document.getText());

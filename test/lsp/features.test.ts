@@ -192,6 +192,23 @@ describe('completion of a policy', () => {
   });
 });
 
+it('completes, explains and outlines before anything is judged', async () => {
+  const early = startInside();
+  await early.client.initialize();
+  const text = 'name: A\nmacos: { wifi: { security_type:  } }\n';
+  const of = early.client.open(at('policies/a.yaml'), text);
+  const position = { line: 1, character: 'macos: { wifi: { security_type: '.length };
+  const ask = (method: string) =>
+    early.client.request(`textDocument/${method}`, { textDocument: { uri: of }, position });
+  const [items, symbols] = (await Promise.all([ask('completion'), ask('documentSymbol')])) as [
+    CompletionItem[],
+    unknown[],
+  ];
+  expect(items.map(({ label }) => label)).toContain('WEP');
+  expect(symbols).toHaveLength(2);
+  expect(await early.stop()).toBe(0);
+});
+
 describe('completion elsewhere', () => {
   it('of edict.yaml: keys, values, names', async () => {
     const instead = (of: string, text: string): string => CONFIG.replace(of, text);
