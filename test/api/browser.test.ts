@@ -89,6 +89,7 @@ describe.skipIf(!hasChromium)(`the package ${needsChromium}`, () => {
       move: 0,
       orphan: 1,
       blocked: 0,
+      wait: 0,
       no_op: 2,
     });
   });

@@ -571,6 +571,7 @@ describe('who did what', () => {
       time: expect.stringMatching(/^\d{4}-.*Z$/),
       environment: 'production',
       file: expect.any(String),
+      ring: null,
       action: 'create',
       status: 'applied',
       policy_id: expect.any(Number),

@@ -192,7 +192,7 @@ const examples = `
 Examples:
   edict compile policies/wifi.yaml   the body of one file
   edict compile                      a list of { file, body }, one for each file
-  edict compile --out bodies         bodies/policies/wifi.json, and so on; of rings wifi#canary.json
+  edict compile --out bodies         bodies/policies/wifi.json, and so on
   edict compile --offline policies   without asking the service for users
   EDICT_SECRET_WIFI=… edict compile --show-secrets policies/wifi.yaml
 `;
