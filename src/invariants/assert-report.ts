@@ -29,6 +29,12 @@ export interface AssertedInvariant {
   /** Where its name stands. */
   readonly range: Range;
   readonly results: readonly Asserted[];
+  /** By environment, what violates it for targets that it is not for. */
+  readonly outside: readonly {
+    readonly environment: string;
+    readonly found: JudgedInvariant['outside'];
+    readonly beside: readonly Judged[];
+  }[];
   /** Environments in which it is for no target at all. */
   readonly emptyIn: readonly string[];
 }
@@ -40,14 +46,21 @@ export interface Asserted {
   readonly beside: readonly Judged[];
 }
 
+interface Mutable {
+  readonly results: Asserted[];
+  readonly outside: AssertedInvariant['outside'][number][];
+  readonly emptyIn: string[];
+}
+
 export type AssertSummary = Readonly<Record<Verdict | 'waived', number>>;
 
 export function assertReportOf(environments: readonly AssertedEnvironment[], made: Made): AssertReport {
-  const found = new Map<Invariant, { results: Asserted[]; emptyIn: string[] }>();
+  const found = new Map<Invariant, Mutable>();
   for (const { environment, judged } of environments) {
-    for (const { invariant, results } of judged) {
-      const known = found.get(invariant) ?? { results: [], emptyIn: [] };
+    for (const { invariant, results, outside } of judged) {
+      const known: Mutable = found.get(invariant) ?? { results: [], outside: [], emptyIn: [] };
       found.set(invariant, known);
+      known.outside.push({ environment, found: outside, beside: results });
       if (results.length === 0) known.emptyIn.push(environment);
       for (const one of results) known.results.push({ environment, judged: one, beside: results });
     }

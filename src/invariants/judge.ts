@@ -38,6 +38,8 @@ export interface JudgedInvariant {
   readonly invariant: Invariant;
   /** By target and field, in the order of the requirements. */
   readonly results: readonly Judged[];
+  /** By requirement, what violates it and is for a target that is not judged too. */
+  readonly outside: readonly { readonly requirement: Requirement; given(): readonly Given[] }[];
 }
 
 /** One requirement for one target. */
@@ -73,33 +75,77 @@ export function judge(input: JudgeInput): readonly JudgedInvariant[] {
     const targets = targetsFor(invariant.scope, input, found);
     const judged = new Set(targets.map(({ key }) => key));
     const waivers = waiversFor(invariant, input);
-    const columns = requirements.map((requirement, index) => {
+    const demands = requirements.map((requirement, index): Demand => {
       const column = found.columnOf(requirement.setting);
       const isMet = rememberVerdicts(requirement);
       return { requirement, index, column, isMet, violators: violatorsOutside(column, isMet, judged, found) };
     });
     const results = targets.flatMap(({ target, key }) => {
       const members = found.members(key);
-      return columns.map(({ requirement, index, column, isMet, violators }): Judged => {
-        const verdict = verdictOf(members, column, isMet);
+      return demands.map((demand) => {
+        const verdict = verdictOf(members, demand.column, demand.isMet);
         const waiver =
-          verdict === 'holds' ? null : (waivers.get(`${key} ${requirement.setting.path}`) ?? null);
-        return {
-          target,
-          requirement,
-          key: `${key} ${index}`,
-          verdict,
-          waiver,
-          values: () => members.flatMap((member) => column.given(member, isMet)),
-          outside: () => {
-            const inside = new Set(members);
-            return violators().flatMap((one) => (inside.has(one) ? [] : column.given(one, isMet)));
-          },
-        };
+          verdict === 'holds' ? null : (waivers.get(`${key} ${demand.requirement.setting.path}`) ?? null);
+        return new Result(target, verdict, waiver, demand, members);
       });
     });
-    return { invariant, results };
+    const outside = demands.map(({ requirement, column, isMet, violators }) => ({
+      requirement,
+      given: () => violators().flatMap((one) => column.given(one, isMet)),
+    }));
+    return { invariant, results, outside };
   });
+}
+
+/** A requirement with what the live set gives of it. */
+interface Demand {
+  readonly requirement: Requirement;
+  readonly index: number;
+  readonly column: Column;
+  readonly isMet: IsMet;
+  readonly violators: () => readonly number[];
+}
+
+/** There are as many as targets times fields, and of most nothing but the verdict is asked. */
+class Result implements Judged {
+  readonly target: SharedTarget;
+  readonly verdict: Verdict;
+  readonly waiver: Waiver | null;
+  private readonly demand: Demand;
+  private readonly members: readonly number[];
+
+  constructor(
+    target: SharedTarget,
+    verdict: Verdict,
+    waiver: Waiver | null,
+    demand: Demand,
+    members: readonly number[],
+  ) {
+    this.target = target;
+    this.verdict = verdict;
+    this.waiver = waiver;
+    this.demand = demand;
+    this.members = members;
+  }
+
+  get requirement(): Requirement {
+    return this.demand.requirement;
+  }
+
+  get key(): string {
+    return `${keyOf(this.target)} ${this.demand.index}`;
+  }
+
+  values(): readonly Given[] {
+    const { column, isMet } = this.demand;
+    return this.members.flatMap((member) => column.given(member, isMet));
+  }
+
+  outside(): readonly Given[] {
+    const { column, isMet, violators } = this.demand;
+    const inside = new Set(this.members);
+    return violators().flatMap((one) => (inside.has(one) ? [] : column.given(one, isMet)));
+  }
 }
 
 type IsMet = (value: Scalar) => boolean;
@@ -222,9 +268,16 @@ function violatorsOutside(
   };
 }
 
+/** Asked for each policy again, of the same results. */
+const targetKeys = new WeakMap<readonly object[], ReadonlySet<string>>();
+
 /** The targets of a policy that the invariant does not judge. */
-export function targetsOutside({ policy }: Given, judged: readonly Judged[]): readonly SharedTarget[] {
-  const keys = new Set(judged.map(({ target }) => keyOf(target)));
+export function targetsOutside(
+  { policy }: Given,
+  judged: readonly Pick<Judged, 'target'>[],
+): readonly SharedTarget[] {
+  const keys = targetKeys.get(judged) ?? new Set(judged.map(({ target }) => keyOf(target)));
+  targetKeys.set(judged, keys);
   return kinds.flatMap((kind) =>
     policy.targets[kind].flatMap(({ id, name }) =>
       keys.has(keyOf({ kind, id })) ? [] : [{ kind, id, name }],

@@ -317,6 +317,44 @@ describe('many environments', () => {
   });
 });
 
+describe('rings', () => {
+  it('judges each ring by what it has: a ring that waits is uncovered, and the plan that waits breaks nothing', async () => {
+    const config = `targets: { devicegroups: { canary: 1, rest: 2 } }
+rings:
+  macs:
+    - { name: canary, targets: { devicegroups: [canary] }, soak: 2d }
+    - { name: broad, targets: { devicegroups: [rest] } }
+`;
+    const repository = repositoryWith(
+      {
+        'invariants/one.yaml': `${passwords.replace(', except: { devicegroups: [lab] }', '')}enforce: true\n`,
+        'policies/a.yaml': 'name: Passwords\nmacos: { password: { min_length: 12 } }\nrings: macs\n',
+      },
+      null,
+      config,
+    );
+    onTestFinished(repository.remove);
+    const applied = await repository.edict(['apply', '--auto-approve']);
+    expect(applied.code, applied.err).toBe(0);
+    const { code, out } = await repository.edict(['assert', '--format', 'json']);
+    expect(code).toBe(1);
+    const [one] = (JSON.parse(out) as AssertDocument).invariants;
+    expect(
+      one?.results.map(({ target, verdict, values }) => [target.name, verdict, values[0]?.file]),
+    ).toEqual([
+      ['canary', 'holds', 'policies/a.yaml#canary'],
+      ['rest', 'uncovered', undefined],
+    ]);
+    const plan = await repository.edict(['plan', '--format', 'json']);
+    expect(JSON.parse(plan.out).statements).toContainEqual(
+      expect.objectContaining({
+        code: 'invariant-broken',
+        message: expect.stringContaining('1 of 2 results fails once this is applied, as before'),
+      }),
+    );
+  });
+});
+
 describe('formats', () => {
   const files = {
     'invariants/one.yaml': `${passwords}waivers: [{ target: devicegroups/15, field: password.min_length, reason: no keyboard, expires: 2999-01-31 }]\n`,

@@ -156,24 +156,22 @@ export function wantedPhrase({ conditions }: Pick<Requirement, 'conditions'>): P
 }
 
 /** Each policy once a field, whatever results it stands beside. */
-function outsideOf({ results }: AssertedInvariant): readonly Phrase[] {
-  const seen = new Map<string, Phrase>();
-  for (const { environment, judged, beside } of results) {
-    for (const given of judged.outside()) {
-      const { policy } = given;
-      const key = JSON.stringify([
-        environment,
-        judged.requirement.setting.path,
-        policy.policy_id,
-        policy.file,
-        policy.standing,
-      ]);
-      if (seen.has(key)) continue;
-      const targets = named(targetsOutside(given, beside).map(targetPhrase), MOST_TARGETS);
-      seen.set(key, say`${judged.requirement.setting.path}: ${givenPhrase(given)} to ${targets}`);
+function outsideOf({ outside }: AssertedInvariant): readonly Phrase[] {
+  const phrases: Phrase[] = [];
+  let more = 0;
+  for (const { found, beside } of outside) {
+    for (const { requirement, given } of beside.length === 0 ? [] : found) {
+      for (const one of given()) {
+        if (phrases.length === MOST_POLICIES) {
+          more += 1;
+          continue;
+        }
+        const targets = named(targetsOutside(one, beside).map(targetPhrase), MOST_TARGETS);
+        phrases.push(say`${requirement.setting.path}: ${givenPhrase(one)} to ${targets}`);
+      }
     }
   }
-  return limitedTo([...seen.values()]);
+  return more === 0 ? phrases : [...phrases, [`and ${counted(more, 'more policy', 'more policies')}`]];
 }
 
 export function summaryOf({ summary, invariants }: AssertReport): string {

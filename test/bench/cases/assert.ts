@@ -20,7 +20,7 @@ const requirements = [
 
 function invariantText(index: number): string {
   return `name: invariant-${index}
-for: { targets: { devices: "*", devicegroups: "*" } }
+for: { targets: { devicegroups: "*" } }
 require:
   ${requirements[index % requirements.length]}
 controls: [bench:${index}]
