@@ -1,5 +1,5 @@
 /** What an apply asks for, and what it records: the honest ways. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -101,6 +101,16 @@ describe('an apply that needs approvals', () => {
 });
 
 describe('EDICT_MIN_APPROVALS', () => {
+  it('says of a folder of approvals that is a link to nothing what is wrong', async () => {
+    const repository = open();
+    await repository.plan();
+    symlinkSync('nowhere', join(repository.root, 'approvals'));
+    const { code, err } = await repository.apply();
+    expect(err).toContain('approvals.from is a link that leads nowhere (approvals)');
+    expect(err).not.toContain('internal error');
+    expect(code).toBe(3);
+  });
+
   it('asks where edict.yaml does not', async () => {
     const repository = open({ config: CONFIG });
     await repository.plan();

@@ -220,10 +220,18 @@ function needs({ count }: ApprovalRule, met: readonly string[]): string {
 export function approvalsFolder({ root, approvals }: Pick<Config, 'root' | 'approvals'>): string {
   const folder = join(root, approvals?.from ?? 'approvals');
   if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return folder;
-  const real = realpathSync(folder);
-  if (isWithin([realpathSync(root)], real)) return folder;
+  const where = printable(relative(root, folder));
+  try {
+    if (isWithin([realpathSync(root)], realpathSync(folder))) return folder;
+  } catch (error) {
+    throw new UserError(`approvals.from is a link that leads nowhere (${where})`, {
+      exitCode: 3,
+      cause: error,
+      remedy: 'Put a folder in its place, or name another one with --approvals DIR.',
+    });
+  }
   throw new UserError(
-    `approvals.from leads out of the repository (${printable(relative(root, folder))}): approvals are read from no link`,
+    `approvals.from leads out of the repository (${where}): approvals are read from no link`,
     { exitCode: 3, remedy: 'Put a folder in its place, or name another one with --approvals DIR.' },
   );
 }
