@@ -1567,6 +1567,10 @@ export interface AssertResult {
    */
   readonly outside: readonly OutsideValue[];
   /**
+   * How many more of those policies there are than are listed.
+   */
+  readonly outside_left_out: number;
+  /**
    * Whether it does not hold, and a waiver that is not over says that it may.
    */
   readonly waived: boolean;

@@ -84,6 +84,7 @@ const result = named(
         }),
       ),
     ),
+    outside_left_out: number('How many more of those policies there are than are listed.'),
     waived: flag('Whether it does not hold, and a waiver that is not over says that it may.'),
     waiver: {
       description: 'That waiver; null where it is not waived.',

@@ -35,8 +35,12 @@ function assertDocument(report: AssertReport): AssertDocument {
 
 type Result = AssertDocument['invariants'][number]['results'][number];
 
+/** A policy outside concerns every target: all of them for each would grow with the square of the policies. */
+const MOST_OUTSIDE = 50;
+
 function resultOf({ environment, judged, beside }: Asserted): Result {
   const { target, requirement, verdict, waiver } = judged;
+  const outside = judged.outside();
   return {
     environment,
     target,
@@ -44,9 +48,10 @@ function resultOf({ environment, judged, beside }: Asserted): Result {
     verdict,
     wanted: requirement.wanted,
     values: judged.values().map(valueOfGiven),
-    outside: judged
-      .outside()
+    outside: outside
+      .slice(0, MOST_OUTSIDE)
       .map((given) => ({ ...valueOfGiven(given), targets: [...targetsOutside(given, beside)] })),
+    outside_left_out: Math.max(0, outside.length - MOST_OUTSIDE),
     waived: waiver !== null,
     waiver: waiver && { reason: waiver.reason, expires: waiver.expires },
   };
