@@ -30,12 +30,13 @@ export function checkInvariant(invariant: Invariant, context: CheckContext): rea
     return [bad(span, '/for/environments', `${printable(term)} ${what}`, remedy.replace(/\.$/, ''))];
   }
   const floor = floorFields(invariant, selected, context);
+  const unknown = unknownTargets(invariant, selected);
   return [
-    ...unknownTargets(invariant, selected),
+    ...unknown,
     ...floor.diagnostics,
     ...strayWaivers(invariant, selected, floor.fields),
     ...expiredWaivers(invariant, context.today),
-    ...emptyScope(invariant, selected),
+    ...(unknown.length > 0 ? [] : emptyScope(invariant, selected)),
   ];
 }
 

@@ -43,7 +43,7 @@ export function readInvariant(file: SourceFile): ReadInvariant {
   const require = nodeOf('require');
   const requirements = require ? readRequirements(require, refuseWith(reader)) : [];
   const floor = readFloor(root, at, reader);
-  if (!require && nodeOf('never_weaker_than') === undefined) {
+  if (!require && !nodeOf('never_weaker_than') && !reader.isMisspelled('never_weaker_than', '')) {
     reader.missing('require', '', at, 'Nothing is required', 'write require:, or never_weaker_than:');
   }
   const controls = readControls(nodeOf('controls'), reader);

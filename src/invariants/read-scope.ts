@@ -39,6 +39,7 @@ export function readScope(root: MapNode, at: Span, reader: MapReader): Scope | n
   if (except?.kind === 'map') reader.refuseOthers(except, kinds, '/for/targets/except');
   const wanted = readLists(targets, '/for/targets', reader);
   if (Object.keys(wanted).length === 0) {
+    if (kinds.some((kind) => reader.isMisspelled(kind, '/for/targets'))) return null;
     refuse(targets.span, '/for/targets', 'targets names none', `write ${kinds.join(', ')}: "*" or [NAME]`);
     return null;
   }

@@ -13,6 +13,8 @@ export interface MapReader {
   refuse(code: CommonCode, span: Span, path: string, message: string, hint?: string): void;
   /** Refuses fields that are not `known`. */
   refuseOthers(map: MapNode, known: readonly string[], path: string): void;
+  /** Whether a field that is none there was meant for this one, and refused already. */
+  isMisspelled(name: string, path: string): boolean;
   /** Refuses the lack of a required field, unless a misspelled one explains it; `at` stands for its parent. */
   missing(name: string, path: string, at: Span, message?: string, hint?: string): void;
   /** A required string; null where it is missing or something else. */
@@ -47,16 +49,19 @@ export function createMapReader(file: SourceFile, only: CommonCode | null = null
         reader.refuse('unknown-field', key, below(path, name), `${quote(name)} is not a field here`, hint);
       }
     },
+    isMisspelled: (name, path) => misspelled.has(below(path, name)),
     missing(name, path, at, message = `${name} is required`, hint) {
-      const pointer = below(path, name);
-      if (!misspelled.has(pointer)) reader.refuse('missing-field', at, pointer, message, hint);
+      if (!reader.isMisspelled(name, path))
+        reader.refuse('missing-field', at, below(path, name), message, hint);
     },
     text(map, name, path, at) {
       const node = map.entries.get(name)?.value;
       if (!node) reader.missing(name, path, at);
-      else if (node.kind === 'scalar' && typeof node.value === 'string' && node.value !== '')
-        return node.value;
-      else reader.refuse('wrong-type', node.span, below(path, name), `${name} must be a string`, 'quote it');
+      else if (node.kind === 'scalar' && typeof node.value === 'string') {
+        if (node.value.trim() !== '') return node.value;
+        reader.refuse('wrong-type', node.span, below(path, name), `${name} is empty`, 'write a text');
+      } else
+        reader.refuse('wrong-type', node.span, below(path, name), `${name} must be a string`, 'quote it');
       return null;
     },
   };
