@@ -507,6 +507,10 @@ describe('with one approval asked for', () => {
       await refused('names no absolute path', [], { EDICT_ALLOWED_SIGNERS: 'allowed_signers' });
       await refused('names no plain file', [], { EDICT_ALLOWED_SIGNERS: repository.outside });
       await refused('EDICT_ALLOWED_SIGNERS is not set', [], { EDICT_ALLOWED_SIGNERS: '' });
+      // Another approval would change nothing.
+      await refused('Let EDICT_ALLOWED_SIGNERS name a file that lies outside of the repository', [], {
+        EDICT_ALLOWED_SIGNERS: '',
+      });
       await refused('does not exist', [], { EDICT_ALLOWED_SIGNERS: join(repository.outside, 'none') });
     });
 

@@ -98,6 +98,7 @@ describe('the image', () => {
       'THIRD-PARTY-NOTICES',
       'dist',
       'man',
+      'npm-shrinkwrap.json',
       'package.json',
       'schemas',
       'types',

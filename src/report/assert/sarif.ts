@@ -1,10 +1,9 @@
 /** Judged invariants as SARIF 2.1.0: a rule for each invariant, a result for each target and field that does not hold. */
 import { sha256Of } from '#hashes';
-import { version } from '../../generated/version.ts';
 import type { Asserted, AssertedInvariant, AssertReport } from '../../invariants/assert-report.ts';
 import { codePage } from '../code-page.ts';
 import { plainPhrase, say } from '../text/phrase.ts';
-import { physicalLocation, plainMessage, SARIF_SCHEMA, withinLimits } from '../text/sarif.ts';
+import { physicalLocation, plainMessage, SARIF_SCHEMA, sarifDriver, withinLimits } from '../text/sarif.ts';
 import { assertStatements } from './statements.ts';
 import { givenPhrase, targetPhrase, wantedPhrase } from './words.ts';
 
@@ -36,7 +35,7 @@ export function renderAssertSarif(report: AssertReport): string {
       version: '2.1.0',
       runs: [
         {
-          tool: { driver: { name: 'edict', version, semanticVersion: version, rules } },
+          tool: { driver: { ...sarifDriver, rules } },
           columnKind: 'utf16CodeUnits',
           automationDetails: { id: 'edict-assert/' },
           invocations: [

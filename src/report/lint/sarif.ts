@@ -1,7 +1,6 @@
 /** A lint report as SARIF 2.1.0, within what GitHub's code scanning takes. */
 import type { CodeEntry, Codes, Diagnostic, Range, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
-import { homepage, version } from '../../generated/version.ts';
 import { codePage } from '../code-page.ts';
 import {
   artifactLocation,
@@ -9,6 +8,7 @@ import {
   plainMessage,
   region,
   SARIF_SCHEMA,
+  sarifDriver,
   withinLimits,
 } from '../text/sarif.ts';
 import { messageLines, messageOf, shownEdit } from './message.ts';
@@ -36,13 +36,12 @@ export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOp
 
 function log(rules: readonly SarifRule[], all: readonly object[], room: number) {
   const omitted = all.length - Math.min(all.length, room);
-  const driver = { name: 'edict', version, semanticVersion: version, informationUri: homepage, rules };
   return {
     $schema: SARIF_SCHEMA,
     version: '2.1.0',
     runs: [
       {
-        tool: { driver },
+        tool: { driver: { ...sarifDriver, rules } },
         columnKind: 'utf16CodeUnits',
         ...(omitted > 0 ? { invocations: [cutShort(omitted)] } : {}),
         results: omitted > 0 ? all.slice(0, room) : all,

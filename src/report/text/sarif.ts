@@ -2,8 +2,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
+import { homepage, version } from '../../generated/version.ts';
 import { cutText } from '../lint/message.ts';
 import { renderSafeJson } from './json.ts';
+
+/** The tool that every log names; its rules stand beside. */
+export const sarifDriver = { name: 'edict', version, semanticVersion: version, informationUri: homepage };
 
 export const SARIF_SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 /** Code scanning refuses a file with more. */

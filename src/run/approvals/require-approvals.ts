@@ -94,6 +94,8 @@ async function loosensGuards(host: Host, config: Config, state: State | null): P
 interface Found extends Judgement {
   /** Why none counts at all; null: some may. */
   readonly obstacle: string | null;
+  /** What does away with the obstacle, where another approval does not. */
+  readonly remedy?: string;
 }
 
 async function judge(
@@ -111,7 +113,7 @@ async function judge(
     };
   }
   const opened = openSigners(host, config);
-  if ('obstacle' in opened) return { ...none, obstacle: opened.obstacle };
+  if ('obstacle' in opened) return { ...none, ...opened };
   const { env, interrupted: signal } = host;
   const { signers, revoked, isInRepository } = opened;
   const verifier: Verifier = { keygen: openSshKeygen({ env, signal, isInRepository }), signers, revoked };
@@ -151,14 +153,16 @@ const MOST_BYTES = 4 * 1024 * 1024;
 function openSigners(
   { env }: Pick<Host, 'env'>,
   { root }: Config,
-): OpenedSigners | { readonly obstacle: string } {
+): OpenedSigners | Required<Pick<Found, 'obstacle' | 'remedy'>> {
   const folders = repositoryFolders(root);
   const isInRepository = (path: string): boolean => isWithin(folders, path);
   const allowed = readOutside(env[ALLOWED] ?? '', isInRepository);
-  if (typeof allowed === 'string') return { obstacle: `${ALLOWED} ${allowed}` };
+  const correct = (name: string): string =>
+    `Let ${name} name a file that lies outside of the repository, by its absolute path, and apply it again.`;
+  if (typeof allowed === 'string') return { obstacle: `${ALLOWED} ${allowed}`, remedy: correct(ALLOWED) };
   const named = env[REVOKED] ?? '';
   const revoked = named === '' ? null : readOutside(named, isInRepository);
-  if (typeof revoked === 'string') return { obstacle: `${REVOKED} ${revoked}` };
+  if (typeof revoked === 'string') return { obstacle: `${REVOKED} ${revoked}`, remedy: correct(REVOKED) };
   return { signers: readAllowedSigners(Buffer.from(allowed).toString('utf8')), revoked, isInRepository };
 }
 
@@ -192,7 +196,7 @@ function notApproved(
   rule: ApprovalRule,
   met: readonly string[],
   { name, from, approvals }: SignedPlan,
-  { approvedBy, ignored, missing, obstacle }: Found,
+  { approvedBy, ignored, missing, obstacle, remedy }: Found,
 ): UserError {
   const lines = [
     ...(obstacle === null ? [] : [`nothing is approved: ${obstacle.replace(/\.$/, '')}`]),
@@ -206,6 +210,7 @@ function notApproved(
     {
       code: 'approval-missing',
       remedy: (command) =>
+        remedy ??
         `Have it read and approved with ${command('approve', name)}, put the approvals into ${printable(from)}, and apply it again.`,
     },
   );
