@@ -52,7 +52,13 @@ export function badConfig(file: string, fault: LocatedFault): Diagnostic {
 
 /** What the schema finds; errors that only echo another one are left out. */
 export function describeErrors(errors: readonly ValidationError[]): readonly ConfigFault[] {
-  return errors.map(describe).filter((fault) => fault !== null);
+  const empty = new Set(
+    errors.flatMap(({ keyword, instancePath }) => (keyword === 'minLength' ? [instancePath] : [])),
+  );
+  return errors
+    .filter(({ keyword, instancePath }) => keyword !== 'pattern' || !empty.has(instancePath))
+    .map(describe)
+    .filter((fault) => fault !== null);
 }
 
 function describe({ keyword, instancePath, params, message }: ValidationError): ConfigFault | null {
